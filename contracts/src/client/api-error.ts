@@ -1,0 +1,56 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+/**
+ * Why a call gave no answer of its own.
+ *
+ * - `refused`: the server said no; `message` is its code or text, `status` the HTTP status.
+ * - `offline`: this device has no connection; nothing was sent.
+ * - `network`: the connection failed; whether the server did the work is not known.
+ * - `timeout`: no answer within the time limit; whether the server did the work is not known.
+ * - `aborted`: the caller gave up.
+ * - `malformed`: an answer came that is not what the contract says.
+ */
+export type ApiErrorKind = 'refused' | 'offline' | 'network' | 'timeout' | 'aborted' | 'malformed';
+
+export interface ApiErrorDetails {
+  readonly kind: ApiErrorKind;
+  readonly operation: string;
+  readonly message: string;
+  readonly status?: number;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly operation: string;
+  /** HTTP status of a refusal. */
+  readonly status: number | undefined;
+  /** Figures that came with a refusal. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message, { cause: details.cause });
+    this.kind = details.kind;
+    this.operation = details.operation;
+    this.status = details.status;
+    this.data = details.data;
+  }
+
+  /** True when the server may have done the work all the same: a money screen must not say that it failed. */
+  get outcomeUnknown(): boolean {
+    if (this.kind === 'offline') return false;
+    // A 5xx that is not in the words of the catalogue may come from a proxy on the way, after the work was done.
+    return this.kind === 'refused' ? (this.status ?? 0) >= 500 && !this.isCode : true;
+  }
+
+  private get isCode(): boolean {
+    return /^[A-Z][A-Z0-9_]+$/.test(this.message);
+  }
+
+  /** Is this a refusal with that code? */
+  is(code: ErrorCode): boolean {
+    return this.kind === 'refused' && this.message === code;
+  }
+}

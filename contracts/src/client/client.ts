@@ -1,0 +1,140 @@
+import type { Operation, Wire } from '../kernel/operation.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, type Call, type LooseInput } from './request.ts';
+import { sendByFetch, type Reply, type Send } from './transport.ts';
+
+export interface ClientOptions {
+  /** `generated/wire.ts` in a browser; the operations themselves elsewhere. */
+  readonly wire: Readonly<Record<string, Wire>>;
+  /** Base address of the backend; empty for the same origin. */
+  readonly baseUrl: string;
+  /** Value of `X-Requested-With`. */
+  readonly requestedWith: string;
+  readonly token?: () => string | null | undefined;
+  /** Further headers for every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** False when this device knows that it has no connection. */
+  readonly isOnline?: () => boolean;
+  /** Told of every `Date` header, with the instants (ms) just before and after the call. */
+  readonly onServerDate?: (date: string, sentAt: number, receivedAt: number) => void;
+  /** Looks at an answer; a text says what is wrong with it. */
+  readonly checkAnswer?: (id: string, answer: unknown) => Promise<string | undefined> | string | undefined;
+  /** Told of every failure, before the caller is. */
+  readonly onError?: (error: ApiError) => void;
+  readonly send?: Send;
+}
+
+/** A typed client over the operations; every failure is an `ApiError`. */
+export function createClient<Ops extends Readonly<Record<string, Operation>>>(
+  options: ClientOptions,
+): Call<Ops> {
+  const call = async (id: string, input: LooseInput = {}): Promise<unknown> => {
+    const wire = options.wire[id];
+    if (!wire) throw new TypeError(`no operation ${id}`);
+    try {
+      return await attempt(options, id, wire, input);
+    } catch (error) {
+      if (error instanceof ApiError) options.onError?.(error);
+      throw error;
+    }
+  };
+  return call as Call<Ops>;
+}
+
+async function attempt(options: ClientOptions, id: string, wire: Wire, input: LooseInput): Promise<unknown> {
+  if (options.isOnline?.() === false)
+    throw new ApiError({ kind: 'offline', operation: id, message: 'offline' });
+
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-requested-with': options.requestedWith,
+    ...options.headers,
+  };
+  const token = options.token?.();
+  if (token) headers.authorization = `Bearer ${token}`;
+  const body = bodyOf(input, headers);
+
+  const limit = timeLimit(input.timeoutMs ?? wire.timeoutMs, input.signal);
+  const url = options.baseUrl + addressOf(wire, input);
+  const sentAt = Date.now();
+  let reply: Reply;
+  try {
+    const send = options.send ?? (input.onProgress ? await uploadTransport() : sendByFetch);
+    reply = await send({
+      method: wire.method,
+      url,
+      headers,
+      body,
+      signal: limit.signal,
+      onProgress: input.onProgress,
+    });
+  } catch (cause) {
+    const kind = input.signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'network';
+    throw new ApiError({ kind, operation: id, message: kind, cause });
+  } finally {
+    limit.clear();
+  }
+  if (reply.date) options.onServerDate?.(reply.date, sentAt, Date.now());
+  return read(options, id, reply);
+}
+
+/** A signal that ends with the caller's or after the time limit; `AbortSignal.any` is too new for old phones. */
+function timeLimit(
+  timeoutMs: number,
+  caller: AbortSignal | undefined,
+): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  if (caller?.aborted) abort();
+  caller?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    clear: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function bodyOf(input: LooseInput, headers: Record<string, string>): string | FormData | undefined {
+  if (input.form) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(input.form)) if (value !== undefined) form.append(name, value);
+    return form;
+  }
+  if (input.body === undefined) return undefined;
+  headers['content-type'] = 'application/json';
+  return JSON.stringify(input.body);
+}
+
+async function read(options: ClientOptions, id: string, reply: Reply): Promise<unknown> {
+  let parsed: unknown;
+  try {
+    parsed = reply.text === '' ? null : JSON.parse(reply.text);
+  } catch (cause) {
+    if (reply.status < 400)
+      throw new ApiError({
+        kind: 'malformed',
+        operation: id,
+        message: 'malformed',
+        status: reply.status,
+        cause,
+      });
+  }
+  if (reply.status >= 400) {
+    const failure = parsed as { message?: unknown; data?: Record<string, unknown> } | null | undefined;
+    const message = typeof failure?.message === 'string' ? failure.message : `HTTP ${reply.status}`;
+    const data = failure?.data && typeof failure.data === 'object' ? { data: failure.data } : {};
+    throw new ApiError({ kind: 'refused', operation: id, message, status: reply.status, ...data });
+  }
+  const wrong = await options.checkAnswer?.(id, parsed);
+  if (wrong) throw new ApiError({ kind: 'malformed', operation: id, message: wrong, status: reply.status });
+  return parsed;
+}
+
+/** Only XHR tells how much of a body has left, so it is loaded for uploads alone. */
+async function uploadTransport(): Promise<Send> {
+  if (typeof XMLHttpRequest === 'undefined') return sendByFetch;
+  return (await import('./upload.ts')).sendByXhr;
+}

@@ -1,0 +1,24 @@
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+  readonly signal: AbortSignal;
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  /** The `Date` header. */
+  readonly date: string | null;
+}
+
+/** Sends a request and reads the whole answer; rejects when no answer came. */
+export type Send = (outgoing: Outgoing) => Promise<Reply>;
+
+export const sendByFetch: Send = async ({ method, url, headers, body, signal }) => {
+  const init: RequestInit = { method, headers, signal, cache: 'no-store', credentials: 'same-origin' };
+  const response = await fetch(url, body === undefined ? init : { ...init, body });
+  return { status: response.status, text: await response.text(), date: response.headers.get('date') };
+};

@@ -1,0 +1,67 @@
+/**
+ * Money in whole satang or att: an integer. The only place where the wire's decimal numbers are read and written.
+ */
+export type Minor = number & { readonly __unit: 'minor' };
+
+export const ZERO = 0 as Minor;
+
+/** Minor units out of an integer; throws on anything that is not a safe integer. */
+export function minor(value: number): Minor {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of minor units: ${value}`);
+  return value as Minor;
+}
+
+/** `4.35` baht → `435` satang; throws on more than two decimals. */
+export function fromWire(amount: number): Minor {
+  const scaled = Math.round(amount * 100);
+  if (Math.abs(scaled - amount * 100) > 1e-4) throw new RangeError(`more than two decimals: ${amount}`);
+  return minor(scaled);
+}
+
+/** `435` satang → `4.35` baht, exact in JSON. */
+export const toWire = (amount: Minor): number => amount / 100;
+
+export const add = (a: Minor, b: Minor): Minor => minor(a + b);
+export const subtract = (a: Minor, b: Minor): Minor => minor(a - b);
+
+const DIGIT_ZEROS = [0x0e50 /* Thai */, 0x0ed0 /* Lao */];
+
+/** Thai and Lao digits as ASCII digits; everything else is left alone. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[๐-๙໐-໙]/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    const zero = DIGIT_ZEROS.find((start) => code >= start && code <= start + 9)!;
+    return String(code - zero);
+  });
+}
+
+export type ParsedAmount =
+  | { readonly ok: true; readonly amount: Minor }
+  | { readonly ok: false; readonly reason: 'empty' | 'format' | 'decimals' | 'too-large' };
+
+/**
+ * What a person typed, as minor units: by its digits, never through a float. Takes Thai and Lao digits, and
+ * commas only where thousands have them; refuses what could be read in two ways, such as `1.500,00`.
+ */
+export function parseAmount(text: string): ParsedAmount {
+  const plain = asciiDigits(text).replace(/[\s\u00a0฿₭]/gu, '');
+  if (plain === '') return { ok: false, reason: 'empty' };
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(plain) ?? /^()\.(\d+)$/.exec(plain);
+  if (!match) return { ok: false, reason: 'format' };
+  const [, whole = '', fraction = ''] = match;
+  if (fraction.length > 2) return { ok: false, reason: 'decimals' };
+  const digits = whole.replaceAll(',', '') + fraction.padEnd(2, '0');
+  const value = Number(digits);
+  if (value > 1e13) return { ok: false, reason: 'too-large' };
+  return { ok: true, amount: minor(value) };
+}
+
+/** `1,234,567.50`: the same in all languages, two decimals or more; `-` for what is not a number (spec §5). */
+export function formatAmount(amount: Minor | number | null | undefined): string {
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return '-';
+  const whole = Math.abs(Math.round(amount));
+  const baht = Math.floor(whole / 100);
+  const satang = String(whole % 100).padStart(2, '0');
+  const grouped = String(baht).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}${grouped}.${satang}`;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Fidelity } from './fidelity.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Default time that a call may take, in milliseconds (spec §9). */
+export const REQUEST_TIMEOUT_MS = 60_000;
+/** Time that an upload may take, in milliseconds (spec §9). */
+export const UPLOAD_TIMEOUT_MS = 300_000;
+
+/** The part of an operation that is needed to send it; `generated/wire.ts` holds it without any schema. */
+export interface Wire {
+  readonly method: Method;
+  /** Path with `{name}` for each path parameter. */
+  readonly path: string;
+  readonly auth: 'public' | 'member' | 'control';
+  /** Milliseconds. */
+  readonly timeoutMs: number;
+  /** Form fields by name, for a `multipart/form-data` body. */
+  readonly multipart?: Readonly<Record<string, 'file' | 'text'>>;
+}
+
+/**
+ * One call of the API as plain data. The simulator's routes, the typed client, OpenAPI, faults, the journal and
+ * the tests that walk over everything all read this.
+ */
+export interface Operation extends Wire {
+  /** `<tag>.<verb>` in the specification's words. */
+  readonly id: string;
+  readonly summary: string;
+  /** Section of the specification it comes from. */
+  readonly spec: string;
+  readonly fidelity: Fidelity;
+  /** What was decided here where the specification is silent. */
+  readonly note?: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** A strict object, or a union of them. */
+  readonly body?: z.ZodType<object>;
+  readonly answer: z.ZodType;
+  /** Status of a successful answer; 200 unless told. */
+  readonly status?: number;
+  /** The codes that this call gives of its own; the ones of every call are in `commonErrors`. */
+  readonly errors: readonly ErrorCode[];
+  readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
+}
+
+type Defaults = { timeoutMs: number };
+
+/** Freezes an operation and keeps its literal types; the time limit is 60 s unless told. */
+export function defineOperation<
+  const O extends Omit<Operation, 'timeoutMs'> & { readonly timeoutMs?: number },
+>(operation: O): Readonly<Omit<O, 'timeoutMs'> & Defaults> {
+  return Object.freeze({ ...operation, timeoutMs: operation.timeoutMs ?? REQUEST_TIMEOUT_MS });
+}
+
+/** Codes that any call of this kind may give beside its own: what the kernel itself refuses (decisions: the wire). */
+export function commonErrors(operation: Operation): readonly ErrorCode[] {
+  const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR'];
+  if (operation.params ?? operation.query ?? operation.body) codes.push('KEY_INVALID', 'KEY_MISSING');
+  if (operation.auth === 'member') codes.push('UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN');
+  return codes;
+}
+
+type InferOr<O, K extends PropertyKey, Otherwise> = O extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.infer<S>
+  : Otherwise;
+
+export type AnswerOf<O extends Operation> = z.infer<O['answer']>;
+export type BodyOf<O extends Operation> = InferOr<O, 'body', undefined>;
+export type ParamsOf<O extends Operation> = InferOr<O, 'params', undefined>;
+export type QueryOf<O extends Operation> = InferOr<O, 'query', undefined>;
+/** The codes an operation may answer with of its own accord. */
+export type ErrorsOf<O extends Operation> = O['errors'][number];

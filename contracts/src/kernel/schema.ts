@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** 24 lower-case hex characters. */
+export const id = () => z.string().regex(/^[0-9a-f]{24}$/, 'must be 24 lower-case hex characters');
+
+/** ISO 8601 in UTC, such as `2026-03-01T05:00:00.000Z`. */
+export const instant = () => z.iso.datetime();
+
+/** The largest amount that any field takes, in baht or kip. */
+export const MONEY_LIMIT = 100_000_000_000;
+
+const atMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-4;
+
+/** An amount on the wire: a JSON number in baht or kip with at most two decimals (decisions: the wire). */
+export const money = () =>
+  z.number().min(-MONEY_LIMIT).max(MONEY_LIMIT).refine(atMostTwoDecimals, 'must have at most two decimals');
+
+/**
+ * A string with known values to which the operator may add. The app must have an answer for a value it does not
+ * know (spec §2: an unknown statement type shows a question icon), so others are let through.
+ */
+export function openEnum<const T extends string>(values: readonly T[]) {
+  const schema = z.string().min(1).meta({ 'x-known-values': values });
+  return schema as unknown as z.ZodType<T | (string & {}), string>;
+}
+
+/** A page request: from page 1, at most 100 entries. */
+export const pageRequest = () =>
+  z.strictObject({ page: z.int().min(1).max(100_000), limit: z.int().min(1).max(100) });

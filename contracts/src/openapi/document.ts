@@ -1,0 +1,109 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { errorCatalogue, errorCodes, wireMessages, type ErrorCode } from '../errors/catalogue.ts';
+import { failure } from '../errors/failure.ts';
+import { commonErrors, type Operation } from '../kernel/operation.ts';
+import { operations } from '../operations/operations.ts';
+
+const tagTexts: Readonly<Record<string, string>> = {
+  account: 'The member: registration, profile, password.',
+  auth: 'Signing in.',
+  chat: 'Chat with support.',
+  lookup: 'Texts, switches and lists of the operator.',
+  otp: 'One-time codes by SMS.',
+  qrcode: 'Deposits by QR code.',
+  statement: 'Movements of money.',
+  wallet: 'Wallet and game accounts.',
+};
+
+/** The OpenAPI 3.1 document of the operator's API, out of the operations. */
+export function openApiDocument() {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'member', { type: 'http', scheme: 'bearer' });
+  for (const operation of Object.values(operations)) registry.registerPath(routeOf(operation));
+
+  const tags = [...new Set(Object.keys(operations).map(tagOf))].toSorted();
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Member wallet API',
+      version: '1.1.14',
+      description: infoText,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The backend base address; the same origin as the app.' }],
+    tags: tags.map((name) => ({ name, description: tagTexts[name] ?? name })),
+  });
+  return document;
+}
+
+const infoText = `The operator's API as far as it is known. Each operation says in \`x-fidelity\` how sure that is:
+\`exact\` (specified), \`assumed\` (decided here) or \`unknown\`. A failure is \`Failure\` with a code of the catalogue.`;
+
+const tagOf = (id: string) => id.slice(0, id.indexOf('.'));
+
+function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unknown> {
+  const request: NonNullable<RouteConfig['request']> = {};
+  if (operation.params) request.params = operation.params;
+  if (operation.query) request.query = operation.query;
+  if (operation.body)
+    request.body = { content: { 'application/json': jsonContent(operation.body, operation.examples?.body) } };
+  return {
+    operationId: operation.id,
+    method: operation.method.toLowerCase() as RouteConfig['method'],
+    path: operation.path,
+    tags: [tagOf(operation.id)],
+    summary: operation.summary,
+    description: [`Specification: ${operation.spec}.`, operation.note].filter(Boolean).join('\n\n'),
+    security: operation.auth === 'member' ? [{ member: [] }] : [],
+    request,
+    responses: {
+      [operation.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': jsonContent(operation.answer, operation.examples?.answer) },
+      },
+      ...failuresOf(operation),
+    },
+    'x-fidelity': operation.fidelity,
+    'x-timeout-ms': operation.timeoutMs,
+  };
+}
+
+function jsonContent(schema: Operation['answer'], example: unknown) {
+  return example === undefined ? { schema } : { schema, example };
+}
+
+/** What a failure of this operation may say: the codes of the catalogue, and the messages that are not codes. */
+function messagesOf(operation: Operation): { text: string; status: number; meaning: string }[] {
+  const codes = new Set<ErrorCode>([...operation.errors, ...commonErrors(operation)]);
+  const messages = errorCodes
+    .filter((code) => codes.has(code))
+    .map((code) => ({
+      text: code as string,
+      status: errorCatalogue[code].status as number,
+      meaning: errorCatalogue[code].meaning as string,
+    }));
+  if (operation.auth === 'member') {
+    messages.push({ text: wireMessages.invalidToken, status: 401, meaning: 'Not a token of this service.' });
+  }
+  if (operation.id !== 'lookup.active') {
+    messages.push({ text: wireMessages.gone, status: 410, meaning: 'The service is gone.' });
+  }
+  return messages;
+}
+
+/** Failures by status, each with its messages in words. */
+function failuresOf(operation: Operation): RouteConfig['responses'] {
+  const messages = messagesOf(operation);
+  const statuses = [...new Set(messages.map(({ status }) => status))].toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const lines = messages
+        .filter((message) => message.status === status)
+        .map(({ text, meaning }) => `- \`${text}\`: ${meaning}`);
+      return [
+        status,
+        { description: lines.join('\n'), content: { 'application/json': { schema: failure } } },
+      ];
+    }),
+  );
+}

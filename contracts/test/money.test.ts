@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount, fromWire, minor, parseAmount, toWire } from '../src/kernel/money.ts';
+
+describe('amounts typed by a person', () => {
+  test.each([
+    ['4.35', 435],
+    ['100', 10_000],
+    ['0.1', 10],
+    ['.5', 50],
+    ['5.', 500],
+    ['1,234,567.50', 123_456_750],
+    ['๑๒๓.๔๕', 12_345],
+    ['໑໒໓.໔໕', 12_345],
+    [' 1 000 ฿', 100_000],
+    ['0', 0],
+  ])('%s is %i minor units', (text, amount) => {
+    expect(parseAmount(text)).toEqual({ ok: true, amount });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['abc', 'format'],
+    ['-5', 'format'],
+    ['1e5', 'format'],
+    ['1.500,00', 'format'],
+    ['1,50', 'format'],
+    ['12,34,567', 'format'],
+    ['1.2.3', 'format'],
+    ['.', 'format'],
+    ['1.234', 'decimals'],
+    ['999999999999999', 'too-large'],
+  ])('%j is refused: %s', (text, reason) => {
+    expect(parseAmount(text)).toEqual({ ok: false, reason });
+  });
+});
+
+describe('amounts on the wire', () => {
+  test.each([0, 0.01, 4.35, 1.1, 2450.75, 19.99, 99_999_999_999.99, -3.3])(
+    '%d survives both ways',
+    (amount) => {
+      expect(toWire(fromWire(amount))).toBe(amount);
+      expect(Number.isInteger(fromWire(amount))).toBe(true);
+    },
+  );
+
+  test.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount', (amount) => {
+    expect(() => fromWire(amount)).toThrow(RangeError);
+  });
+});
+
+test('amounts print the same everywhere, and as "-" when they are none', () => {
+  expect(formatAmount(minor(123_456_750))).toBe('1,234,567.50');
+  expect(formatAmount(minor(5))).toBe('0.05');
+  expect(formatAmount(minor(-120_000))).toBe('-1,200.00');
+  expect(formatAmount(Number.NaN)).toBe('-');
+  expect(formatAmount(null)).toBe('-');
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { controlOperations } from '../src/control/operations.ts';
+import { errorCatalogue, errorCodes } from '../src/errors/catalogue.ts';
+import { wire } from '../src/generated/wire.ts';
+import type { Operation } from '../src/kernel/operation.ts';
+import { operations } from '../src/operations/operations.ts';
+
+const all: [string, Operation][] = Object.entries<Operation>({ ...operations, ...controlOperations });
+
+describe.each(all)('%s', (id, operation) => {
+  test('is filed under its own id, and frozen', () => {
+    expect(operation.id).toBe(id);
+    expect(Object.isFrozen(operation)).toBe(true);
+  });
+
+  test('declares each parameter of its path, and no other', () => {
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(operation.params?.shape ?? {})).toEqual(inPath);
+  });
+});
+
+const examples = all.flatMap(([id, { body, answer, examples }]) => [
+  ...(examples?.body === undefined ? [] : [[`body of ${id}`, body, examples.body] as const]),
+  ...(examples?.answer === undefined ? [] : [[`answer of ${id}`, answer, examples.answer] as const]),
+]);
+
+test.each(examples)('the example %s is one that its own schema accepts', (_, schema, example) => {
+  expect(schema?.safeParse(example).error).toBeUndefined();
+});
+
+const requests = all.flatMap(([id, { body, query, examples }]) => [
+  ...(body ? [[`body of ${id}`, body, { ...(examples?.body as object), surplus: 1 }] as const] : []),
+  ...(query ? [[`query of ${id}`, query, { surplus: '1' }] as const] : []),
+]);
+
+test.each(requests)('the %s refuses a field that it does not know', (_, schema, request) => {
+  expect(schema.safeParse(request).success).toBe(false);
+});
+
+test('no two operations share a method and a path', () => {
+  const calls = all.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('the table for browsers has every operation', () => {
+  expect(Object.keys(wire)).toEqual(Object.keys(operations));
+});
+
+test('the catalogue holds the 80 codes of the specification', () => {
+  expect(errorCodes).toHaveLength(80);
+  for (const code of errorCodes) {
+    const { status, meaning } = errorCatalogue[code];
+    expect(status === 200 || (status >= 400 && status < 600)).toBe(true);
+    expect(meaning).toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,192 @@
+import type { DepositLookup } from '@krapao/contracts/entities/deposit';
+import type { GameCategory } from '@krapao/contracts/entities/game-account';
+import type { QrProvider } from '@krapao/contracts/entities/qrcode';
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import type { World } from '../world/world.ts';
+
+/*
+ * Everything a world remembers, besides the balances (those are the ledger's). Rows are immutable plain JSON;
+ * instants are milliseconds since the epoch, money is minor units.
+ */
+
+export interface MemberRow {
+  readonly id: string;
+  readonly persona: string;
+  /** What this persona is for. */
+  readonly shows: string;
+  /** The phone number. */
+  readonly username: string;
+  /** Kept as written: the control plane hands it out so that a tester can sign in. */
+  readonly password: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly createdAt: number;
+  readonly coin: number;
+  readonly bankCode: string;
+  readonly bankNameTH: string;
+  readonly bankAccountName: string;
+  readonly bankAccountNo: string;
+  /** Invite bonus to collect, and the shares of friends who did and did not play, in per cent. */
+  readonly invite: { readonly amount: Minor; readonly success: number; readonly fail: number };
+}
+
+/** A sign-in; the id is the token itself. */
+export interface TokenRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly expiresAt: number;
+}
+
+/** Wrong passwords of one member within the counting window, oldest first; the id is the member's. */
+export interface LoginTriesRow {
+  readonly id: string;
+  readonly wrongAt: readonly number[];
+}
+
+/** A phone number in verification; the id is the number. */
+export interface OtpPhoneRow {
+  readonly id: string;
+  /** The token of the newest code, the only one that counts. */
+  readonly otpToken: string;
+  readonly sentAt: number;
+  readonly wrongTries: number;
+  readonly blockedUntil: number | null;
+  readonly verifiedAt: number | null;
+}
+
+/** One sent code; the id is `otpToken`. */
+export interface OtpCodeRow {
+  readonly id: string;
+  readonly phone: string;
+  readonly otpRef: string;
+  readonly digits: string;
+  readonly expiresAt: number;
+}
+
+/** `phone` is the receiver; `otpRef` and `digits` only in messages with a one-time code. */
+export interface SmsRow {
+  readonly id: string;
+  readonly phone: string;
+  readonly text: string;
+  readonly otpRef: string | null;
+  readonly digits: string | null;
+  readonly at: number;
+}
+
+/** A game of a third-party provider; the id is its code, such as `PG`. */
+export interface GameRow {
+  readonly id: string;
+  readonly order: number;
+  readonly name: string;
+  readonly category: GameCategory;
+  readonly web: string | null;
+  readonly android: string | null;
+  readonly ios: string | null;
+  readonly logo: string;
+  readonly background: string;
+  readonly ftWalletSlot: number;
+}
+
+/** A member's account in a game; the id is `<memberId>:<code>`. The balance is in the ledger. */
+export interface GameAccountRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly code: string;
+  readonly isActive: boolean;
+  /** The provider refuses every movement of money in or out of this account. */
+  readonly failsTransfers: boolean;
+}
+
+export type QrcodeState = 'alive' | 'paid' | 'expired' | 'cancelled' | 'replaced';
+
+export interface QrcodeRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly provider: QrProvider;
+  readonly amount: Minor;
+  /** Identifies the code at the payer's bank: reference 1 of the payload. */
+  readonly reference: string;
+  readonly payload: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly state: QrcodeState;
+}
+
+/** The living code of a member, if any; the id is the member's. At most one provider has one (spec §4). */
+export interface LivingQrcodeRow {
+  readonly id: string;
+  readonly qrcodeId: string;
+}
+
+export interface StatementRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly statementType: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: Minor;
+  readonly status: 'SUCCESS' | 'FAILED' | 'PENDING';
+  readonly createdAt: number;
+  readonly related?: {
+    readonly kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+    readonly description: string;
+  };
+}
+
+export interface ConversationRow {
+  readonly id: string;
+  /** The chat prefix and the id of the member or guest. */
+  readonly room: string;
+  readonly sender: Conversation['sender'];
+  readonly message: Conversation['message'];
+  readonly createdAt: number;
+  readonly session_id: string;
+  readonly userId: string | null;
+  readonly guestId: string | null;
+  readonly username: string | null;
+  readonly name: string | null;
+  readonly deviceToken: string | null;
+}
+
+/** What the operator of this world says and allows; the only row has the id `operator`. */
+export interface OperatorRow {
+  readonly id: 'operator';
+  readonly name: string;
+  readonly website: string;
+  readonly conditions: readonly string[];
+  readonly agreements: readonly string[];
+  readonly chatPrefix: string;
+  readonly deposit: DepositLookup;
+  readonly isGone: boolean;
+  readonly refusedIps: readonly string[];
+}
+
+/** How a provider makes QR codes; the id is its code. */
+export interface QrProviderRow {
+  readonly id: QrProvider;
+  readonly lifeMs: number;
+  readonly maximum: Minor;
+  /** Who is paid, for the payload: tax id of the biller with a suffix, 15 digits. */
+  readonly billerId: string;
+  readonly merchantName: string;
+}
+
+export interface Tables {
+  members: MemberRow;
+  tokens: TokenRow;
+  loginTries: LoginTriesRow;
+  otpPhones: OtpPhoneRow;
+  otpCodes: OtpCodeRow;
+  sms: SmsRow;
+  games: GameRow;
+  gameAccounts: GameAccountRow;
+  qrProviders: QrProviderRow;
+  qrcodes: QrcodeRow;
+  livingQrcodes: LivingQrcodeRow;
+  statements: StatementRow;
+  conversations: ConversationRow;
+  operator: OperatorRow;
+}
+
+export type SimWorld = World<Tables>;

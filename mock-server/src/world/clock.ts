@@ -1,0 +1,84 @@
+import type { TimeSource } from './time-source.ts';
+
+/** A world opened again goes on from the instant at which it was saved, whatever the machine's clock says by then. */
+export interface SavedClock {
+  readonly now: number;
+  readonly frozen: boolean;
+}
+
+/**
+ * A world's clock: the machine's clock with an offset, frozen or running. It never hands out an instant earlier than
+ * one it handed out before, unless `set` takes it back on purpose. Epoch milliseconds.
+ */
+export class VirtualClock {
+  readonly #source: TimeSource;
+  #offset = 0;
+  #frozenAt: number | undefined;
+  #heldAt: number | undefined;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(source: TimeSource, startAt?: number) {
+    this.#source = source;
+    if (startAt !== undefined) this.set(startAt);
+  }
+
+  /** The world's instant; the same one throughout a command or job. */
+  now(): number {
+    const instant = this.peek();
+    this.#last = instant;
+    return instant;
+  }
+
+  /** As `now`, but not counted as handed out: for headers and for arming a real timer, so that late timers still run at their due instant. */
+  peek(): number {
+    const instant = this.#heldAt ?? this.#frozenAt ?? this.#source.now() + this.#offset;
+    return instant < this.#last ? this.#last : instant;
+  }
+
+  get frozen(): boolean {
+    return this.#frozenAt !== undefined;
+  }
+
+  freeze(frozen: boolean): void {
+    if (frozen === this.frozen) return;
+    const instant = this.now();
+    this.#frozenAt = frozen ? instant : undefined;
+    this.#offset = instant - this.#source.now();
+  }
+
+  /** Forward to an instant; an earlier one than the last handed out leaves the clock at that last one. */
+  moveTo(instant: number): void {
+    this.#place(instant < this.#last ? this.#last : instant);
+  }
+
+  /** To any instant, also an earlier one. */
+  set(instant: number): void {
+    this.#last = Number.NEGATIVE_INFINITY;
+    this.#place(instant);
+  }
+
+  /** Stands still at an instant until `release`, so that one command sees one time. */
+  hold(instant: number): void {
+    this.#heldAt = instant;
+  }
+
+  release(): void {
+    this.#heldAt = undefined;
+  }
+
+  save(): SavedClock {
+    return { now: this.peek(), frozen: this.frozen };
+  }
+
+  load(saved: SavedClock): void {
+    this.#heldAt = undefined;
+    this.#frozenAt = saved.frozen ? saved.now : undefined;
+    this.set(saved.now);
+  }
+
+  #place(instant: number): void {
+    if (!Number.isFinite(instant)) throw new RangeError(`not an instant: ${instant}`);
+    if (this.#frozenAt !== undefined) this.#frozenAt = instant;
+    this.#offset = instant - this.#source.now();
+  }
+}

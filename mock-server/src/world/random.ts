@@ -1,0 +1,126 @@
+export type StreamState = readonly [number, number, number, number];
+/** The streams drawn from so far; any other starts afresh from the seed. */
+export type SavedRandom = Readonly<Record<string, StreamState>>;
+
+const WARM_UP = 12;
+
+/** Four 32-bit words out of a text: FNV-1a with four bases, each mixed until one changed character changes them all. */
+function seedWords(text: string): [number, number, number, number] {
+  const word = (basis: number): number => {
+    let hash = basis;
+    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) >>> 0;
+  };
+  return [word(0x811c9dc5), word(0x9e3779b9), word(0x243f6a88), word(0xb7e15162)];
+}
+
+/** One seeded sequence (sfc32). Not for secrets: whoever knows the seed knows the numbers, which is the point. */
+export class RandomStream {
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #d = 0;
+
+  constructor(state: StreamState) {
+    this.load(state);
+  }
+
+  /** A whole number in 0 … 2^32 - 1. */
+  word(): number {
+    const sum = (this.#a + this.#b + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  /** A number in 0 … 1, 1 excluded, with all 53 bits drawn. */
+  next(): number {
+    return ((this.word() >>> 5) * 0x4000000 + (this.word() >>> 6)) / 0x20000000000000;
+  }
+
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number {
+    if (!(max >= min)) throw new RangeError(`no whole number from ${min} to ${max}`);
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  /** One of the items; an empty list is a bug of the caller. */
+  pick<Item>(items: readonly Item[]): Item {
+    if (items.length === 0) throw new RangeError('nothing to pick from');
+    return items[this.integer(0, items.length - 1)] as Item;
+  }
+
+  /** True with the given probability. */
+  bool(probability = 0.5): boolean {
+    return this.next() < probability;
+  }
+
+  /** So many lower-case hex characters. */
+  hex(length: number): string {
+    let text = '';
+    while (text.length < length) text += this.word().toString(16).padStart(8, '0');
+    return text.slice(0, length);
+  }
+
+  /** So many decimal digits, leading zeros included. */
+  digits(length: number): string {
+    let text = '';
+    while (text.length < length) text += String(this.integer(0, 9));
+    return text;
+  }
+
+  save(): StreamState {
+    return [this.#a, this.#b, this.#c, this.#d];
+  }
+
+  load([a, b, c, d]: StreamState): void {
+    this.#a = a | 0;
+    this.#b = b | 0;
+    this.#c = c | 0;
+    this.#d = d | 0;
+  }
+}
+
+/** The chance of a world: a stream for each purpose, so that a feature that draws more numbers changes no other one. */
+export class Random {
+  readonly #streams = new Map<string, RandomStream>();
+  #seed: string;
+
+  constructor(seed: string | number) {
+    this.#seed = String(seed);
+  }
+
+  get seed(): string {
+    return this.#seed;
+  }
+
+  stream(name: string): RandomStream {
+    let stream = this.#streams.get(name);
+    if (!stream) {
+      stream = new RandomStream(this.#start(name));
+      this.#streams.set(name, stream);
+    }
+    return stream;
+  }
+
+  save(): SavedRandom {
+    return Object.fromEntries([...this.#streams].map(([name, stream]) => [name, stream.save()]));
+  }
+
+  /** Streams that somebody already holds go on from the saved state. */
+  load(seed: string, saved: SavedRandom): void {
+    this.#seed = seed;
+    for (const [name, stream] of this.#streams) stream.load(saved[name] ?? this.#start(name));
+    for (const [name, state] of Object.entries(saved)) this.stream(name).load(state);
+  }
+
+  #start(name: string): StreamState {
+    const stream = new RandomStream(seedWords(`${name}\u0000${this.#seed}`));
+    for (let drawn = 0; drawn < WARM_UP; drawn += 1) stream.word();
+    return stream.save();
+  }
+}

@@ -1,0 +1,103 @@
+/** A row and its place in the table's order; replaced as a whole, so that snapshots can share it. */
+export interface Cell<Row> {
+  readonly row: Row;
+  readonly ordinal: number;
+}
+
+interface Bucket<Row> {
+  /** Who may change `cells` in place. */
+  readonly owner: object;
+  readonly cells: Cell<Row>[];
+  /** The rows as last handed out; never changed, made anew after a write. */
+  list: readonly Row[] | undefined;
+}
+
+export type SharedIndex<Row> = ReadonlyMap<string, Bucket<Row>>;
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** Where a cell is or belongs among cells in table order. */
+function positionOf<Row>(cells: readonly Cell<Row>[], ordinal: number): number {
+  let low = 0;
+  let high = cells.length;
+  if (high === 0 || (cells[high - 1] as Cell<Row>).ordinal < ordinal) return high;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((cells[middle] as Cell<Row>).ordinal < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Rows by a key, in table order. Rows whose key is `undefined` are left out. */
+export class RowIndex<Row> {
+  readonly #keyOf: { keyOf(row: Row): string | undefined };
+  #buckets = new Map<string, Bucket<Row>>();
+  #shared = false;
+  #owner: object = {};
+
+  constructor(declaration: { keyOf(row: Row): string | undefined }) {
+    this.#keyOf = declaration;
+  }
+
+  rows(key: string): readonly Row[] {
+    const bucket = this.#buckets.get(key);
+    if (!bucket) return NONE;
+    bucket.list ??= bucket.cells.map((cell) => cell.row);
+    return bucket.list;
+  }
+
+  first(key: string): Row | undefined {
+    return this.#buckets.get(key)?.cells[0]?.row;
+  }
+
+  changed(before: Cell<Row> | undefined, after: Cell<Row> | undefined): void {
+    const from = before && this.#keyOf.keyOf(before.row);
+    const to = after && this.#keyOf.keyOf(after.row);
+    if (before && from !== undefined && from !== to) this.#splice(from, before.ordinal, 1);
+    if (after && to !== undefined) this.#splice(to, after.ordinal, from === to ? 1 : 0, after);
+  }
+
+  /** The content, to be shared with others: from now on both sides copy what they change. */
+  share(): SharedIndex<Row> {
+    this.#shared = true;
+    this.#owner = {};
+    return this.#buckets;
+  }
+
+  adopt(content: SharedIndex<Row>): void {
+    // Only read until `#splice` has copied it.
+    this.#buckets = content as Map<string, Bucket<Row>>;
+    this.#shared = true;
+    this.#owner = {};
+  }
+
+  rebuild(cells: Iterable<Cell<Row>>): void {
+    this.adopt(new Map());
+    for (const cell of cells) this.changed(undefined, cell);
+  }
+
+  #splice(key: string, ordinal: number, removed: 0 | 1, added?: Cell<Row>): void {
+    if (this.#shared) {
+      this.#buckets = new Map(this.#buckets);
+      this.#shared = false;
+    }
+    const bucket = this.#writable(key);
+    const { cells } = bucket;
+    const at = positionOf(cells, ordinal);
+    bucket.list = undefined;
+    if (!added) cells.splice(at, removed);
+    else if (removed === 1) cells[at] = added;
+    else if (at === cells.length) cells.push(added);
+    else cells.splice(at, 0, added);
+    if (cells.length === 0) this.#buckets.delete(key);
+  }
+
+  #writable(key: string): Bucket<Row> {
+    const bucket = this.#buckets.get(key);
+    if (bucket?.owner === this.#owner) return bucket;
+    const own: Bucket<Row> = { owner: this.#owner, cells: bucket ? [...bucket.cells] : [], list: undefined };
+    this.#buckets.set(key, own);
+    return own;
+  }
+}

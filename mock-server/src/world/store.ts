@@ -1,0 +1,143 @@
+import type { KernelTables } from './kernel-tables.ts';
+import { isUndone } from './outcome.ts';
+import type { AnyOutcome } from './outcome.ts';
+import type { Cell } from './row-index.ts';
+import { Table } from './table.ts';
+import type { SharedTable, TableIndex, WriteLog } from './table.ts';
+
+/** Row types by table name. */
+export type RowTypes<Schema> = { [Name in keyof Schema]: object };
+
+/** An index as data: `{ table: 'members', name: 'phone', keyOf: (member) => member.username }`. */
+export type IndexDeclaration<Schema extends RowTypes<Schema>> = {
+  [Name in keyof Schema & string]: TableIndex<Schema[Name]> & { readonly table: Name };
+}[keyof Schema & string];
+
+/** One write of the running transaction. */
+export interface Change {
+  readonly table: Table<object>;
+  readonly id: string;
+  readonly before: Cell<object> | undefined;
+}
+
+/** A state that any number of stores can start from; nobody changes it. */
+export type StoreSnapshot = ReadonlyMap<string, SharedTable<object>>;
+/** Plain JSON: table → [id, row] in order. */
+export type StoreDump = Readonly<Record<string, readonly (readonly [id: string, row: object])[]>>;
+
+const EMPTY: SharedTable<object> = { cells: new Map(), nextOrdinal: 0, indexes: new Map() };
+
+class UndoLog implements WriteLog {
+  readonly changes: Change[] = [];
+  depth = 0;
+
+  record(table: Table<object>, id: string, before: Cell<object> | undefined): void {
+    if (this.depth === 0) {
+      throw new Error(`write to ${table.name} outside a transaction; use world.run or store.transaction`);
+    }
+    this.changes.push({ table, id, before });
+  }
+}
+
+/** The tables of a world. Everything is written inside a transaction and can be undone as a whole. */
+export class Store<Schema extends RowTypes<Schema>> {
+  readonly #log = new UndoLog();
+  readonly #tables = new Map<string, Table<object>>();
+  readonly #indexes: readonly (TableIndex<object> & { readonly table: string })[];
+
+  constructor(indexes: readonly IndexDeclaration<Schema>[] = []) {
+    this.#indexes = indexes as readonly (TableIndex<object> & { readonly table: string })[];
+  }
+
+  table<Name extends keyof KernelTables>(name: Name): Table<KernelTables[Name]>;
+  table<Name extends keyof Schema & string>(name: Name): Table<Schema[Name]>;
+  table(name: string): Table<object> {
+    return this.#tables.get(name) ?? this.#create(name);
+  }
+
+  /** Undoes all that `work` wrote when it throws or refuses; inside another transaction only its own part. */
+  transaction<Result extends AnyOutcome>(work: () => Result): Result {
+    const mark = this.begin();
+    let result: Result;
+    try {
+      result = work();
+    } catch (error) {
+      this.rollback(mark);
+      throw error;
+    }
+    if (isUndone(result)) this.rollback(mark);
+    else this.commit();
+    return result;
+  }
+
+  /** Opens a transaction; `commit` or `rollback(mark)` must follow. */
+  begin(): number {
+    this.#log.depth += 1;
+    return this.#log.changes.length;
+  }
+
+  commit(): void {
+    this.#log.depth -= 1;
+    if (this.#log.depth === 0 && this.#log.changes.length > 0) this.#log.changes.length = 0;
+  }
+
+  rollback(mark: number): void {
+    const { changes } = this.#log;
+    for (let at = changes.length - 1; at >= mark; at -= 1) {
+      const { table, id, before } = changes[at] as Change;
+      table.revert(id, before);
+    }
+    changes.length = mark;
+    this.#log.depth -= 1;
+  }
+
+  get inTransaction(): boolean {
+    return this.#log.depth > 0;
+  }
+
+  /** What the running transaction has written so far, in order. */
+  get changes(): readonly Change[] {
+    return this.#log.changes;
+  }
+
+  /** Costs no copy: tables are copied when one side writes to them, rows never. */
+  snapshot(): StoreSnapshot {
+    this.#mustBeIdle();
+    return new Map([...this.#tables].map(([name, table]) => [name, table.share()]));
+  }
+
+  restore(snapshot: StoreSnapshot): void {
+    this.#mustBeIdle();
+    for (const [name, table] of this.#tables) if (!snapshot.has(name)) table.adopt(EMPTY);
+    for (const [name, content] of snapshot) this.#named(name).adopt(content);
+  }
+
+  dump(): StoreDump {
+    this.#mustBeIdle();
+    return Object.fromEntries([...this.#tables].map(([name, table]) => [name, table.entries()]));
+  }
+
+  load(dump: StoreDump): void {
+    this.#mustBeIdle();
+    for (const table of this.#tables.values()) table.adopt(EMPTY);
+    for (const [name, entries] of Object.entries(dump)) this.#named(name).load(entries);
+  }
+
+  #named(name: string): Table<object> {
+    return this.#tables.get(name) ?? this.#create(name);
+  }
+
+  #create(name: string): Table<object> {
+    const table = new Table(
+      name,
+      this.#log,
+      this.#indexes.filter((index) => index.table === name),
+    );
+    this.#tables.set(name, table);
+    return table;
+  }
+
+  #mustBeIdle(): void {
+    if (this.inTransaction) throw new Error('a store is saved and restored between transactions, not within one');
+  }
+}

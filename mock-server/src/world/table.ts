@@ -1,0 +1,167 @@
+import { RowIndex } from './row-index.ts';
+import type { Cell, SharedIndex } from './row-index.ts';
+
+/** Told of every write before it happens, so that it can be undone. Throws when nothing may be written. */
+export interface WriteLog {
+  record(table: Table<object>, id: string, before: Cell<object> | undefined): void;
+}
+
+/** Kept up to date with a table, undone writes included. */
+export interface TableObserver<Row> {
+  changed(before: Row | undefined, after: Row | undefined): void;
+  /** The whole content was exchanged. */
+  replaced(): void;
+}
+
+export interface SharedTable<Row> {
+  readonly cells: ReadonlyMap<string, Cell<Row>>;
+  readonly nextOrdinal: number;
+  readonly indexes: ReadonlyMap<string, SharedIndex<Row>>;
+}
+
+export interface TableIndex<Row> {
+  readonly name: string;
+  keyOf(row: Row): string | undefined;
+}
+
+/** Rows by id, in the order in which they were first put. A row is frozen and never changes; `put` replaces it. */
+export class Table<Row extends object> {
+  readonly name: string;
+  readonly #log: WriteLog;
+  readonly #indexes = new Map<string, RowIndex<Row>>();
+  readonly #observers: TableObserver<Row>[] = [];
+  #cells = new Map<string, Cell<Row>>();
+  #shared = false;
+  #nextOrdinal = 0;
+  #outOfOrder = false;
+
+  constructor(name: string, log: WriteLog, indexes: readonly TableIndex<Row>[]) {
+    this.name = name;
+    this.#log = log;
+    for (const index of indexes) this.#indexes.set(index.name, new RowIndex(index));
+  }
+
+  get size(): number {
+    return this.#cells.size;
+  }
+
+  get(id: string): Row | undefined {
+    return this.#cells.get(id)?.row;
+  }
+
+  has(id: string): boolean {
+    return this.#cells.has(id);
+  }
+
+  /** Adds or replaces; a replaced row keeps its place. Answers the row. */
+  put(id: string, row: Row): Row {
+    const before = this.#cells.get(id);
+    this.#log.record(this, id, before);
+    const ordinal = before ? before.ordinal : this.#nextOrdinal++;
+    this.#apply(id, before, { row: Object.freeze(row), ordinal });
+    return row;
+  }
+
+  /** Whether there was such a row. */
+  remove(id: string): boolean {
+    const before = this.#cells.get(id);
+    if (!before) return false;
+    this.#log.record(this, id, before);
+    this.#apply(id, before, undefined);
+    return true;
+  }
+
+  /** All rows in order, as they are while one walks; take `list()` to add rows meanwhile. */
+  *values(): Generator<Row, void, undefined> {
+    for (const cell of this.#inOrder().values()) yield cell.row;
+  }
+
+  list(): Row[] {
+    return [...this.values()];
+  }
+
+  find(matches: (row: Row) => boolean): Row | undefined {
+    for (const cell of this.#inOrder().values()) if (matches(cell.row)) return cell.row;
+    return undefined;
+  }
+
+  /** The rows with that key, in table order: a list of its own that later writes do not touch. */
+  by(index: string, key: string): readonly Row[] {
+    return this.#index(index).rows(key);
+  }
+
+  /** The first row with that key. */
+  oneBy(index: string, key: string): Row | undefined {
+    return this.#index(index).first(key);
+  }
+
+  observe(observer: TableObserver<Row>): void {
+    this.#observers.push(observer);
+  }
+
+  /** For the store's undo only: puts back what was there before a write, without a log entry. */
+  revert(id: string, before: Cell<Row> | undefined): void {
+    const current = this.#cells.get(id);
+    if (before && !current) this.#outOfOrder = true;
+    this.#apply(id, current, before);
+  }
+
+  entries(): [id: string, row: Row][] {
+    return [...this.#inOrder()].map(([id, cell]) => [id, cell.row]);
+  }
+
+  share(): SharedTable<Row> {
+    const cells = this.#inOrder();
+    this.#shared = true;
+    const indexes = new Map([...this.#indexes].map(([name, index]) => [name, index.share()]));
+    return { cells, nextOrdinal: this.#nextOrdinal, indexes };
+  }
+
+  adopt(content: SharedTable<Row>): void {
+    // Only read until `#apply` has copied it.
+    this.#cells = content.cells as Map<string, Cell<Row>>;
+    this.#shared = true;
+    this.#nextOrdinal = content.nextOrdinal;
+    this.#outOfOrder = false;
+    for (const [name, index] of this.#indexes) {
+      const shared = content.indexes.get(name);
+      if (shared) index.adopt(shared);
+      else index.rebuild(this.#cells.values());
+    }
+    for (const observer of this.#observers) observer.replaced();
+  }
+
+  load(entries: Iterable<readonly [id: string, row: Row]>): void {
+    const cells = new Map<string, Cell<Row>>();
+    for (const [id, row] of entries) cells.set(id, { row: Object.freeze(row), ordinal: cells.size });
+    this.adopt({ cells, nextOrdinal: cells.size, indexes: new Map() });
+  }
+
+  #apply(id: string, before: Cell<Row> | undefined, after: Cell<Row> | undefined): void {
+    if (this.#shared) {
+      this.#cells = new Map(this.#cells);
+      this.#shared = false;
+    }
+    if (after) this.#cells.set(id, after);
+    else this.#cells.delete(id);
+    for (const index of this.#indexes.values()) index.changed(before, after);
+    for (const observer of this.#observers) observer.changed(before?.row, after?.row);
+  }
+
+  /** A row brought back by an undo stands last in the Map; its ordinal says where it belongs. */
+  #inOrder(): Map<string, Cell<Row>> {
+    if (this.#outOfOrder) {
+      this.#cells = new Map([...this.#cells].sort(([, a], [, b]) => a.ordinal - b.ordinal));
+      this.#shared = false;
+      this.#outOfOrder = false;
+    }
+    return this.#cells;
+  }
+
+  #index(name: string): RowIndex<Row> {
+    const index = this.#indexes.get(name);
+    if (index) return index;
+    const known = [...this.#indexes.keys()].join(', ') || 'none';
+    throw new Error(`table ${this.name} has no index ${name}; declared: ${known}`);
+  }
+}
