@@ -41,6 +41,12 @@ export interface Operation extends Wire {
   readonly answer: z.ZodType;
   /** Status of a successful answer; 200 unless told. */
   readonly status?: number;
+  /**
+   * How a refusal is written (decisions: the wire): `status`, the default, as a failure with the status of its code;
+   * `error` as status 200 with `success: false` and the code in `error`; `qrcode` as status 200 with
+   * `hasQrcode: false` and the code in `message`.
+   */
+  readonly refusal?: 'status' | 'error' | 'qrcode';
   /** The codes that this call gives of its own; the ones of every call are in `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };

@@ -27,3 +27,10 @@ export function openEnum<const T extends string>(values: readonly T[]) {
 /** A page request: from page 1, at most 100 entries. */
 export const pageRequest = () =>
   z.strictObject({ page: z.int().min(1).max(100_000), limit: z.int().min(1).max(100) });
+
+/** A time of day in Bangkok, `HH:mm`. */
+export const bangkokTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm');
+
+/** Answer of a call that only says that it worked, by a success code of the catalogue. */
+export const message = <const C extends string>(...codes: readonly [C, ...C[]]) =>
+  z.strictObject({ message: z.enum(codes) });

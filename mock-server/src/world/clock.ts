@@ -57,9 +57,10 @@ export class VirtualClock {
     this.#place(instant);
   }
 
-  /** Stands still at an instant until `release`, so that one command sees one time. */
-  hold(instant: number): void {
+  /** Stands still until `release`, so that one command sees one time: at the instant, or the last handed out if that is later. */
+  hold(instant: number): number {
     this.#heldAt = instant;
+    return this.peek();
   }
 
   release(): void {

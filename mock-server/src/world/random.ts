@@ -87,7 +87,7 @@ export class RandomStream {
 
 /** The chance of a world: a stream for each purpose, so that a feature that draws more numbers changes no other one. */
 export class Random {
-  readonly #streams = new Map<string, RandomStream>();
+  readonly #streams = new Map<string, { readonly stream: RandomStream; start: StreamState }>();
   #seed: string;
 
   constructor(seed: string | number) {
@@ -99,22 +99,31 @@ export class Random {
   }
 
   stream(name: string): RandomStream {
-    let stream = this.#streams.get(name);
-    if (!stream) {
-      stream = new RandomStream(this.#start(name));
-      this.#streams.set(name, stream);
+    let known = this.#streams.get(name);
+    if (!known) {
+      const start = this.#start(name);
+      known = { stream: new RandomStream(start), start };
+      this.#streams.set(name, known);
     }
-    return stream;
+    return known.stream;
   }
 
   save(): SavedRandom {
-    return Object.fromEntries([...this.#streams].map(([name, stream]) => [name, stream.save()]));
+    const saved: Record<string, StreamState> = {};
+    for (const [name, { stream, start }] of this.#streams) {
+      const state = stream.save();
+      if (state.some((word, at) => word !== start[at])) saved[name] = state;
+    }
+    return saved;
   }
 
   /** Streams that somebody already holds go on from the saved state. */
   load(seed: string, saved: SavedRandom): void {
     this.#seed = seed;
-    for (const [name, stream] of this.#streams) stream.load(saved[name] ?? this.#start(name));
+    for (const [name, known] of this.#streams) {
+      known.start = this.#start(name);
+      known.stream.load(known.start);
+    }
     for (const [name, state] of Object.entries(saved)) this.stream(name).load(state);
   }
 

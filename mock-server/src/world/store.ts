@@ -52,7 +52,7 @@ export class Store<Schema extends RowTypes<Schema>> {
   table<Name extends keyof KernelTables>(name: Name): Table<KernelTables[Name]>;
   table<Name extends keyof Schema & string>(name: Name): Table<Schema[Name]>;
   table(name: string): Table<object> {
-    return this.#tables.get(name) ?? this.#create(name);
+    return this.#named(name);
   }
 
   /** Undoes all that `work` wrote when it throws or refuses; inside another transaction only its own part. */
@@ -91,8 +91,9 @@ export class Store<Schema extends RowTypes<Schema>> {
     this.#log.depth -= 1;
   }
 
-  get inTransaction(): boolean {
-    return this.#log.depth > 0;
+  /** How many transactions are open, one within the other. */
+  get depth(): number {
+    return this.#log.depth;
   }
 
   /** What the running transaction has written so far, in order. */
@@ -138,6 +139,7 @@ export class Store<Schema extends RowTypes<Schema>> {
   }
 
   #mustBeIdle(): void {
-    if (this.inTransaction) throw new Error('a store is saved and restored between transactions, not within one');
+    if (this.#log.depth > 0)
+      throw new Error('a store is saved and restored between transactions, not within one');
   }
 }

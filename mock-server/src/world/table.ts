@@ -151,7 +151,7 @@ export class Table<Row extends object> {
   /** A row brought back by an undo stands last in the Map; its ordinal says where it belongs. */
   #inOrder(): Map<string, Cell<Row>> {
     if (this.#outOfOrder) {
-      this.#cells = new Map([...this.#cells].sort(([, a], [, b]) => a.ordinal - b.ordinal));
+      this.#cells = new Map([...this.#cells].toSorted(([, a], [, b]) => a.ordinal - b.ordinal));
       this.#shared = false;
       this.#outOfOrder = false;
     }

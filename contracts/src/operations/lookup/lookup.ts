@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { bank, source } from '../../entities/bank.ts';
 import { depositLookup } from '../../entities/deposit.ts';
+import { bangkokTime, money } from '../../kernel/schema.ts';
 import { defineOperation } from '../../kernel/operation.ts';
 
 /** Asked before every navigation from /login (spec §2); the only call that answers while the service is gone. */
@@ -67,4 +69,97 @@ export const lookupDeposit = defineOperation({
   auth: 'member',
   answer: depositLookup,
   errors: [],
+});
+
+const publicLookup = { method: 'GET', spec: '§3 lookups', auth: 'public', errors: [] } as const;
+
+/** Banks a member may have an account at. */
+export const lookupBanks = defineOperation({
+  ...publicLookup,
+  id: 'lookup.banks',
+  path: '/api/lookup/banks',
+  summary: 'Banks',
+  fidelity: 'exact',
+  answer: z.array(bank),
+});
+
+/** Where players heard of the operator. */
+export const lookupSources = defineOperation({
+  ...publicLookup,
+  id: 'lookup.sources',
+  path: '/api/lookup/sources',
+  summary: 'How a player found the operator',
+  fidelity: 'exact',
+  answer: z.array(source),
+});
+
+/** Text of the bonus modal, in which %percentFail% is replaced by the bonus's percentFail. */
+export const lookupNotice = defineOperation({
+  ...publicLookup,
+  id: 'lookup.notice',
+  path: '/api/lookup/notice',
+  summary: 'Notice of the bonus modal, HTML with %percentFail%',
+  fidelity: 'assumed',
+  note: 'The specification names the text and the placeholder; the shape is assumed.',
+  answer: z.strictObject({ notice: z.string() }),
+});
+
+/** How to reach support. */
+export const lookupContact = defineOperation({
+  ...publicLookup,
+  id: 'lookup.contact',
+  path: '/api/lookup/contact',
+  summary: 'Contact text and chat-app link',
+  fidelity: 'exact',
+  answer: z.strictObject({
+    contactText: z.string(),
+    lineLink: z.string(),
+    lineName: z.string(),
+    lineQR: z.string().describe('Address of the QR picture.'),
+  }),
+});
+
+/** Bounds of a withdrawal, in baht or kip. */
+export const lookupWithdraw = defineOperation({
+  ...publicLookup,
+  id: 'lookup.withdraw',
+  path: '/api/lookup/withdraw',
+  summary: 'Bounds of a withdrawal',
+  spec: '§3 withdraw limits, §9',
+  fidelity: 'exact',
+  answer: z.strictObject({ withdrawMin: money(), withdrawMax: money() }),
+});
+
+/** When slips can be uploaded: closed daily in a window of Bangkok time. */
+export const lookupSlip = defineOperation({
+  ...publicLookup,
+  id: 'lookup.slip',
+  path: '/api/lookup/slip',
+  summary: 'Is slip upload open?',
+  spec: '§9 deposit texts',
+  fidelity: 'assumed',
+  note: 'A daily closed window is specified, its times and this shape are not.',
+  answer: z.strictObject({ isOpen: z.boolean(), closedFrom: bangkokTime(), closedTo: bangkokTime() }),
+});
+
+/** Does registering need a one-time code? */
+export const lookupRegisterOTP = defineOperation({
+  ...publicLookup,
+  id: 'lookup.registerOTP',
+  path: '/api/lookup/registerOTP',
+  summary: 'Does registering need a one-time code?',
+  fidelity: 'assumed',
+  note: 'A flag in the specification; a plain JSON boolean here.',
+  answer: z.boolean(),
+});
+
+/** Is the support chat shown? */
+export const lookupEnableChatWidget = defineOperation({
+  ...publicLookup,
+  id: 'lookup.enableChatWidget',
+  path: '/api/lookup/enableChatWidget',
+  summary: 'Is the support chat shown?',
+  fidelity: 'assumed',
+  note: 'A flag in the specification; a plain JSON boolean here.',
+  answer: z.boolean(),
 });

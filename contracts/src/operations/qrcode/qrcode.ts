@@ -27,6 +27,7 @@ export const qrcodeCreate = defineOperation({
   summary: 'Make a QR code for a deposit',
   spec: '§4 QR deposit, §5, §7 QR',
   fidelity: 'exact',
+  refusal: 'qrcode',
   note: 'A refusal is 200 with `hasQrcode: false` and the code in `message`.',
   auth: 'member',
   params,

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { money } from '../kernel/schema.ts';
+
+/** A slice of the wheel (spec §3); colours are CSS colours. */
+export const slice = z
+  .strictObject({
+    code: z.string(),
+    label: z.string(),
+    bgColor: z.string(),
+    textColor: z.string(),
+    htmlDescription: z.string(),
+  })
+  .meta({ id: 'Slice' });
+
+export const spinSetup = z
+  .strictObject({
+    result: z.strictObject({
+      activeSpinwheel: z.strictObject({ name: z.string(), slice: z.array(slice) }),
+      userCoin: z.int().min(0),
+    }),
+  })
+  .meta({ id: 'SpinSetup' });
+
+/** A refusal is `success: false` with the code in `error`, at status 200 (decisions: the wire). */
+export const spinAnswer = z
+  .strictObject({
+    success: z.boolean(),
+    error: z.string().nullable(),
+    result: z.strictObject({ code: z.string(), label: z.string(), remainingCoin: z.int().min(0) }).nullable(),
+  })
+  .meta({ id: 'SpinAnswer' });
+
+/** A prize to claim (spec §3). */
+export const coupon = z
+  .strictObject({
+    code: z.string().describe('What the claim is made with.'),
+    prize: z.strictObject({ slice, name: z.string() }),
+    amount: money(),
+  })
+  .meta({ id: 'Coupon' });
+
+export const claimAnswer = z
+  .strictObject({ success: z.boolean(), error: z.string().nullable() })
+  .meta({ id: 'ClaimAnswer' });
+
+export type Slice = z.infer<typeof slice>;
+export type SpinSetup = z.infer<typeof spinSetup>;
+export type SpinAnswer = z.infer<typeof spinAnswer>;
+export type Coupon = z.infer<typeof coupon>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineOperation } from '../../kernel/operation.ts';
+
+/** Providers of the launch call (spec §7). */
+export const launchProviders = [
+  'pg',
+  'betflix',
+  'askmebet',
+  'imi',
+  'usun',
+  'areaslot',
+  'circus',
+  'slotracha',
+  'pgslot',
+  'joker2',
+  'huayhd',
+] as const;
+
+const provider = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe(`One of ${launchProviders.join(', ')}.`);
+const username = z.string().min(1).max(100);
+
+const launch = {
+  method: 'GET',
+  spec: '§7 game launch',
+  fidelity: 'exact',
+  auth: 'member',
+  answer: z.strictObject({ link: z.string().describe('Where the game opens, signed in.') }),
+  errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'],
+} as const;
+
+/** A link into a game, for providers that need no password. */
+export const autoLoginLaunch = defineOperation({
+  ...launch,
+  id: 'autoLogin.launch',
+  path: '/api/autoLogin/{provider}/{username}',
+  summary: 'Link into a game',
+  params: z.strictObject({ provider, username }),
+});
+
+/** A link into a game, for providers that need the password of the game account. */
+export const autoLoginLaunchWithPassword = defineOperation({
+  ...launch,
+  id: 'autoLogin.launchWithPassword',
+  path: '/api/autoLogin/{provider}/{username}/{password}',
+  summary: 'Link into a game, with its password',
+  params: z.strictObject({ provider, username, password: z.string().min(1).max(200) }),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { activeBonus, bonus, bonusMinimum, userBonus } from '../../entities/bonus.ts';
+import { message } from '../../kernel/schema.ts';
+import { defineOperation } from '../../kernel/operation.ts';
+
+const common = { method: 'GET', spec: '§4 bonus, §7 bonus', auth: 'member' } as const;
+
+/** All bonuses, with what the member has of each. */
+export const bonusList = defineOperation({
+  ...common,
+  id: 'bonus.list',
+  path: '/api/bonus',
+  summary: 'Bonuses',
+  fidelity: 'exact',
+  answer: z.array(bonus),
+  errors: [],
+});
+
+/** Activates a bonus: a second one is refused, and so is one received as often as it may be. */
+export const bonusActivate = defineOperation({
+  ...common,
+  id: 'bonus.activate',
+  path: '/api/bonus/activate/{code}',
+  summary: 'Activate a bonus',
+  fidelity: 'exact',
+  params: z.strictObject({ code: z.string().min(1).max(80) }),
+  answer: userBonus,
+  errors: [
+    'NO_DATA',
+    'BONUS_ALREADY_ACTIVE',
+    'BONUS_REMAINING',
+    'BONUS_MAX_CLAIMED',
+    'BONUS_CONDITION',
+    'BONUS_FULL',
+  ],
+});
+
+/** Which type of bonus is active? */
+export const bonusCheckActive = defineOperation({
+  ...common,
+  id: 'bonus.checkActive',
+  path: '/api/bonus/check/active',
+  summary: 'Is a bonus active?',
+  fidelity: 'exact',
+  answer: activeBonus,
+  errors: [],
+});
+
+/** Balance below which a bonus may be ended; defined, unused by the app. */
+export const bonusCheckMinimum = defineOperation({
+  ...common,
+  id: 'bonus.checkMinimum',
+  path: '/api/bonus/check/minimum',
+  summary: 'Balance below which a bonus may be ended',
+  fidelity: 'assumed',
+  answer: bonusMinimum,
+  errors: [],
+});
+
+/** Ends the active bonus: deposit plus bonus must be below a threshold of the server (spec §4). */
+export const bonusClear = defineOperation({
+  ...common,
+  id: 'bonus.clear',
+  path: '/api/bonus/clear',
+  summary: 'End the active bonus',
+  fidelity: 'assumed',
+  answer: message('BONUS_CLEAR'),
+  errors: ['BONUS_CONDITION', 'NO_DATA'],
+});

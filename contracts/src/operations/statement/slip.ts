@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { slipPage } from '../../entities/slip.ts';
+import { pageRequest } from '../../kernel/schema.ts';
+import { defineOperation } from '../../kernel/operation.ts';
+
+/** Uploaded slips, newest first, 10 per page in the app (spec §9). */
+export const statementSlips = defineOperation({
+  id: 'statement.slips',
+  method: 'POST',
+  path: '/api/statement/slip',
+  summary: 'Uploaded slips, a page at a time',
+  spec: '§3 slip, §7 statement',
+  fidelity: 'assumed',
+  note: '`total` is assumed.',
+  auth: 'member',
+  body: pageRequest(),
+  answer: slipPage,
+  errors: [],
+});
+
+/** Address of a slip's picture; opens in a new window (spec §7). */
+export const statementSlipReference = defineOperation({
+  id: 'statement.slipReference',
+  method: 'GET',
+  path: '/api/statement/slip/reference/{reference}',
+  summary: 'Picture of a slip by its reference',
+  spec: '§7 statement',
+  fidelity: 'exact',
+  auth: 'member',
+  params: z.strictObject({ reference: z.string().min(1).max(80) }),
+  answer: z.strictObject({ url: z.string() }),
+  errors: ['NO_DATA'],
+});

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect as base, type Page } from 'playwright/test';
+
+export const expect = base.extend({
+  /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
+  async toBeAccessible(page: Page) {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const lines = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}`).join('\n')}`,
+    );
+    return {
+      pass: violations.length === 0,
+      name: 'toBeAccessible',
+      message: () => (lines.length > 0 ? lines.join('\n') : 'no violation was found'),
+    };
+  },
+
+  /** Nothing is wider than the screen. */
+  async toFitTheScreen(page: Page) {
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    return {
+      pass: scroll <= client,
+      name: 'toFitTheScreen',
+      message: () => `the page is ${scroll} px wide on a screen of ${client} px`,
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import { defineConfig } from 'playwright/test';
+import type { Options } from './fixtures/options.ts';
+
+const mockPort = process.env.E2E_MOCK_PORT;
+const webPort = process.env.E2E_WEB_PORT;
+if (!mockPort || !webPort) throw new Error('start the tests by `npm run e2e`, which chooses the ports');
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig<Options>({
+  testDir: './tests',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${webPort}`,
+    simulator: `http://127.0.0.1:${mockPort}`,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Europe/Lisbon',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM,
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-quic', '--no-first-run'],
+    },
+  },
+  // Rules are tried once, in Thai on a phone; `everywhere` is visited in all languages and both sizes.
+  projects: [
+    { name: 'phone-th', use: { ...phone, language: 'th' } },
+    ...(['la', 'en'] as const).map((language) => ({
+      name: `phone-${language}`,
+      testDir: './tests/everywhere',
+      use: { ...phone, language },
+    })),
+    ...(['th', 'la', 'en'] as const).map((language) => ({
+      name: `desktop-${language}`,
+      testDir: './tests/everywhere',
+      use: { ...desktop, language },
+    })),
+  ],
+  webServer: [
+    {
+      command: 'node ../mock-server/src/main.ts',
+      env: { MOCK_PORT: mockPort, MOCK_STRICT_WORLDS: '1' },
+      url: `http://127.0.0.1:${mockPort}/ready`,
+      stdout: 'ignore',
+    },
+    {
+      command: 'node ../web/server/main.ts',
+      env: { WEB_PORT: webPort, KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`, KRAPAO_MOCK: '1' },
+      url: `http://127.0.0.1:${webPort}/`,
+      stdout: 'ignore',
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+/** `npm run e2e`: finds a Chromium, builds the app, and runs the tests against the simulator and the production server. */
+import { spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { provideChromium } from './chromium.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const freePort = () =>
+  new Promise<string>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(String(port)));
+    });
+  });
+
+const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env) => {
+  const { status, error } = spawnSync(command, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+try {
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_CHROMIUM: provideChromium(),
+    E2E_MOCK_PORT: process.env.E2E_MOCK_PORT ?? (await freePort()),
+    E2E_WEB_PORT: process.env.E2E_WEB_PORT ?? (await freePort()),
+  };
+  if (process.env.E2E_SKIP_BUILD !== '1') run('npm', ['run', 'build', '--silent'], root);
+  run('playwright', ['test', ...process.argv.slice(2)], here, env);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { BalanceRow } from './kernel-tables.ts';
+import { LedgerViolation } from './ledger-check.ts';
+import { ok, refuse } from './outcome.ts';
+import { baht, payIn, testWorld } from './test-world.ts';
+import type { TestWorld } from './test-world.ts';
+
+const toGame = (world: TestWorld, amount: number) =>
+  world.ledger.post({
+    memo: 'transfer',
+    lines: [
+      { account: 'wallet:somchai', amount: baht(-amount) },
+      { account: 'game:somchai:JOKER', amount: baht(amount) },
+    ],
+  });
+
+const plant = (world: TestWorld, row: BalanceRow) => world.store.table('balances').put(row.account, row);
+
+const rich = (): TestWorld => {
+  const world = testWorld();
+  world.run(payIn, 'somchai', 100);
+  return world;
+};
+
+/** Runs a command that must break the books; answers what the check said. */
+const failing = (world: TestWorld, work: (world: TestWorld) => void): LedgerViolation => {
+  try {
+    world.run((inside) => {
+      work(inside);
+      return ok(undefined);
+    });
+  } catch (error) {
+    if (error instanceof LedgerViolation) return error;
+    throw error;
+  }
+  throw new Error('nothing was noticed');
+};
+
+describe('the ledger', () => {
+  it('moves money from account to account', () => {
+    const world = rich();
+    world.run(toGame, 40);
+    expect(world.ledger.balance('wallet:somchai')).toBe(6_000);
+    expect(world.ledger.balance('game:somchai:JOKER')).toBe(4_000);
+    expect(world.ledger.balance('outside:KBANK')).toBe(-10_000);
+    expect(world.ledger.balance('wallet:nobody')).toBe(0);
+    expect(
+      world.store
+        .table('postings')
+        .list()
+        .map(({ id, memo }) => [id, memo]),
+    ).toEqual([
+      ['1', 'deposit'],
+      ['2', 'transfer'],
+    ]);
+    expect(world.ledger.checkAll()).toBeUndefined();
+  });
+
+  it('refuses to take more than a player has, and moves nothing', () => {
+    const world = rich();
+    expect(world.run(toGame, 100.01)).toEqual({ ok: false, code: 'MONEY_NOT_ENOUGH' });
+    expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
+    expect(world.run(toGame, 100).ok).toBe(true);
+  });
+
+  it.each([
+    ['one line', [1]],
+    ['lines that do not sum to zero', [1, 1]],
+    ['fractions of a minor unit', [0.5, -0.5]],
+    ['a line of nothing', [0, 0]],
+    ['what is not a number', [NaN, 1]],
+  ])('throws on %s', (_what, amounts) => {
+    const world = rich();
+    const lines = amounts.map((amount, at) => ({ account: `house:${at}`, amount: baht(amount / 100) }));
+    expect(() => world.run((inside) => inside.ledger.post({ memo: 'odd', lines }))).toThrow('posting "odd"');
+  });
+
+  it('throws when an account occurs twice', () => {
+    const lines = [1, -1].map((amount) => ({ account: 'house:bonus', amount: baht(amount) }));
+    expect(() => rich().run((world) => world.ledger.post({ memo: 'odd', lines }))).toThrow('occurs twice');
+  });
+
+  it('is undone with the command', () => {
+    const world = rich();
+    world.run((inside) => {
+      toGame(inside, 40);
+      return refuse('TRANSFER_FAIL');
+    });
+    expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
+    expect(world.store.table('postings').size).toBe(1);
+    expect(world.ledger.checkAll()).toBeUndefined();
+  });
+});
+
+describe('the money check', () => {
+  it('catches a credit planted past the ledger, with the figures, and undoes it', () => {
+    const world = rich();
+    const error = failing(world, (inside) => {
+      toGame(inside, 40);
+      plant(inside, { account: 'game:somchai:JOKER', amount: baht(80) });
+    });
+    expect(error.violation).toEqual({ account: 'game:somchai:JOKER', stored: 8_000, computed: 4_000 });
+    expect(error.message).toBe(
+      'ledger: game:somchai:JOKER holds 8000 but its postings sum to 4000 (minor units)',
+    );
+    expect(world.ledger.balance('game:somchai:JOKER')).toBe(0);
+    expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
+  });
+
+  it('catches money moved past the ledger even when nothing is gained in all', () => {
+    const error = failing(rich(), (world) => {
+      plant(world, { account: 'wallet:somchai', amount: baht(90) });
+      plant(world, { account: 'wallet:malee', amount: baht(10) });
+    });
+    expect(error.violation).toEqual({ account: 'wallet:somchai', stored: 9_000, computed: 10_000 });
+  });
+
+  it('catches a balance that was removed', () => {
+    const error = failing(rich(), (world) => void world.store.table('balances').remove('wallet:somchai'));
+    expect(error.violation).toEqual({ account: 'wallet:somchai', stored: 0, computed: 10_000 });
+  });
+
+  it('catches a posting that moved no money, one out of balance, and one that was changed', () => {
+    const lines = [{ account: 'wallet:somchai', amount: baht(5) }];
+    const row = { id: '9', at: 0, memo: 'planted', lines };
+    const unmoved = failing(rich(), (world) => void world.store.table('postings').put('9', row));
+    expect(unmoved.violation).toEqual({ account: 'wallet:somchai', stored: 10_000, computed: 10_500 });
+    const oneSided = failing(rich(), (world) => {
+      world.store.table('postings').put('9', row);
+      plant(world, { account: 'wallet:somchai', amount: baht(105) });
+    });
+    expect(oneSided.violation).toEqual({ account: '(all accounts together)', stored: 500, computed: 0 });
+    const changed = failing(
+      rich(),
+      (world) => void world.store.table('postings').put('1', { ...row, id: '1' }),
+    );
+    expect(changed.violation.account).toBe('(posting 1 was changed or removed)');
+  });
+
+  it('over all of history names the first account that differs', () => {
+    const world = rich();
+    const saved = JSON.parse(JSON.stringify(world.save()));
+    saved.tables.balances[1][1].amount = 10_001;
+    world.load(saved);
+    expect(world.ledger.checkAll()).toEqual({ account: 'wallet:somchai', stored: 10_001, computed: 10_000 });
+  });
+});

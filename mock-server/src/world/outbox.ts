@@ -1,0 +1,92 @@
+/** Something for the sockets in a room. */
+export interface OutgoingMessage {
+  readonly room: string;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** As published; `seq` counts the messages of its room from 1. */
+export interface PublishedMessage extends OutgoingMessage {
+  readonly seq: number;
+}
+
+/** What a room got after a message that the asker still knows. */
+export interface MissedMessages {
+  readonly messages: readonly PublishedMessage[];
+  /** False when older ones are no longer kept: the asker has to load the whole state. */
+  readonly complete: boolean;
+}
+
+interface RoomHistory {
+  readonly seq: number;
+  readonly messages: readonly PublishedMessage[];
+}
+
+export type SavedOutbox = Readonly<Record<string, RoomHistory>>;
+
+const NOTHING: readonly PublishedMessage[] = Object.freeze([]);
+
+/** Messages of the running command, published only if it commits; and the last ones of each room. */
+export class Outbox {
+  readonly #keep: number;
+  readonly #rooms = new Map<string, { seq: number; messages: PublishedMessage[] }>();
+  #pending: OutgoingMessage[] = [];
+
+  constructor(keepPerRoom = 200) {
+    this.#keep = keepPerRoom;
+  }
+
+  push(message: OutgoingMessage): void {
+    this.#pending.push(message);
+  }
+
+  /** How many are waiting; `drop(mark)` forgets those that came after. */
+  mark(): number {
+    return this.#pending.length;
+  }
+
+  drop(mark: number): void {
+    this.#pending.length = mark;
+  }
+
+  /** Numbers the waiting messages, keeps them in their rooms' history and hands them over. */
+  drain(): readonly PublishedMessage[] {
+    if (this.#pending.length === 0) return NOTHING;
+    const waiting = this.#pending;
+    this.#pending = [];
+    return waiting.map((message) => this.#publish(message));
+  }
+
+  /** What a room got after message number `seq`. */
+  since(room: string, seq: number): MissedMessages {
+    const history = this.#rooms.get(room);
+    if (!history) return { messages: NOTHING, complete: seq === 0 };
+    const messages = history.messages.filter((message) => message.seq > seq);
+    return { messages, complete: seq <= history.seq && messages.length === history.seq - seq };
+  }
+
+  save(): SavedOutbox {
+    const rooms = [...this.#rooms];
+    return Object.fromEntries(
+      rooms.map(([room, { seq, messages }]) => [room, { seq, messages: [...messages] }]),
+    );
+  }
+
+  load(saved: SavedOutbox): void {
+    this.#pending = [];
+    this.#rooms.clear();
+    for (const [room, { seq, messages }] of Object.entries(saved)) {
+      this.#rooms.set(room, { seq, messages: [...messages] });
+    }
+  }
+
+  #publish(message: OutgoingMessage): PublishedMessage {
+    let history = this.#rooms.get(message.room);
+    if (!history) this.#rooms.set(message.room, (history = { seq: 0, messages: [] }));
+    history.seq += 1;
+    const published = { ...message, seq: history.seq };
+    history.messages.push(published);
+    if (history.messages.length > this.#keep) history.messages.shift();
+    return published;
+  }
+}

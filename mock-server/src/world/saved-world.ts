@@ -1,0 +1,30 @@
+import type { SavedClock } from './clock.ts';
+import type { SavedIds } from './ids.ts';
+import type { SavedOutbox } from './outbox.ts';
+import type { SavedRandom } from './random.ts';
+import type { StoreDump, StoreSnapshot } from './store.ts';
+
+/** All of a world that is not in its tables. */
+export interface WorldState {
+  readonly seed: string;
+  readonly scenarioName: string | undefined;
+  readonly clock: SavedClock;
+  readonly random: SavedRandom;
+  readonly ids: SavedIds;
+  /** The number of the timer scheduled last. */
+  readonly timerSeq: number;
+  readonly outbox: SavedOutbox;
+}
+
+/** A state in memory that any number of worlds can start from, at next to no cost. */
+export interface WorldSnapshot extends WorldState {
+  readonly store: StoreSnapshot;
+}
+
+export const SAVED_VERSION = 1;
+
+/** The same as plain JSON. */
+export interface SavedWorld extends WorldState {
+  readonly version: typeof SAVED_VERSION;
+  readonly tables: StoreDump;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refuse } from './outcome.ts';
+import { MAX_CHAINED } from './scheduler.ts';
+import { handClock, MONDAY_10, testWorld, texts } from './test-world.ts';
+import type { TestWorld } from './test-world.ts';
+
+const MINUTE = 60_000;
+
+const later = (world: TestWorld, ms: number, text: string) =>
+  ok(world.scheduler.schedule(world.clock.now() + ms, 'note', { text }));
+
+describe('timers', () => {
+  it('run in order across an advance, each at its own instant, with those that they schedule', () => {
+    const world = testWorld();
+    const instants: number[] = [];
+    world.onPublish(() => instants.push(world.clock.now()));
+    world.run((inside) => {
+      const now = inside.clock.now();
+      inside.scheduler.schedule(now + 3 * MINUTE, 'note', { text: 'third' });
+      inside.scheduler.schedule(now + MINUTE, 'chain', { text: 'first', after: MINUTE });
+      inside.scheduler.schedule(now + 3 * MINUTE, 'note', { text: 'fourth' });
+      inside.scheduler.schedule(now + 9 * MINUTE, 'note', { text: 'not yet' });
+      return ok(undefined);
+    });
+    expect(world.advance(5 * MINUTE)).toEqual([
+      { at: MONDAY_10 + MINUTE, job: 'chain' },
+      { at: MONDAY_10 + 2 * MINUTE, job: 'note' },
+      { at: MONDAY_10 + 3 * MINUTE, job: 'note' },
+      { at: MONDAY_10 + 3 * MINUTE, job: 'note' },
+    ]);
+    expect(texts(world)).toEqual(['first', 'first, later', 'third', 'fourth']);
+    expect(instants).toEqual([2, 3, 3].map((minutes) => MONDAY_10 + minutes * MINUTE));
+    expect(world.clock.now()).toBe(MONDAY_10 + 5 * MINUTE);
+    expect(world.nextDue()).toBe(MONDAY_10 + 9 * MINUTE);
+  });
+
+  it('one that is due exactly at the end runs', () => {
+    const world = testWorld();
+    world.run(later, 1_000, 'now');
+    expect(world.advance(999)).toEqual([]);
+    expect(world.advance(1)).toHaveLength(1);
+  });
+
+  it('what is due runs before the next command sees the world', () => {
+    const machine = handClock();
+    const world = testWorld({ timeSource: machine });
+    world.run(later, 1_000, 'expired');
+    expect(world.msUntilDue()).toBe(1_000);
+    machine.at += 5_000;
+    const seen = world.run((inside) => ok([texts(inside), inside.clock.now() - MONDAY_10]));
+    expect(seen).toEqual(ok([['expired'], 5_000]));
+  });
+
+  it('a late one runs at its own instant and does not slow the clock', () => {
+    const machine = handClock();
+    const world = testWorld({ timeSource: machine });
+    world.run(later, 1_000, 'late');
+    machine.at += 5_000;
+    expect(world.settle()).toEqual([{ at: MONDAY_10 + 1_000, job: 'note' }]);
+    expect(world.clock.now()).toBe(MONDAY_10 + 5_000);
+  });
+
+  it('a cancelled one does not run; cancelling and scheduling are undone with their command', () => {
+    const world = testWorld();
+    const kept = world.run(later, 1_000, 'kept');
+    const cancelled = world.run(later, 500, 'cancelled');
+    world.run((inside) => ok(inside.scheduler.cancel(cancelled.value)));
+    world.run((inside) => {
+      later(inside, 10, 'never');
+      inside.scheduler.cancel(kept.value);
+      expect(inside.scheduler.nextDue()).toBe(MONDAY_10 + 10);
+      return refuse('NO_DATA');
+    });
+    expect(world.nextDue()).toBe(MONDAY_10 + 1_000);
+    expect(world.scheduler.due(Infinity).map(({ id }) => id)).toEqual([kept.value]);
+    world.advance(MINUTE);
+    expect(texts(world)).toEqual(['kept']);
+  });
+
+  it('many that are made and cancelled leave the others in order', () => {
+    const world = testWorld();
+    const expected: string[] = [];
+    world.run((inside) => {
+      for (let made = 0; made < 500; made += 1) {
+        const ms = inside.random.stream('test').integer(1, 50_000) * 1_000 + made;
+        const id = later(inside, ms, String(ms)).value;
+        if (made % 5 === 0) expected.push(String(ms));
+        else inside.scheduler.cancel(id);
+      }
+      return ok(undefined);
+    });
+    world.advance(100_000_000);
+    expect(texts(world)).toEqual(expected.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
+  it('a broken job is seen, its writes are undone and its timer stays; the ones before it are done', () => {
+    const world = testWorld();
+    world.run(later, 1_000, 'before');
+    world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 2_000, 'broken', {})));
+    expect(() => world.advance(5_000)).toThrow('the job is broken');
+    expect(texts(world)).toEqual(['before']);
+    expect(world.nextDue()).toBe(MONDAY_10 + 2_000);
+    expect(world.clock.now()).toBe(MONDAY_10 + 2_000);
+  });
+
+  it('a job that schedules itself for the same instant is stopped with a clear message', () => {
+    const world = testWorld();
+    world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 1, 'forever', {})));
+    expect(() => world.advance(10)).toThrow(/job forever is due again and again at the same instant/);
+  });
+
+  it('many timers of one instant are no endless loop', () => {
+    const world = testWorld();
+    world.run((inside) => {
+      for (let made = 0; made < MAX_CHAINED + 500; made += 1) later(inside, 1_000, 'x');
+      return ok(undefined);
+    });
+    expect(world.advance(1_000)).toHaveLength(MAX_CHAINED + 500);
+  });
+
+  it('no timer is due at no time', () => {
+    expect(() => testWorld().run(later, NaN, 'x')).toThrow('cannot be due at NaN');
+  });
+});

@@ -1,0 +1,87 @@
+import type { TimerRow } from './kernel-tables.ts';
+import type { Table } from './table.ts';
+import { TimerQueue } from './timer-queue.ts';
+
+/** Argument types by job name. */
+export type JobArguments<Jobs> = { [Name in keyof Jobs]: object };
+
+/** For a world that does not name its jobs' types. */
+export type AnyJobs = Record<string, object>;
+
+/** A job that ran, and the world's instant at which it did. */
+export interface FiredJob {
+  readonly at: number;
+  readonly job: string;
+}
+
+/** Timers made by jobs for the very instant at which these run; more than this is taken for an endless loop. */
+export const MAX_CHAINED = 1_000;
+
+/** Timers are rows, so they are undone, saved and looked at like all else; they run in the order of (due, seq). */
+export class Scheduler<Jobs extends JobArguments<Jobs>> {
+  readonly #timers: Table<TimerRow>;
+  readonly #queue: TimerQueue;
+  #seq = 0;
+
+  constructor(timers: Table<TimerRow>) {
+    this.#timers = timers;
+    this.#queue = new TimerQueue(timers);
+  }
+
+  /** Runs a job once the clock reaches `due`; an instant that has passed means as soon as the command is done. Answers the timer's id. */
+  schedule<Name extends keyof Jobs & string>(due: number, job: Name, args: Jobs[Name]): string {
+    if (!Number.isFinite(due)) throw new RangeError(`job ${job} cannot be due at ${due}`);
+    this.#seq += 1;
+    const id = `t${this.#seq}`;
+    this.#timers.put(id, { id, due, seq: this.#seq, job, args });
+    return id;
+  }
+
+  /** Whether there was still such a timer. */
+  cancel(id: string): boolean {
+    return this.#timers.remove(id);
+  }
+
+  /** What falls due until then, in the order in which it will run. */
+  due(until: number): TimerRow[] {
+    const timers = this.#timers.list().filter((timer) => timer.due <= until);
+    return timers.toSorted((a, b) => a.due - b.due || a.seq - b.seq);
+  }
+
+  nextDue(): number | undefined {
+    return this.#queue.first()?.due;
+  }
+
+  /**
+   * Hands over each timer due until then, those included that are scheduled meanwhile. `fire` must remove the timer
+   * and answer the instant at which it ran; what it throws ends the run.
+   */
+  runDue(until: number, fire: (timer: TimerRow) => number): FiredJob[] {
+    const fired: FiredJob[] = [];
+    let instant = Number.NEGATIVE_INFINITY;
+    let newest = this.#seq;
+    let chained = 0;
+    for (let timer = this.#queue.first(); timer && timer.due <= until; timer = this.#queue.first()) {
+      if (timer.due > instant) {
+        instant = timer.due;
+        newest = this.#seq;
+        chained = 0;
+      } else if (timer.seq > newest && (chained += 1) > MAX_CHAINED) {
+        throw new Error(
+          `job ${timer.job} is due again and again at the same instant (${instant}), more than ${MAX_CHAINED} times: ` +
+            'a job that schedules itself must do so for a later one',
+        );
+      }
+      fired.push({ at: fire(timer), job: timer.job });
+    }
+    return fired;
+  }
+
+  save(): number {
+    return this.#seq;
+  }
+
+  load(seq: number): void {
+    this.#seq = seq;
+  }
+}

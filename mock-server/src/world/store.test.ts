@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refuse, refuseAndKeep } from './outcome.ts';
+import { Random } from './random.ts';
+import { Store } from './store.ts';
+
+interface Member {
+  readonly phone: string;
+  readonly team?: string;
+}
+
+const makeStore = () =>
+  new Store<{ members: Member }>([
+    { table: 'members', name: 'phone', keyOf: (member) => member.phone },
+    { table: 'members', name: 'team', keyOf: (member) => member.team },
+  ]);
+
+type MemberStore = ReturnType<typeof makeStore>;
+
+const put = (store: MemberStore, id: string, row: Member): void => {
+  store.transaction(() => ok(store.table('members').put(id, row)));
+};
+
+/** All that anybody can see of the members. */
+const seen = (store: MemberStore) => {
+  const members = store.table('members');
+  return {
+    entries: members.entries(),
+    size: members.size,
+    teams: ['red', 'blue'].map((team) => members.by('team', team)),
+    phones: members.list().map(({ phone }) => members.oneBy('phone', phone)?.phone),
+  };
+};
+
+const filled = (): MemberStore => {
+  const store = makeStore();
+  put(store, 'a', { phone: '1', team: 'red' });
+  put(store, 'b', { phone: '2', team: 'red' });
+  put(store, 'c', { phone: '3', team: 'blue' });
+  return store;
+};
+
+const writeALot = (store: MemberStore): void => {
+  const members = store.table('members');
+  members.remove('a');
+  members.put('b', { phone: '2', team: 'blue' });
+  members.put('a', { phone: '7', team: 'red' });
+  members.put('d', { phone: '8', team: 'red' });
+  members.remove('c');
+};
+
+describe('a table', () => {
+  it('keeps rows in the order in which they came; a replaced one keeps its place', () => {
+    const store = filled();
+    put(store, 'a', { phone: '9' });
+    const members = store.table('members');
+    expect(members.list().map(({ phone }) => phone)).toEqual(['9', '2', '3']);
+    expect(members.find(({ team }) => team === 'blue')?.phone).toBe('3');
+    expect([members.size, members.has('a'), members.get('z')]).toEqual([3, true, undefined]);
+  });
+
+  it('refuses a write outside a transaction, to an index that is not declared, and into a row', () => {
+    const store = filled();
+    expect(() => store.table('members').put('z', { phone: '1' })).toThrow('outside a transaction');
+    expect(() => store.table('members').by('shoe', '1')).toThrow('no index shoe; declared: phone, team');
+    expect(() => Object.assign(store.table('members').get('a') ?? {}, { phone: '0' })).toThrow(TypeError);
+  });
+});
+
+describe('an index', () => {
+  it('follows what is put, moved and removed, in table order', () => {
+    const store = filled();
+    const members = store.table('members');
+    put(store, 'c', { phone: '3', team: 'red' });
+    put(store, 'a', { phone: '1', team: 'blue' });
+    put(store, 'a', { phone: '1', team: 'red' });
+    expect(members.by('team', 'red').map(({ phone }) => phone)).toEqual(['1', '2', '3']);
+    expect(members.by('team', 'blue')).toEqual([]);
+    store.transaction(() => ok(members.remove('b')));
+    expect(members.by('team', 'red').map(({ phone }) => phone)).toEqual(['1', '3']);
+    expect(members.oneBy('phone', '2')).toBeUndefined();
+    put(store, 'a', { phone: '1' });
+    expect(members.oneBy('team', 'red')?.phone).toBe('3');
+  });
+
+  it('a list once handed out does not change under the reader', () => {
+    const store = filled();
+    const before = store.table('members').by('team', 'red');
+    put(store, 'd', { phone: '4', team: 'red' });
+    expect(before).toHaveLength(2);
+    expect(store.table('members').by('team', 'red')).toHaveLength(3);
+  });
+});
+
+describe('a transaction', () => {
+  it('undoes rows, their order and indexes when it refuses', () => {
+    const store = filled();
+    const before = seen(store);
+    store.transaction(() => {
+      writeALot(store);
+      return refuse('NO_DATA');
+    });
+    expect(seen(store)).toEqual(before);
+  });
+
+  it('undoes everything when it throws', () => {
+    const store = filled();
+    const before = seen(store);
+    expect(() =>
+      store.transaction(() => {
+        writeALot(store);
+        throw new Error('bug');
+      }),
+    ).toThrow('bug');
+    expect(seen(store)).toEqual(before);
+    expect(store.depth).toBe(0);
+  });
+
+  it('keeps everything when it succeeds, or refuses but asks to keep', () => {
+    const store = filled();
+    store.transaction(() => {
+      store.table('members').put('d', { phone: '4' });
+      return refuseAndKeep('WRONG_CREDENTIAL');
+    });
+    expect(store.table('members').size).toBe(4);
+  });
+
+  it('within another undoes only its own part', () => {
+    const store = filled();
+    const members = store.table('members');
+    store.transaction(() => {
+      members.put('d', { phone: '4' });
+      store.transaction(() => {
+        members.put('e', { phone: '5' });
+        members.remove('a');
+        return refuse('NO_DATA');
+      });
+      return ok(undefined);
+    });
+    expect(members.entries().map(([id]) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('a thousand random ones leave the same as a plain replay of those that succeeded', () => {
+    const random = new Random('replay').stream('writes');
+    const store = makeStore();
+    const plain = new Map<string, Member>();
+    for (let round = 0; round < 1_000; round += 1) {
+      const writes = Array.from({ length: random.integer(1, 5) }, () => ({
+        id: random.digits(1),
+        row: random.bool(0.3) ? undefined : { phone: random.digits(3), team: random.pick(['red', 'blue']) },
+      }));
+      const succeeds = random.bool();
+      if (random.bool(0.1)) store.restore(store.snapshot());
+      store.transaction(() => {
+        for (const { id, row } of writes) {
+          if (row) store.table('members').put(id, row);
+          else store.table('members').remove(id);
+        }
+        return succeeds ? ok(undefined) : refuse('NO_DATA');
+      });
+      if (succeeds) for (const { id, row } of writes) void (row ? plain.set(id, row) : plain.delete(id));
+      const rows = [...plain.values()];
+      expect(seen(store)).toEqual({
+        entries: [...plain],
+        size: plain.size,
+        teams: ['red', 'blue'].map((team) => rows.filter((row) => row.team === team)),
+        phones: rows.map(({ phone }) => phone),
+      });
+    }
+  });
+});
+
+describe('a snapshot', () => {
+  it('gives stores that share rows and never see each other write', () => {
+    const store = filled();
+    const snapshot = store.snapshot();
+    const before = seen(store);
+    const [one, two] = [makeStore(), makeStore()];
+    one.restore(snapshot);
+    two.restore(snapshot);
+    expect(one.table('members').get('a')).toBe(store.table('members').get('a'));
+    put(store, 'a', { phone: '7', team: 'blue' });
+    one.transaction(() => ok(one.table('members').remove('b')));
+    put(one, 'd', { phone: '8', team: 'red' });
+    expect(seen(two)).toEqual(before);
+    expect(
+      one
+        .table('members')
+        .by('team', 'red')
+        .map(({ phone }) => phone),
+    ).toEqual(['1', '8']);
+    store.restore(snapshot);
+    expect(seen(store)).toEqual(before);
+  });
+
+  it('empties a table that came later', () => {
+    const store = makeStore();
+    const empty = store.snapshot();
+    put(store, 'a', { phone: '1', team: 'red' });
+    store.restore(empty);
+    expect(seen(store)).toEqual(seen(makeStore()));
+  });
+
+  it('as JSON comes back the same, indexes and order included', () => {
+    const store = filled();
+    put(store, 'a', { phone: '1', team: 'blue' });
+    const copy = makeStore();
+    put(copy, 'z', { phone: '0', team: 'red' });
+    copy.load(JSON.parse(JSON.stringify(store.dump())));
+    expect(seen(copy)).toEqual(seen(store));
+  });
+
+  it('is not taken in the middle of a transaction', () => {
+    const store = filled();
+    expect(() => store.transaction(() => ok(store.snapshot()))).toThrow('between transactions');
+  });
+});

@@ -1,0 +1,96 @@
+import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Success } from './outcome.ts';
+import { ok } from './outcome.ts';
+import type { WorldSnapshot } from './saved-world.ts';
+import { createWorld } from './world.ts';
+import type { JobHandlers, World } from './world.ts';
+
+/* A small world for the kernel's own tests. */
+
+export interface NoteRow {
+  readonly id: string;
+  readonly owner?: string;
+  readonly text: string;
+}
+
+interface TestTables {
+  notes: NoteRow;
+}
+
+interface TestJobs {
+  note: { text: string };
+  /** Writes a note, then schedules another after so many milliseconds. */
+  chain: { text: string; after: number };
+  forever: object;
+  broken: object;
+}
+
+export type TestWorld = World<TestTables, TestJobs>;
+
+/** 2026-01-05T03:00:00Z: a Monday, 10:00 in Bangkok. */
+export const MONDAY_10 = 1_767_582_000_000;
+
+/** A machine clock that only moves when told to. */
+export function handClock(start = MONDAY_10): { at: number; now(): number } {
+  return {
+    at: start,
+    now() {
+      return this.at;
+    },
+  };
+}
+
+export const addNote = (world: TestWorld, text: string, owner?: string): Success<NoteRow> => {
+  const id = world.ids.next();
+  const row: NoteRow = owner === undefined ? { id, text } : { id, text, owner };
+  return ok(world.store.table('notes').put(id, row));
+};
+
+const jobs: JobHandlers<TestTables, TestJobs> = {
+  note: (world, { text }) => {
+    addNote(world, text);
+    world.outbox.push({ room: 'notes', event: 'noted', payload: text });
+  },
+  chain: (world, { text, after }) => {
+    addNote(world, text);
+    world.scheduler.schedule(world.clock.now() + after, 'note', { text: `${text}, later` });
+  },
+  forever: (world) => {
+    world.scheduler.schedule(world.clock.now(), 'forever', {});
+  },
+  broken: (world) => {
+    addNote(world, 'half done');
+    throw new Error('the job is broken');
+  },
+};
+
+export function testWorld(
+  options: { seed?: string; timeSource?: { now(): number }; from?: WorldSnapshot } = {},
+): TestWorld {
+  return createWorld<TestTables, TestJobs>({
+    id: 'test',
+    seed: options.seed ?? 'seed',
+    timeSource: options.timeSource ?? handClock(),
+    jobs,
+    indexes: [{ table: 'notes', name: 'owner', keyOf: (note) => note.owner }],
+    ...(options.from ? { from: options.from } : {}),
+  });
+}
+
+export const texts = (world: TestWorld): string[] =>
+  world.store
+    .table('notes')
+    .list()
+    .map((note) => note.text);
+
+export const baht = (amount: number): Minor => (amount * 100) as Minor;
+
+/** Money from a bank into a wallet. */
+export const payIn = (world: TestWorld, member: string, amount: number) =>
+  world.ledger.post({
+    memo: 'deposit',
+    lines: [
+      { account: 'outside:KBANK', amount: baht(-amount) },
+      { account: `wallet:${member}`, amount: baht(amount) },
+    ],
+  });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import {
+  businessDayStart,
+  businessTime,
+  businessWeekStart,
+  isSameBusinessDay,
+  isSameBusinessWeek,
+  isWithinDailyWindow,
+  toIso,
+} from './calendar.ts';
+import { VirtualClock } from './clock.ts';
+import { formatDuration, parseDuration } from './duration.ts';
+import { handClock } from './test-world.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe('a duration', () => {
+  it.each([
+    ['15m', 900_000],
+    ['2h30m', 9_000_000],
+    ['500ms', 500],
+    ['1d', 86_400_000],
+    ['90s', 90_000],
+    ['1m500ms', 60_500],
+    ['0s', 0],
+  ])('%s is %d ms', (text, ms) => expect(parseDuration(text)).toBe(ms));
+
+  it.each(['', ' ', '15', 'm', '-5m', '1.5h', '5m2h', '5 m', '1w', '9'.repeat(30) + 'd', 'soon'])(
+    '%j is nonsense',
+    (text) => expect(parseDuration(text)).toBeUndefined(),
+  );
+
+  it('is written so that it can be read back', () => {
+    expect(formatDuration(9_000_500)).toBe('2h30m500ms');
+    expect(formatDuration(0)).toBe('0ms');
+  });
+});
+
+describe('business time', () => {
+  it('a day begins at midnight in Bangkok, which is 17:00 UTC', () => {
+    const midnight = at('2026-01-05T17:00:00.000Z');
+    expect(businessDayStart(midnight)).toBe(midnight);
+    expect(businessDayStart(midnight - 1)).toBe(at('2026-01-04T17:00:00.000Z'));
+    expect(isSameBusinessDay(midnight, midnight - 1)).toBe(false);
+    expect(isSameBusinessDay(midnight, midnight + 86_399_999)).toBe(true);
+  });
+
+  it('a week begins on Monday', () => {
+    const monday = at('2026-01-04T17:00:00.000Z');
+    expect(businessWeekStart(monday)).toBe(monday);
+    expect(businessWeekStart(monday - 1)).toBe(at('2025-12-28T17:00:00.000Z'));
+    expect(businessWeekStart(at('2026-01-11T16:59:59.999Z'))).toBe(monday);
+    expect(isSameBusinessWeek(monday, monday - 1)).toBe(false);
+  });
+
+  it('the first instants of the epoch and those before it have their Monday too', () => {
+    expect(businessWeekStart(0)).toBe(at('1969-12-28T17:00:00.000Z'));
+    expect(businessWeekStart(at('1969-12-28T16:59:00.000Z'))).toBe(at('1969-12-21T17:00:00.000Z'));
+  });
+
+  it('the wall clock shows hours and minutes', () => {
+    expect(businessTime(at('2026-01-05T16:59:59.999Z'))).toBe('23:59');
+    expect(businessTime(at('2026-01-05T17:00:00.000Z'))).toBe('00:00');
+  });
+
+  it('a daily window may cross midnight; its end is outside', () => {
+    const half = at('2026-01-05T16:30:00.000Z');
+    expect(isWithinDailyWindow(half, '23:00', '01:00')).toBe(true);
+    expect(isWithinDailyWindow(half, '23:30', '23:31')).toBe(true);
+    expect(isWithinDailyWindow(half, '22:00', '23:30')).toBe(false);
+    expect(isWithinDailyWindow(half, '23:30', '23:30')).toBe(false);
+  });
+
+  it('an instant is written as ISO 8601, the same as the language itself does', () => {
+    const instants = ['1969-12-31T23:59:59.999Z', '2000-02-29T00:00:00.000Z', '2100-03-01T12:34:56.007Z'];
+    expect(instants.map((iso) => toIso(at(iso)))).toEqual(instants);
+    for (let day = -800; day < 60_000; day += 37) {
+      const instant = day * 86_400_000 + 4_567;
+      expect(toIso(instant)).toBe(new Date(instant).toISOString());
+    }
+  });
+});
+
+describe('a clock', () => {
+  it('runs with the machine from where it was set', () => {
+    const machine = handClock(1_000);
+    const clock = new VirtualClock(machine, 50_000);
+    machine.at += 7;
+    expect(clock.now()).toBe(50_007);
+  });
+
+  it('stands still while frozen and goes on from there', () => {
+    const machine = handClock(1_000);
+    const clock = new VirtualClock(machine);
+    clock.freeze(true);
+    machine.at += 5_000;
+    expect(clock.now()).toBe(1_000);
+    clock.moveTo(2_000);
+    expect(clock.now()).toBe(2_000);
+    clock.freeze(false);
+    machine.at += 10;
+    expect(clock.now()).toBe(2_010);
+  });
+
+  it('never goes back by itself, only when it is set back', () => {
+    const machine = handClock(1_000);
+    const clock = new VirtualClock(machine);
+    expect(clock.now()).toBe(1_000);
+    machine.at = 400;
+    expect(clock.now()).toBe(1_000);
+    clock.moveTo(10);
+    expect(clock.now()).toBe(1_000);
+    clock.set(10);
+    expect(clock.now()).toBe(10);
+  });
+
+  it('goes on from the saved instant on another machine', () => {
+    const clock = new VirtualClock(handClock(1_000), 5_000);
+    const machine = handClock(999_999);
+    const copy = new VirtualClock(machine);
+    copy.load(JSON.parse(JSON.stringify(clock.save())));
+    machine.at += 3;
+    expect(copy.now()).toBe(5_003);
+    expect(copy.frozen).toBe(false);
+  });
+});

@@ -1,0 +1,273 @@
+import { VirtualClock } from './clock.ts';
+import { Ids } from './ids.ts';
+import type { TimerRow } from './kernel-tables.ts';
+import { LedgerViolation } from './ledger-check.ts';
+import { Ledger } from './ledger.ts';
+import { Outbox } from './outbox.ts';
+import type { PublishedMessage } from './outbox.ts';
+import { isUndone, ok } from './outcome.ts';
+import type { AnyOutcome } from './outcome.ts';
+import { Random } from './random.ts';
+import { SAVED_VERSION } from './saved-world.ts';
+import type { SavedWorld, WorldSnapshot, WorldState } from './saved-world.ts';
+import { Scheduler } from './scheduler.ts';
+import type { AnyJobs, FiredJob, JobArguments } from './scheduler.ts';
+import { Store } from './store.ts';
+import type { IndexDeclaration, RowTypes } from './store.ts';
+import type { TimeSource } from './time-source.ts';
+
+/** What runs when a timer is due, by job name. What a job throws is a bug: it reaches whoever moved the clock, and the timer stays. */
+export type JobHandlers<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs>> = {
+  readonly [Name in keyof Jobs]: (world: World<Schema, Jobs>, args: Jobs[Name]) => void;
+};
+
+export interface WorldOptions<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs>> {
+  readonly id: string;
+  readonly seed: string | number;
+  readonly timeSource: TimeSource;
+  /** Epoch milliseconds; without it the machine's time. */
+  readonly startAt?: number | undefined;
+  readonly scenarioName?: string | undefined;
+  readonly jobs: JobHandlers<Schema, Jobs>;
+  readonly indexes?: readonly IndexDeclaration<Schema>[];
+  /** How many published messages each room keeps. */
+  readonly keepPerRoom?: number;
+  /** Starts from here, its seed and instant included; then `seed`, `startAt` and `scenarioName` say nothing. */
+  readonly from?: WorldSnapshot;
+}
+
+export type PublishListener = (message: PublishedMessage) => void;
+
+/**
+ * One complete parallel universe: its tables, money, clock, chance and timers. The only way in is `run` with a
+ * synchronous command; everything else moves time or the world as a whole.
+ */
+export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs> = AnyJobs> {
+  readonly id: string;
+  readonly clock: VirtualClock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly store: Store<Schema>;
+  readonly scheduler: Scheduler<Jobs>;
+  readonly outbox: Outbox;
+  readonly ledger: Ledger;
+  readonly #jobs: JobHandlers<Schema, Jobs>;
+  readonly #listeners = new Set<PublishListener>();
+  #scenarioName: string | undefined;
+  #start: WorldSnapshot;
+
+  constructor(options: WorldOptions<Schema, Jobs>) {
+    this.id = options.id;
+    this.#scenarioName = options.scenarioName;
+    this.#jobs = options.jobs;
+    this.clock = new VirtualClock(options.timeSource, options.startAt);
+    const now = (): number => this.clock.now();
+    this.random = new Random(options.seed);
+    this.ids = new Ids(now, this.random.stream('ids'));
+    this.store = new Store<Schema>(options.indexes);
+    this.scheduler = new Scheduler<Jobs>(this.store.table('timers'));
+    this.outbox = new Outbox(options.keepPerRoom);
+    this.ledger = new Ledger(this.store.table('postings'), this.store.table('balances'), now);
+    if (options.from) this.restore(options.from);
+    this.#start = this.snapshot();
+  }
+
+  get scenarioName(): string | undefined {
+    return this.#scenarioName;
+  }
+
+  /**
+   * Runs what is due, then the command, and answers its outcome. A refusal (without `keep`), an exception or money
+   * made or lost undoes all that it wrote. Within a command: the same for its own part, checked and published with
+   * the whole.
+   */
+  run<Args extends readonly unknown[], Result extends AnyOutcome>(
+    command: (world: World<Schema, Jobs>, ...args: Args) => Result,
+    ...args: Args
+  ): Result {
+    if (this.store.depth > 0) return this.#attempt(command, args);
+    const at = this.clock.peek();
+    const due = this.scheduler.nextDue();
+    if (due !== undefined && due <= at) this.#settleUntil(at);
+    return this.#runAt(at, command, args);
+  }
+
+  /** Runs what is due by now. */
+  settle(): FiredJob[] {
+    this.#mustBeIdle();
+    return this.#settleUntil(this.clock.peek());
+  }
+
+  /** Moves the clock forward; everything that falls due runs on the way, each at its own instant. */
+  advance(ms: number): FiredJob[] {
+    if (!(ms >= 0)) throw new RangeError(`a clock advances by zero or more, not by ${ms}`);
+    return this.#moveTo(this.clock.peek() + ms);
+  }
+
+  /** Forward as `advance`; backward only the clock moves, and timers wait for their instants again. */
+  setTime(instant: number): FiredJob[] {
+    if (instant >= this.clock.peek()) return this.#moveTo(instant);
+    this.#mustBeIdle();
+    this.clock.set(instant);
+    return [];
+  }
+
+  freeze(frozen: boolean): FiredJob[] {
+    const fired = this.settle();
+    this.clock.freeze(frozen);
+    return fired;
+  }
+
+  /** The world's instant at which the next timer is due. */
+  nextDue(): number | undefined {
+    return this.scheduler.nextDue();
+  }
+
+  /** How long a real timer has to wait until `settle`; `undefined` when nothing will come due by itself. Milliseconds. */
+  msUntilDue(): number | undefined {
+    const due = this.scheduler.nextDue();
+    return due === undefined || this.clock.frozen ? undefined : Math.max(0, due - this.clock.peek());
+  }
+
+  /** Told of each message once its command has committed. Answers how to stop. */
+  onPublish(listener: PublishListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Makes the present state the one that `reset` comes back to; for whoever has just filled the world. */
+  markStart(): void {
+    this.#start = this.snapshot();
+  }
+
+  /** Back to the start: tables, money, timers, clock, chance, ids and messages. */
+  reset(): void {
+    this.restore(this.#start);
+  }
+
+  snapshot(): WorldSnapshot {
+    return { ...this.#state(), store: this.store.snapshot() };
+  }
+
+  restore(snapshot: WorldSnapshot): void {
+    this.store.restore(snapshot.store);
+    this.#adopt(snapshot);
+  }
+
+  /** The whole world as plain JSON. */
+  save(): SavedWorld {
+    return { version: SAVED_VERSION, ...this.#state(), tables: this.store.dump() };
+  }
+
+  /** Becomes a saved world and goes on from the instant at which it was saved; `reset` comes back here. */
+  load(saved: SavedWorld): void {
+    if (saved.version !== SAVED_VERSION)
+      throw new Error(`a saved world of version ${String(saved.version)} cannot be read`);
+    this.store.load(saved.tables);
+    this.#adopt(saved);
+    this.markStart();
+  }
+
+  #state(): WorldState {
+    return {
+      seed: this.random.seed,
+      scenarioName: this.#scenarioName,
+      clock: this.clock.save(),
+      random: this.random.save(),
+      ids: this.ids.save(),
+      timerSeq: this.scheduler.save(),
+      outbox: this.outbox.save(),
+    };
+  }
+
+  #adopt(state: WorldState): void {
+    this.#scenarioName = state.scenarioName;
+    this.clock.load(state.clock);
+    this.random.load(state.seed, state.random);
+    this.ids.load(state.ids);
+    this.scheduler.load(state.timerSeq);
+    this.outbox.load(state.outbox);
+  }
+
+  #runAt<Args extends readonly unknown[], Result extends AnyOutcome>(
+    at: number,
+    command: (world: World<Schema, Jobs>, ...args: Args) => Result,
+    args: Args,
+  ): Result {
+    this.clock.hold(at);
+    try {
+      return this.#attempt(command, args);
+    } finally {
+      this.clock.release();
+      this.#publish();
+    }
+  }
+
+  #attempt<Args extends readonly unknown[], Result extends AnyOutcome>(
+    command: (world: World<Schema, Jobs>, ...args: Args) => Result,
+    args: Args,
+  ): Result {
+    const messages = this.outbox.mark();
+    const mark = this.store.begin();
+    let committed = false;
+    try {
+      const outcome = command(this, ...args);
+      if (typeof outcome.ok !== 'boolean') throw new TypeError('a command answers an outcome, and at once');
+      if (!isUndone(outcome)) {
+        if (this.store.depth === 1) this.#checkMoney();
+        this.store.commit();
+        committed = true;
+      }
+      return outcome;
+    } finally {
+      if (!committed) {
+        this.store.rollback(mark);
+        this.outbox.drop(messages);
+      }
+    }
+  }
+
+  #checkMoney(): void {
+    const { changes } = this.store;
+    if (changes.length === 0) return;
+    const violation = this.ledger.check(changes);
+    if (violation) throw new LedgerViolation(violation);
+  }
+
+  #publish(): void {
+    for (const message of this.outbox.drain()) for (const listener of this.#listeners) listener(message);
+  }
+
+  #moveTo(instant: number): FiredJob[] {
+    this.#mustBeIdle();
+    const fired = this.#settleUntil(instant);
+    if (instant > this.clock.peek()) this.clock.moveTo(instant);
+    return fired;
+  }
+
+  #settleUntil(until: number): FiredJob[] {
+    return this.scheduler.runDue(until, (timer) => {
+      // A timer that is late runs at its own instant all the same, without slowing the clock down.
+      if (timer.due > this.clock.peek()) this.clock.moveTo(timer.due);
+      const at = this.clock.hold(timer.due);
+      this.#runAt(at, this.#fire, [timer]);
+      return at;
+    });
+  }
+
+  readonly #fire = (world: World<Schema, Jobs>, timer: TimerRow): AnyOutcome => {
+    this.scheduler.cancel(timer.id);
+    const job = this.#jobs[timer.job as keyof Jobs];
+    if (!job) throw new Error(`timer ${timer.id} names job ${timer.job}, which does not exist`);
+    job(world, timer.args as Jobs[keyof Jobs]);
+    return ok(undefined);
+  };
+
+  #mustBeIdle(): void {
+    if (this.store.depth > 0) throw new Error('the clock is moved between commands, not within one');
+  }
+}
+
+export const createWorld = <Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs>>(
+  options: WorldOptions<Schema, Jobs>,
+): World<Schema, Jobs> => new World(options);
