@@ -1,5 +1,6 @@
 /**
- * Writes everything that is derived from the operations: `openapi.json` and `generated/wire.ts`.
+ * Writes everything that is derived from the operations: `openapi.json`, `generated/wire.ts` and the table of
+ * assumptions in the README.
  * With `--check` it writes nothing and fails when one of them is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,14 +26,6 @@ ${entries.join('\n')}
 `;
 }
 
-const outputs = [
-  {
-    file: new URL('../../openapi.json', import.meta.url),
-    text: `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-  },
-  { file: new URL('../generated/wire.ts', import.meta.url), text: wireModule() },
-];
-
 const current = (file: URL) => {
   try {
     return readFileSync(file, 'utf8');
@@ -40,6 +33,28 @@ const current = (file: URL) => {
     return '';
   }
 };
+
+const readmeFile = new URL('../../README.md', import.meta.url);
+
+/** The README with its table of assumptions: every operation that is not, or not wholly, specified. */
+function readme(): string {
+  const rows = Object.values<Operation>(operations)
+    .filter(({ fidelity, note }) => fidelity !== 'exact' || note)
+    .map(({ id, fidelity, note }) => `| \`${id}\` | ${fidelity} | ${note ?? 'the shape of the answer'} |`);
+  const table = ['| operation | fidelity | what was decided |', '|---|---|---|', ...rows].join('\n');
+  const [before, rest] = current(readmeFile).split(/(?<=<!-- assumptions: .*-->\n)/);
+  const after = rest?.slice(rest.indexOf('<!-- end of assumptions -->'));
+  return `${before}\n${table}\n\n${after}`;
+}
+
+const outputs = [
+  { file: readmeFile, text: readme() },
+  {
+    file: new URL('../../openapi.json', import.meta.url),
+    text: `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  },
+  { file: new URL('../generated/wire.ts', import.meta.url), text: wireModule() },
+];
 
 const stale = outputs.filter(({ file, text }) => current(file) !== text);
 if (process.argv.includes('--check')) {
