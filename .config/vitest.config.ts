@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { root: '..', projects: ['contracts', 'fixtures', 'mock-server', 'web'], passWithNoTests: false },
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: { projects: ['contracts', 'fixtures', 'mock-server', 'web'], passWithNoTests: false },
 });

@@ -7,7 +7,13 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const SYSTEM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,7 +50,8 @@ const run = (command: string, ...args: string[]) => {
 function installChromium(): void {
   const playwright = ['playwright', 'install', 'chromium-headless-shell', 'chromium'] as const;
   if (run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ...playwright) && findChromium()) return;
-  const mayUseApt = process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
+  const mayUseApt =
+    process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
   if (mayUseApt) {
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');

@@ -26,8 +26,13 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Lisbon',
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM,
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-quic', '--no-first-run'],
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '',
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-quic',
+        '--no-first-run',
+      ],
     },
   },
   // Rules are tried once, in Thai on a phone; `everywhere` is visited in all languages and both sizes.

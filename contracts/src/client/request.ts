@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Wire } from '../kernel/operation.ts';
 
 /** Parts of the request that an operation has; a part may be left out only if all its fields may. */
-type Part<K extends string, V> = V extends undefined
+type Part<K extends string, V> = [V] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : Record<string, never> extends V
     ? { readonly [P in K]?: V }

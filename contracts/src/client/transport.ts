@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 export interface Outgoing {
   readonly method: string;
   readonly url: string;

@@ -1,26 +1,8 @@
 import { z } from 'zod';
 import { id, instant, money } from '../kernel/schema.ts';
 
-/** Who makes QR codes for deposits (spec §7). */
-export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ'] as const;
-export type QrProvider = (typeof qrProviders)[number];
-
-/**
- * The smallest amount for which the create button is enabled, in baht (spec §5, §9): KBANK only wants more than 0,
- * and creating is ignored below 1.
- */
-export const qrMinimum: Readonly<Record<QrProvider, number>> = Object.freeze({
-  KBANK: 1,
-  WW: 100,
-  PAYTIMZ: 10,
-});
-
-/** Quick amounts in baht (spec §9). */
-export const qrQuickAmounts: Readonly<Record<QrProvider, readonly number[]>> = Object.freeze({
-  KBANK: [10, 20, 50, 100, 500, 1000],
-  WW: [100, 200, 300, 500, 1000],
-  PAYTIMZ: [10, 50, 100, 500, 1000],
-});
+// Apart, without a schema, because the app needs them in a browser.
+export { qrMinimum, qrProviders, qrQuickAmounts, type QrProvider } from './qr-limits.ts';
 
 /** The member's code at one provider. Without one, `hasQrcode` is false and the other fields are null. */
 export const qrcode = z

@@ -3,6 +3,7 @@ import type { GameCategory } from '@krapao/contracts/entities/game-account';
 import type { QrProvider } from '@krapao/contracts/entities/qrcode';
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import type { IndexDeclaration } from '../world/store.ts';
 import type { World } from '../world/world.ts';
 
 /*
@@ -38,20 +39,22 @@ export interface TokenRow {
   readonly expiresAt: number;
 }
 
-/** Wrong passwords of one member within the counting window, oldest first; the id is the member's. */
-export interface LoginTriesRow {
-  readonly id: string;
+/** When somebody was wrong within the counting window, oldest first. */
+export interface WrongTries {
   readonly wrongAt: readonly number[];
 }
 
+/** Wrong passwords of one member; the id is the member's. */
+export interface LoginTriesRow extends WrongTries {
+  readonly id: string;
+}
+
 /** A phone number in verification; the id is the number. */
-export interface OtpPhoneRow {
+export interface OtpPhoneRow extends WrongTries {
   readonly id: string;
   /** The token of the newest code, the only one that counts. */
   readonly otpToken: string;
   readonly sentAt: number;
-  readonly wrongTries: number;
-  readonly blockedUntil: number | null;
   readonly verifiedAt: number | null;
 }
 
@@ -77,7 +80,6 @@ export interface SmsRow {
 /** A game of a third-party provider; the id is its code, such as `PG`. */
 export interface GameRow {
   readonly id: string;
-  readonly order: number;
   readonly name: string;
   readonly category: GameCategory;
   readonly web: string | null;
@@ -88,12 +90,14 @@ export interface GameRow {
   readonly ftWalletSlot: number;
 }
 
-/** A member's account in a game; the id is `<memberId>:<code>`. The balance is in the ledger. */
+/**
+ * An account that a member has opened in a game; the id is `<memberId>:<code>`. A game without a row is not active.
+ * The balance is in the ledger.
+ */
 export interface GameAccountRow {
   readonly id: string;
   readonly memberId: string;
   readonly code: string;
-  readonly isActive: boolean;
   /** The provider refuses every movement of money in or out of this account. */
   readonly failsTransfers: boolean;
 }
@@ -107,10 +111,13 @@ export interface QrcodeRow {
   readonly amount: Minor;
   /** Identifies the code at the payer's bank: reference 1 of the payload. */
   readonly reference: string;
+  /** What the picture says: an EMVCo merchant-presented payload. */
   readonly payload: string;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly state: QrcodeState;
+  /** The timer that ends it. */
+  readonly timerId: string;
 }
 
 /** The living code of a member, if any; the id is the member's. At most one provider has one (spec §4). */
@@ -157,6 +164,8 @@ export interface OperatorRow {
   readonly conditions: readonly string[];
   readonly agreements: readonly string[];
   readonly chatPrefix: string;
+  /** How many digits a phone number has; null where any length will do, as in Laos (spec §5). */
+  readonly phoneDigits: number | null;
   readonly deposit: DepositLookup;
   readonly isGone: boolean;
   readonly refusedIps: readonly string[];
@@ -189,4 +198,18 @@ export interface Tables {
   operator: OperatorRow;
 }
 
-export type SimWorld = World<Tables>;
+/** Arguments of the timers by job name. */
+export interface Jobs {
+  'qrcode.expire': { readonly qrcodeId: string };
+}
+
+export const indexes: readonly IndexDeclaration<Tables>[] = [
+  { table: 'members', name: 'username', keyOf: (member) => member.username },
+  { table: 'tokens', name: 'member', keyOf: (token) => token.memberId },
+  { table: 'sms', name: 'phone', keyOf: (sms) => sms.phone },
+  { table: 'gameAccounts', name: 'member', keyOf: (account) => account.memberId },
+  { table: 'statements', name: 'member', keyOf: (item) => item.memberId },
+  { table: 'conversations', name: 'room', keyOf: (entry) => entry.room },
+];
+
+export type SimWorld = World<Tables, Jobs>;

@@ -1,0 +1,105 @@
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import type { Fixtures } from '@krapao/fixtures';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { registerControl } from './control/control-routes.ts';
+import { armDueTimers } from './control/due-timers.ts';
+import type { HostedWorld } from './control/hosted-world.ts';
+import { Worlds } from './control/worlds.ts';
+import { registerDocs } from './docs/docs-routes.ts';
+import { registerMedia } from './docs/media-routes.ts';
+import { registerWelcome } from './docs/welcome.ts';
+import { registerApi } from './http/api-routes.ts';
+import { registerBodyParsers } from './http/body.ts';
+import { answerClientError, answerError } from './http/errors.ts';
+import { answerUnknown } from './http/unknown-path.ts';
+import type { Log } from './log.ts';
+import { makeWorld } from './scenarios/make-world.ts';
+import type { TimeSource } from './world/time-source.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly timeSource: TimeSource;
+  readonly fixtures: Fixtures;
+  readonly log: Log;
+}
+
+/** What the process needs of the app beside its routes. */
+export interface Simulator {
+  readonly worlds: Worlds;
+  /** Uses other fixtures from now on; answers the default world if it was not reset because something was done in it. */
+  readonly useFixtures: (fixtures: Fixtures) => HostedWorld | undefined;
+  /** `/ready` answers 503 from now on. */
+  readonly stopping: () => void;
+  /** Arms real timers and takes sockets; for an app that listens. */
+  readonly goLive: () => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly simulator: Simulator;
+  }
+}
+
+/** The whole simulator without a process: it does not listen, read the environment or watch files. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, timeSource, log } = options;
+  const { strictWorlds } = config;
+  let { fixtures } = options;
+  let state: 'starting' | 'serving' | 'stopping' = 'starting';
+
+  const worlds = new Worlds({
+    makeWorld: (world) => makeWorld(fixtures, world),
+    timeSource,
+    max: config.worldsMax,
+    scenario: config.scenario,
+    seed: config.seed,
+  });
+  worlds.create({ id: DEFAULT_WORLD });
+
+  const app = Fastify({
+    // Calls under way are answered while the server closes.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 1_000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerError(log, error, request, reply),
+  });
+  registerBodyParsers(app);
+  app.setErrorHandler<Error>((error, request, reply) => answerError(log, error, request, reply));
+
+  const api = { worlds, strictWorlds, log };
+  await registerApi(app, api);
+  registerControl(app, config, { worlds, fixtures: () => fixtures, log });
+  app.setNotFoundHandler((request, reply) => answerUnknown(api, request, reply));
+  registerWelcome(app);
+  registerDocs(app);
+  registerMedia(app, () => fixtures);
+  app.get('/health', (_request, reply) => reply.send({ status: 'alive' }));
+  app.get('/ready', (_request, reply) => reply.code(state === 'serving' ? 200 : 503).send({ status: state }));
+
+  const endings: (() => void)[] = [];
+  app.addHook('onReady', async () => {
+    state = 'serving';
+  });
+  app.addHook('preClose', async () => {
+    state = 'stopping';
+    for (const end of endings) end();
+  });
+  app.decorate('simulator', {
+    worlds,
+    useFixtures: (newer) => {
+      fixtures = newer;
+      return worlds.fixturesChanged();
+    },
+    stopping: () => {
+      state = 'stopping';
+    },
+    goLive: async () => {
+      endings.push(armDueTimers(worlds, log));
+      const { attachRealtime } = await import('./realtime/realtime.ts');
+      endings.push(attachRealtime(app.server, { worlds, strictWorlds, log }));
+    },
+  });
+  return app;
+}

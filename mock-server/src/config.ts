@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).default('0');
+
+/** Every variable the simulator reads. An empty one counts as not set, as compose files leave them. */
+const variables = z.object({
+  MOCK_PORT: port.default(4000),
+  MOCK_HOST: z.string().min(1).default('127.0.0.1'),
+  /** A call that names no world is refused, instead of being in the world `default`. */
+  MOCK_STRICT_WORLDS: flag,
+  /** Who may use the control plane: this machine, or whoever reaches the port (a private network). */
+  MOCK_CONTROL: z.enum(['loopback', 'open']).default('loopback'),
+  /** When set, the control plane asks for it as a bearer, from anywhere. */
+  MOCK_CONTROL_TOKEN: z.string().min(8).optional(),
+  MOCK_ALLOW_PRODUCTION: flag,
+  MOCK_SEED: z.string().min(1).max(80).default('1'),
+  MOCK_SCENARIO: z.string().min(1).max(80).default('default'),
+  /** Where the fixture files are; those of the package unless told. */
+  MOCK_FIXTURES: z.string().min(1).optional(),
+  MOCK_WORLDS_MAX: z.coerce.number().int().min(1).max(100_000).default(500),
+  MOCK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+const allowed: Readonly<Record<string, string>> = {
+  MOCK_PORT: 'a whole number from 0 to 65535; 0 takes any free port',
+  MOCK_HOST: 'an address or name of this machine, such as 127.0.0.1 or 0.0.0.0',
+  MOCK_STRICT_WORLDS: '0 or 1',
+  MOCK_CONTROL: 'loopback or open',
+  MOCK_CONTROL_TOKEN: 'at least 8 characters',
+  MOCK_ALLOW_PRODUCTION: '0 or 1',
+  MOCK_SEED: '1 to 80 characters',
+  MOCK_SCENARIO: 'the name of a scenario, 1 to 80 characters',
+  MOCK_FIXTURES: 'a directory',
+  MOCK_WORLDS_MAX: 'a whole number from 1 to 100000',
+  MOCK_LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+};
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly strictWorlds: boolean;
+  readonly control: 'loopback' | 'open';
+  readonly controlToken: string | undefined;
+  readonly seed: string;
+  readonly scenario: string;
+  readonly fixturesDir: string | undefined;
+  /** How many worlds there may be at a time. */
+  readonly worldsMax: number;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads the environment once; each problem names the variable, its value and what is allowed. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(set);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(String(issue.path[0]), set));
+  problems.push(...unknownVariables(set));
+  if (set.NODE_ENV === 'production' && set.MOCK_ALLOW_PRODUCTION !== '1') {
+    problems.push(
+      'NODE_ENV=production: the simulator hands out passwords and money and does not run in production. ' +
+        'Unset NODE_ENV, or set MOCK_ALLOW_PRODUCTION=1 if this machine only looks like production.',
+    );
+  }
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  const read = parsed.data;
+  return {
+    ok: true,
+    config: {
+      port: read.MOCK_PORT,
+      host: read.MOCK_HOST,
+      strictWorlds: read.MOCK_STRICT_WORLDS === '1',
+      control: read.MOCK_CONTROL,
+      controlToken: read.MOCK_CONTROL_TOKEN,
+      seed: read.MOCK_SEED,
+      scenario: read.MOCK_SCENARIO,
+      fixturesDir: read.MOCK_FIXTURES,
+      worldsMax: read.MOCK_WORLDS_MAX,
+      logLevel: read.MOCK_LOG_LEVEL,
+    },
+  };
+}
+
+function problemOf(name: string, env: Readonly<Record<string, string | undefined>>): string {
+  // A token that is too short is a secret all the same.
+  const value = name.endsWith('TOKEN') ? '***' : env[name];
+  return `${name}=${value}: must be ${allowed[name] ?? 'something else'}`;
+}
+
+function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(allowed);
+  return Object.keys(env)
+    .filter((name) => name.startsWith('MOCK_') && !known.includes(name))
+    .map((name) => `${name}: there is no such variable; there are ${known.join(', ')}`);
+}

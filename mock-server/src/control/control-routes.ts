@@ -1,0 +1,80 @@
+import {
+  controlOperations,
+  type ControlOperationId,
+} from '@krapao/contracts/control/operations';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { routePattern } from '../http/api-routes.ts';
+import { problemOfAnswer, readInput, type Input } from '../http/compile.ts';
+import { failureOfCode } from '../http/failure.ts';
+import { sendControl } from '../http/send.ts';
+import { refusedByGuard } from './guard.ts';
+import type { ControlContext, ControlHandlers, ControlResult } from './handler.ts';
+import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
+import * as tools from './tool-handlers.ts';
+import * as worlds from './world-handlers.ts';
+
+const handlers: ControlHandlers = {
+  'control.createWorld': worlds.createWorld,
+  'control.listWorlds': worlds.listWorlds,
+  'control.getWorld': worlds.getWorld,
+  'control.dropWorld': worlds.dropWorld,
+  'control.resetWorld': worlds.resetWorld,
+  'control.setClock': worlds.setClock,
+  'control.listFaults': tools.listFaults,
+  'control.addFault': tools.addFault,
+  'control.clearFaults': tools.clearFaults,
+  'control.removeFault': tools.removeFault,
+  'control.listRequests': tools.listRequests,
+  'control.clearRequests': tools.clearRequests,
+  'control.listSms': tools.listSms,
+  'control.sendEvent': tools.sendEvent,
+  'control.listScenarios': listScenarios,
+  'control.listErrors': listErrors,
+  'control.listOperations': listOperations,
+};
+
+type LooseHandler = (context: ControlContext, request: Input) => ControlResult<unknown>;
+
+/** One route for each operation of the control plane, by the same reading and checking as the API's. */
+export function registerControl(app: FastifyInstance, config: Config, context: ControlContext): void {
+  for (const id of Object.keys(handlers) as ControlOperationId[]) {
+    const operation: Operation = controlOperations[id];
+    const handler = handlers[id] as LooseHandler;
+    app.route({
+      method: operation.method,
+      url: routePattern(operation.path),
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
+        const refused = refusedByGuard(config, request);
+        if (refused) return sendControl(reply, refused.statusCode, refused);
+        const { status, body } = control(context, operation, handler, request);
+        return sendControl(reply, status, body);
+      },
+    });
+  }
+}
+
+function control(
+  context: ControlContext,
+  operation: Operation,
+  handler: LooseHandler,
+  request: FastifyRequest,
+): { readonly status: number; readonly body: unknown } {
+  const read = readInput(operation, { params: request.params, query: request.query, body: request.body });
+  if (!read.ok) return { status: read.failure.statusCode, body: read.failure };
+  let reason: string;
+  try {
+    const result = handler(context, read.input);
+    if (!result.ok) return { status: result.failure.statusCode, body: result.failure };
+    const problem = problemOfAnswer(operation, result.value);
+    if (!problem) return { status: operation.status ?? 200, body: result.value };
+    reason = `${problem.path}: ${problem.reason}`;
+    context.log.error(`WRONG ANSWER: ${operation.id}: ${reason}`);
+  } catch (error) {
+    reason = error instanceof Error ? error.message : String(error);
+    context.log.error(`EXCEPTION: ${operation.id}: ${reason}`, error);
+  }
+  const failure = failureOfCode('INTERNAL_SERVER_ERROR', { operation: operation.id, reason });
+  return { status: failure.statusCode, body: failure };
+}

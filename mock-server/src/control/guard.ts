@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+import type { Failure } from '@krapao/contracts/errors/failure';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { failureOf } from '../http/failure.ts';
+import { bearerToken } from '../http/perform.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6');
+
+export const isLoopbackAddress = (address: string): boolean => {
+  const family = isIP(address);
+  return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
+};
+
+/** Names that always mean this machine; any other may be made to by whoever owns the name (DNS rebinding). */
+function isLoopbackHost(host: string): boolean {
+  const name = hostName(host);
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
+}
+
+/** `localhost:5173` → `localhost`; empty for what is not a host. */
+function hostName(host: string): string {
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    return '';
+  }
+}
+
+function originHost(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+}
+
+type GuardOptions = Pick<Config, 'control' | 'controlToken'>;
+
+/**
+ * Whether a request may use the control plane; answers why not.
+ *
+ * With a token: whoever has it, from anywhere. Else from this machine only (`loopback`), or from anybody who reaches
+ * the port (`open`, for a private network). A browser is used by more than its owner, so a page of another origin is
+ * refused in any case, and in `loopback` also a name that is not this machine's, and an address passed on by a proxy.
+ */
+export function refusedByGuard(options: GuardOptions, request: FastifyRequest): Failure | undefined {
+  const { headers } = request;
+  if (options.controlToken !== undefined) {
+    const given = bearerToken(headers.authorization ?? '');
+    if (given !== undefined && isSame(given, options.controlToken)) return undefined;
+    return failureOf(401, 'The control plane wants its token: Authorization: Bearer <MOCK_CONTROL_TOKEN>.');
+  }
+  const host = headers.host ?? '';
+  if (options.control === 'loopback') {
+    const addresses = [request.raw.socket.remoteAddress ?? '', ...forwardedFor(headers['x-forwarded-for'])];
+    if (!addresses.every(isLoopbackAddress)) return outsider(`the call comes from ${addresses.join(', ')}`);
+    if (host !== '' && !isLoopbackHost(host)) return outsider(`the call was made to ${host.slice(0, 100)}`);
+  }
+  const { origin } = headers;
+  if (origin !== undefined) {
+    const from = originHost(origin);
+    if (from === undefined || (from !== host && !isLoopbackHost(from))) return foreignPage(origin);
+  }
+  return headers['sec-fetch-site'] === 'cross-site' ? foreignPage(origin ?? 'another site') : undefined;
+}
+
+const outsider = (why: string) =>
+  failureOf(403, `The control plane answers only on this machine, and ${why}.`, {
+    how: 'Set MOCK_CONTROL_TOKEN and send it as a bearer, or MOCK_CONTROL=open on a private network.',
+  });
+
+const foreignPage = (origin: string) =>
+  failureOf(403, `A page of ${origin.slice(0, 100)} may not use the control plane.`);
+
+function forwardedFor(header: string | string[] | undefined): string[] {
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return text.split(',').flatMap((part) => part.trim() || []);
+}
+
+function isSame(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,37 @@
+import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
+import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import { operations } from '@krapao/contracts/operations';
+import { listScenarios as scenariosOf } from '../scenarios/list-scenarios.ts';
+import { done, type ControlHandler } from './handler.ts';
+
+const all: readonly Operation[] = Object.values(operations);
+
+/** The codes that a call may give: its own, then those of every call of its kind. */
+const codesOf = (operation: Operation) => [...new Set([...operation.errors, ...commonErrors(operation)])];
+
+export const listScenarios: ControlHandler<'control.listScenarios'> = ({ fixtures }) => done(scenariosOf(fixtures()));
+
+export const listErrors: ControlHandler<'control.listErrors'> = () =>
+  done(
+    errorCodes.map((code) => ({
+      code,
+      ...errorCatalogue[code],
+      operations: all.filter((operation) => codesOf(operation).includes(code)).map((operation) => operation.id),
+    })),
+  );
+
+export const listOperations: ControlHandler<'control.listOperations'> = () =>
+  done(
+    all.map((operation) => ({
+      id: operation.id,
+      method: operation.method,
+      path: operation.path,
+      auth: operation.auth,
+      summary: operation.summary,
+      spec: operation.spec,
+      fidelity: operation.fidelity,
+      ...(operation.note === undefined ? {} : { note: operation.note }),
+      timeoutMs: operation.timeoutMs,
+      errors: codesOf(operation),
+    })),
+  );

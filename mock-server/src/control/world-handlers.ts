@@ -1,0 +1,74 @@
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import { UnknownScenario } from '../scenarios/unknown-scenario.ts';
+import { parseDuration } from '../world/duration.ts';
+import type { FiredJob } from '../world/scheduler.ts';
+import { done, failed, invalid, OK, summaryOf, toInstant, withWorld, type ControlHandler } from './handler.ts';
+
+export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, { body }) => {
+  const { id, scenario, seed, now } = body;
+  try {
+    const created = worlds.create({ id, scenario, seed, now: now === undefined ? undefined : Date.parse(now) });
+    if (created.ok) return done(summaryOf(created.hosted));
+    if (created.reason === 'taken') {
+      return failed(409, `There is a world "${id}" already.`, {
+        how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
+      });
+    }
+    return failed(429, `There are ${worlds.max} worlds, as many as there may be.`, {
+      max: worlds.max,
+      how: 'DELETE /__mock/worlds/{id} drops one that is done with; MOCK_WORLDS_MAX allows more.',
+    });
+  } catch (error) {
+    if (error instanceof UnknownScenario) return invalid('body.scenario', error.message);
+    throw error;
+  }
+};
+
+export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds }) => done(worlds.list().map(summaryOf));
+
+export const getWorld: ControlHandler<'control.getWorld'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => done(summaryOf(hosted)));
+
+export const dropWorld: ControlHandler<'control.dropWorld'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    if (hosted.id === DEFAULT_WORLD) {
+      return failed(409, `The world "${DEFAULT_WORLD}" is always there.`, {
+        how: `POST /__mock/worlds/${DEFAULT_WORLD}/reset puts it back to its start.`,
+      });
+    }
+    context.worlds.drop(hosted);
+    return OK;
+  });
+
+export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    context.worlds.reset(hosted);
+    return done(summaryOf(hosted));
+  });
+
+export const setClock: ControlHandler<'control.setClock'> = (context, { params, body }) =>
+  withWorld(context, params.id, (hosted) => {
+    const { world } = hosted;
+    let fired: readonly FiredJob[];
+    if (body.advance !== undefined) {
+      const ms = parseDuration(body.advance);
+      if (ms === undefined || ms > LONGEST_MS) {
+        return invalid('body.advance', 'must be a length of time, larger units first, at most 100 years: 1d2h30m');
+      }
+      fired = world.advance(ms);
+    } else if (body.set !== undefined) {
+      const instant = Date.parse(body.set);
+      if (instant > world.clock.peek() + LONGEST_MS) return invalid('body.set', 'is more than 100 years ahead');
+      fired = world.setTime(instant);
+    } else fired = world.freeze(body.freeze === true);
+    hosted.isTouched = true;
+    context.worlds.clockMoved(hosted);
+    return done({
+      now: toInstant(world.clock.peek()),
+      frozen: world.clock.frozen,
+      fired: fired.map(({ at, job }) => ({ at: toInstant(at), job })),
+    });
+  });
+
+/** A hundred years: dates that can be written stay so. */
+const LONGEST_MS = 100 * 365 * 86_400_000;

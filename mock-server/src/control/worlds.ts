@@ -1,0 +1,143 @@
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import type { SimWorld } from '../domain/tables.ts';
+import type { TimeSource } from '../world/time-source.ts';
+import { HostedWorld, type WorldStart } from './hosted-world.ts';
+
+export interface MakeWorld {
+  (options: {
+    readonly id: string;
+    readonly scenario: string;
+    readonly seed: string;
+    readonly now?: number | undefined;
+    readonly timeSource: TimeSource;
+  }): SimWorld;
+}
+
+export interface WorldsOptions {
+  readonly makeWorld: MakeWorld;
+  readonly timeSource: TimeSource;
+  readonly max: number;
+  /** For worlds that are asked for without a scenario or seed, the world `default` among them. */
+  readonly scenario: string;
+  readonly seed: string;
+}
+
+export interface NewWorld {
+  readonly id?: string | undefined;
+  readonly scenario?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly now?: number | undefined;
+}
+
+/** Told of the life of worlds: sockets and timers hang on it. */
+export interface WorldsListener {
+  /** A world is there, new or put back to its start. */
+  readonly opened?: (hosted: HostedWorld) => void;
+  /** A world went away, or is about to be put back to its start. */
+  readonly closed?: (hosted: HostedWorld) => void;
+  /** A command ran. */
+  readonly worked?: (hosted: HostedWorld) => void;
+  /** Its clock was moved, frozen or let run. */
+  readonly clockMoved?: (hosted: HostedWorld) => void;
+}
+
+export type CreateResult =
+  | { readonly ok: true; readonly hosted: HostedWorld }
+  | { readonly ok: false; readonly reason: 'taken' | 'full' };
+
+/** All worlds of this process. */
+export class Worlds {
+  readonly #options: WorldsOptions;
+  readonly #hosted = new Map<string, HostedWorld>();
+  readonly #listeners: WorldsListener[] = [];
+  #fixtures = 0;
+  #lastName = 0;
+
+  constructor(options: WorldsOptions) {
+    this.#options = options;
+  }
+
+  listen(listener: WorldsListener): void {
+    this.#listeners.push(listener);
+    for (const hosted of this.#hosted.values()) listener.opened?.(hosted);
+  }
+
+  get(id: string): HostedWorld | undefined {
+    return this.#hosted.get(id);
+  }
+
+  list(): HostedWorld[] {
+    return [...this.#hosted.values()];
+  }
+
+  get max(): number {
+    return this.#options.max;
+  }
+
+  /** Throws `UnknownScenario` for a scenario that does not exist. */
+  create(wanted: NewWorld): CreateResult {
+    const { timeSource, scenario, seed } = this.#options;
+    if (wanted.id !== undefined && this.#hosted.has(wanted.id)) return { ok: false, reason: 'taken' };
+    if (this.#hosted.size >= this.#options.max) return { ok: false, reason: 'full' };
+    const start: WorldStart = {
+      id: wanted.id ?? this.#freeName(),
+      scenario: wanted.scenario ?? scenario,
+      seed: wanted.seed ?? seed,
+      now: wanted.now ?? timeSource.now(),
+    };
+    const hosted = new HostedWorld(start, this.#make(start), this.#fixtures);
+    this.#hosted.set(start.id, hosted);
+    for (const listener of this.#listeners) listener.opened?.(hosted);
+    return { ok: true, hosted };
+  }
+
+  drop(hosted: HostedWorld): void {
+    this.#hosted.delete(hosted.id);
+    for (const listener of this.#listeners) listener.closed?.(hosted);
+  }
+
+  /** Back to its start, with the fixtures of today; its sockets are cut, no other world notices. */
+  reset(hosted: HostedWorld): void {
+    // Made first: if the scenario is gone from the fixtures, the world stays as it is.
+    const isCurrent = hosted.fixtures === this.#fixtures;
+    const world = isCurrent ? hosted.world : this.#make(hosted.start);
+    for (const listener of this.#listeners) listener.closed?.(hosted);
+    if (isCurrent) world.reset();
+    hosted.world = world;
+    hosted.fixtures = this.#fixtures;
+    hosted.faults.reset();
+    hosted.journal.reset();
+    hosted.isTouched = false;
+    for (const listener of this.#listeners) listener.opened?.(hosted);
+  }
+
+  /** To be called after a command. */
+  worked(hosted: HostedWorld): void {
+    for (const listener of this.#listeners) listener.worked?.(hosted);
+  }
+
+  /** To be called after the clock was moved, frozen or let run. */
+  clockMoved(hosted: HostedWorld): void {
+    for (const listener of this.#listeners) listener.clockMoved?.(hosted);
+  }
+
+  /** From now on new worlds and resets are made afresh. Answers the default world if a reset would lose something. */
+  fixturesChanged(): HostedWorld | undefined {
+    this.#fixtures += 1;
+    const hosted = this.#hosted.get(DEFAULT_WORLD);
+    if (!hosted) return undefined;
+    if (hosted.isTouched) return hosted;
+    this.reset(hosted);
+    return undefined;
+  }
+
+  #make(start: WorldStart): SimWorld {
+    return this.#options.makeWorld({ ...start, timeSource: this.#options.timeSource });
+  }
+
+  #freeName(): string {
+    do this.#lastName += 1;
+    while (this.#hosted.has(`world-${this.#lastName}`));
+    return `world-${this.#lastName}`;
+  }
+}

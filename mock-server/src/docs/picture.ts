@@ -1,0 +1,118 @@
+/** What a picture is drawn for: a game in one of its categories, or a bank. */
+export interface Subject {
+  readonly code: string;
+  readonly name: string;
+  readonly category: 'slot' | 'sport' | 'lotto' | 'bank';
+}
+
+interface Palette {
+  readonly deep: string;
+  readonly base: string;
+  readonly light: string;
+  readonly pale: string;
+}
+
+/** FNV-1a with a final mix: a whole number of 32 bits that differs for codes that hardly do. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+/** Dark and calm, a hue for each code. */
+function paletteOf(code: string): Palette {
+  const seed = hash(code);
+  const hue = seed % 360;
+  const second = (hue + 24 + ((seed >>> 9) % 40)) % 360;
+  return {
+    deep: `hsl(${hue} 42% 9%)`,
+    base: `hsl(${hue} 46% 20%)`,
+    light: `hsl(${second} 58% 44%)`,
+    pale: `hsl(${second} 80% 84%)`,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+const svg = (width: number, height: number, subject: Subject, inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
+  `<title>${escape(subject.name)}</title>${inner}</svg>`;
+
+const gradient = ({ base, deep }: Palette): string =>
+  `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${base}"/>` +
+  `<stop offset="1" stop-color="${deep}"/></linearGradient></defs>`;
+
+/** Up to three letters that stand for the code. */
+const letters = (code: string): string => escape(code.replace(/[^A-Za-z0-9]/g, '').slice(0, code.length <= 4 ? 4 : 2));
+
+/** A square sign of 256 × 256: a ring that differs by code, and its letters. */
+export function logoOf(subject: Subject): string {
+  const palette = paletteOf(subject.code);
+  const seed = hash(`logo ${subject.code}`);
+  const spokes = 3 + (seed % 6);
+  const turn = (seed >>> 8) % 360;
+  const arc = Math.round(614 / spokes);
+  const dash = Math.round(arc * (0.45 + ((seed >>> 17) % 40) / 100));
+  const radius = subject.category === 'bank' ? 128 : 56;
+  const text = letters(subject.code);
+  const size = text.length > 3 ? 60 : text.length > 2 ? 74 : 92;
+  return svg(
+    256,
+    256,
+    subject,
+    `${gradient(palette)}<rect width="256" height="256" rx="${radius}" fill="url(#g)"/>` +
+      `<circle cx="128" cy="128" r="98" fill="none" stroke="${palette.light}" stroke-width="10" stroke-linecap="round" ` +
+      `stroke-dasharray="${dash} ${arc - dash}" transform="rotate(${turn} 128 128)"/>` +
+      `<text x="128" y="128" dy="0.35em" text-anchor="middle" font-family="Noto Sans, system-ui, sans-serif" ` +
+      `font-weight="600" font-size="${size}" fill="${palette.pale}">${text}</text>`,
+  );
+}
+
+/** A card of 600 × 422, the carousel's 300 × 211 doubled (spec §2 home): quiet on the left, where text stands. */
+export function backgroundOf(subject: Subject): string {
+  const palette = paletteOf(subject.code);
+  const seed = hash(`background ${subject.code}`);
+  return svg(
+    600,
+    422,
+    subject,
+    `${gradient(palette)}<rect width="600" height="422" fill="url(#g)"/>` +
+      `<g fill="none" stroke="${palette.light}" stroke-width="5" opacity="0.55">${motif(subject, seed)}</g>`,
+  );
+}
+
+function motif({ category }: Subject, seed: number): string {
+  const at = (index: number, span: number): number => (seed >>> (index * 3)) % span;
+  if (category === 'slot') {
+    // Three reels, each stopped somewhere else.
+    return [0, 1, 2]
+      .map((reel) => {
+        const x = 318 + reel * 92;
+        const offset = at(reel, 90);
+        const marks = [0, 1, 2, 3, 4].map((row) => {
+          const y = row * 104 - offset + 52;
+          return `<path d="M${x + 36} ${y - 30}l30 30-30 30-30-30z"/>`;
+        });
+        return `<rect x="${x}" y="-10" width="72" height="442" rx="14"/>${marks.join('')}`;
+      })
+      .join('');
+  }
+  if (category === 'sport') {
+    // A pitch seen from a corner.
+    const radius = 90 + at(1, 60);
+    return (
+      `<circle cx="470" cy="211" r="${radius}"/><circle cx="470" cy="211" r="12"/><path d="M470 -10v442"/>` +
+      `<rect x="540" y="${120 - at(2, 40)}" width="120" height="${182 + 2 * at(2, 40)}"/><path d="M300 ${380 - at(3, 60)}Q470 ${40 + at(4, 80)} 640 ${300 - at(5, 90)}"/>`
+    );
+  }
+  // Balls of a draw.
+  return [0, 1, 2, 3, 4, 5, 6]
+    .map((ball) => {
+      const x = 350 + (ball % 3) * 100 + at(ball, 30);
+      const y = 80 + Math.floor(ball / 3) * 130 + at(ball + 2, 34);
+      return `<circle cx="${x}" cy="${y}" r="${38 + at(ball + 1, 14)}"/><circle cx="${x}" cy="${y}" r="16"/>`;
+    })
+    .join('');
+}

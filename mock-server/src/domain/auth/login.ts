@@ -1,0 +1,52 @@
+import { HOUR_MS } from '../../world/calendar.ts';
+import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { operatorOf } from '../service.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { blockedForSeconds, withOneMore } from './wrong-tries.ts';
+
+/** Life of a sign-in (decisions: sign-in; assumed). */
+export const TOKEN_LIFE_MS = 12 * HOUR_MS;
+/** An ended sign-in is remembered this long, to be called expired and not foreign. */
+const REMEMBERED_MS = 7 * 24 * HOUR_MS;
+
+function forgetOldSignIns(world: SimWorld, member: MemberRow): void {
+  const tokens = world.store.table('tokens');
+  const limit = world.clock.now() - REMEMBERED_MS;
+  for (const token of tokens.by('member', member.id)) if (token.expiresAt < limit) tokens.remove(token.id);
+}
+
+function signIn(world: SimWorld, member: MemberRow): string {
+  forgetOldSignIns(world, member);
+  const token = `kp_${world.random.stream('auth').hex(40)}`;
+  world.store.table('tokens').put(token, {
+    id: token,
+    memberId: member.id,
+    expiresAt: world.clock.now() + TOKEN_LIFE_MS,
+  });
+  return token;
+}
+
+/**
+ * Signs a member in by phone number and password. Earlier sign-ins stay alive: a player has a phone and a computer.
+ * Whether the member is switched off is only told to someone who knows the password.
+ */
+export const authLogin: Handler<'auth.login'> = (world, { body, ip }) => {
+  if (operatorOf(world).refusedIps.includes(ip)) return refuse('INVALID_IP');
+  const member = world.store.table('members').oneBy('username', body.username);
+  if (!member) return refuse('NO_USER');
+
+  const now = world.clock.now();
+  const loginTries = world.store.table('loginTries');
+  const tries = loginTries.get(member.id);
+  const retryAfterSeconds = blockedForSeconds(tries, now);
+  if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT', { retryAfterSeconds });
+  if (body.password !== member.password) {
+    loginTries.put(member.id, { id: member.id, wrongAt: withOneMore(tries, now) });
+    return refuseAndKeep('WRONG_CREDENTIAL');
+  }
+  if (!member.isActive) return refuse('INACTIVE_USER');
+
+  loginTries.remove(member.id);
+  return ok({ token: signIn(world, member) });
+};

@@ -1,0 +1,29 @@
+import { authenticate } from '../auth/authenticate.ts';
+import { operatorOf } from '../service.ts';
+import type { SimWorld } from '../tables.ts';
+
+/** The chat prefix and the id of a member or guest (spec §7 chat). */
+export const roomOf = (world: SimWorld, id: string): string => operatorOf(world).chatPrefix + id;
+
+export type JoinDecision = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const refused: JoinDecision = { ok: false, message: 'UNAUTHORIZED' };
+
+/**
+ * A room is only for the one it belongs to: a member by token, a guest by the id that the app keeps. A guest id
+ * that is a member's would open that member's room, so it is refused.
+ */
+export function mayJoin(
+  world: SimWorld,
+  room: string,
+  caller: { readonly token?: string; readonly guestId?: string },
+): JoinDecision {
+  if (caller.token !== undefined) {
+    const who = authenticate(world, caller.token);
+    if (!who.ok) return who;
+    return room === roomOf(world, who.member.id) ? { ok: true } : refused;
+  }
+  const { guestId } = caller;
+  if (!guestId || world.store.table('members').has(guestId)) return refused;
+  return room === roomOf(world, guestId) ? { ok: true } : refused;
+}

@@ -1,0 +1,58 @@
+import { ok, refuse } from '../../world/outcome.ts';
+import { blockedForSeconds } from '../auth/wrong-tries.ts';
+import type { Handler } from '../handler.ts';
+import { operatorOf } from '../service.ts';
+import { sendSms } from '../sms/send-sms.ts';
+import type { OtpCodeRow, SimWorld } from '../tables.ts';
+import { OTP_DIGITS, OTP_LIFE_MS, OTP_REF_LENGTH, OTP_RESEND_MS } from './rules.ts';
+
+const REF_LETTERS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'];
+
+function makeCode(world: SimWorld, phone: string): OtpCodeRow {
+  const chance = world.random.stream('otp');
+  const otpRef = Array.from({ length: OTP_REF_LENGTH }, () => chance.pick(REF_LETTERS)).join('');
+  const id = chance.hex(32);
+  const expiresAt = world.clock.now() + OTP_LIFE_MS;
+  return world.store
+    .table('otpCodes')
+    .put(id, { id, phone, otpRef, digits: chance.digits(OTP_DIGITS), expiresAt });
+}
+
+const smsText = (operator: string, { digits, otpRef }: OtpCodeRow): string =>
+  `${operator}: รหัส OTP คือ ${digits} (Ref: ${otpRef}) ใช้ได้ภายใน ${OTP_LIFE_MS / 60_000} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`;
+
+/** Sends six digits by SMS; a new code takes the place of the one before. */
+export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) => {
+  const operator = operatorOf(world);
+  const isPhone = /^\d+$/.test(phoneNumber);
+  if (!isPhone || phoneNumber.length !== (operator.phoneDigits ?? phoneNumber.length))
+    return refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
+
+  const now = world.clock.now();
+  const phones = world.store.table('otpPhones');
+  const codes = world.store.table('otpCodes');
+  const phone = phones.get(phoneNumber);
+  const blocked = blockedForSeconds(phone, now);
+  if (blocked > 0) return refuse('OTP_BLOCK', { retryAfterSeconds: blocked });
+  if (phone && phone.verifiedAt !== null) {
+    const otpRef = codes.get(phone.otpToken)?.otpRef ?? '';
+    return ok({ otpRef, otpToken: phone.otpToken, code: 'OTP_VERIFIED' });
+  }
+  const wait = phone ? phone.sentAt + OTP_RESEND_MS - now : 0;
+  if (wait > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds: Math.ceil(wait / 1000) });
+
+  const code = makeCode(world, phoneNumber);
+  phones.put(phoneNumber, {
+    id: phoneNumber,
+    otpToken: code.id,
+    sentAt: now,
+    wrongAt: phone?.wrongAt ?? [],
+    verifiedAt: null,
+  });
+  sendSms(world, {
+    phone: phoneNumber,
+    text: smsText(operator.name, code),
+    otp: { ref: code.otpRef, digits: code.digits },
+  });
+  return ok({ otpRef: code.otpRef, otpToken: code.id, code: 'SUCCESS' });
+};

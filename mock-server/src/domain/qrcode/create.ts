@@ -1,0 +1,55 @@
+import { qrMinimum } from '@krapao/contracts/entities/qrcode';
+import type { QrProvider } from '@krapao/contracts/entities/qrcode';
+import { fromWire } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { operatorOf } from '../service.ts';
+import type { MemberRow, QrcodeRow, QrProviderRow, SimWorld } from '../tables.ts';
+import { noQrcode, toQrcode } from '../wire/qrcode.ts';
+import { endQrcode, livingQrcode } from './living.ts';
+import { paymentPayload } from './payload.ts';
+
+/** What identifies a code at the payer's bank: its id without the seconds it begins with, unique in the world. */
+const referenceOf = (id: string): string => `KP${id.slice(8).toUpperCase()}`;
+
+const takesQrcodes = (world: SimWorld, bankCode: QrProvider): boolean =>
+  operatorOf(world).deposit.banks.some((bank) => bank.bankCode === bankCode && bank.mode === 'QR');
+
+function makeQrcode(world: SimWorld, member: MemberRow, provider: QrProviderRow, amount: Minor): QrcodeRow {
+  const id = world.ids.next();
+  const reference = referenceOf(id);
+  const { billerId, merchantName } = provider;
+  const createdAt = world.clock.now();
+  const expiresAt = createdAt + provider.lifeMs;
+  const timerId = world.scheduler.schedule(expiresAt, 'qrcode.expire', { qrcodeId: id });
+  world.store.table('livingQrcodes').put(member.id, { id: member.id, qrcodeId: id });
+  return world.store.table('qrcodes').put(id, {
+    id,
+    memberId: member.id,
+    provider: provider.id,
+    amount,
+    reference,
+    payload: paymentPayload({ amount, billerId, merchantName, reference }),
+    createdAt,
+    expiresAt,
+    state: 'alive',
+    timerId,
+  });
+}
+
+/**
+ * Makes a single-use code; the member's earlier one, at this provider or another, ends (spec §4). A refusal is an
+ * answer: `hasQrcode: false` and the code in `message`. Above the provider's maximum it is QR_FAIL (assumed).
+ */
+export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, body }) => {
+  const provider = world.store.table('qrProviders').get(params.bankCode);
+  if (!provider || !takesQrcodes(world, params.bankCode)) return ok(noQrcode('NO_BANK'));
+  const amount = fromWire(body.amount);
+  if (amount < fromWire(qrMinimum[params.bankCode])) return ok(noQrcode('TRANSFER_MINIMUM'));
+  if (amount > provider.maximum) return ok(noQrcode('QR_FAIL'));
+
+  const earlier = livingQrcode(world, member.id);
+  if (earlier) endQrcode(world, earlier, 'replaced');
+  return ok(toQrcode(makeQrcode(world, member, provider, amount)));
+};

@@ -1,0 +1,17 @@
+import type { SimWorld } from '../tables.ts';
+
+/** Puts a message into the world's SMS inbox; that is as far as it ever gets. */
+export function sendSms(
+  world: SimWorld,
+  message: { phone: string; text: string; otp?: { ref: string; digits: string } },
+): void {
+  const id = world.ids.next();
+  world.store.table('sms').put(id, {
+    id,
+    phone: message.phone,
+    text: message.text,
+    otpRef: message.otp?.ref ?? null,
+    digits: message.otp?.digits ?? null,
+    at: world.clock.now(),
+  });
+}

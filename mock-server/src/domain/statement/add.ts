@@ -1,0 +1,13 @@
+import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
+
+/** Writes a movement of money into the member's statement, as of now. */
+export function addStatement(
+  world: SimWorld,
+  member: Pick<MemberRow, 'id'>,
+  item: Omit<StatementRow, 'id' | 'memberId' | 'createdAt'>,
+): StatementRow {
+  const id = world.ids.next();
+  return world.store
+    .table('statements')
+    .put(id, { id, memberId: member.id, createdAt: world.clock.now(), ...item });
+}

@@ -1,0 +1,92 @@
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import type { AnswerOf, BodyOf, ErrorsOf, ParamsOf, QueryOf } from '@krapao/contracts/kernel/operation';
+import { toWire } from '@krapao/contracts/kernel/money';
+import type { OperationId, Operations } from '@krapao/contracts/operations';
+import { loadFixtures } from '@krapao/fixtures';
+import { makeWorld } from '../../scenarios/make-world.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { worldEventHandlers } from '../events.ts';
+import type { WorldEventHandlers } from '../events.ts';
+import { handlers } from '../handlers.ts';
+import type { HandlerRequest } from '../handler.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { gameLedgerAccount, walletAccount } from '../wallet/places.ts';
+
+/** Noon in Bangkok on a Sunday. */
+export const NOON = Date.UTC(2026, 2, 1, 5);
+export const MINUTE = 60_000;
+
+const loaded = loadFixtures();
+if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+export const { fixtures } = loaded;
+
+/** A world of its own at noon whose clock only moves when told. */
+export const testWorld = (scenario = 'default', seed = '1'): SimWorld =>
+  makeWorld(fixtures, { id: 'test', scenario, seed, timeSource: { now: () => NOON } });
+
+interface Parts<Id extends OperationId> {
+  readonly params?: ParamsOf<Operations[Id]>;
+  readonly query?: QueryOf<Operations[Id]>;
+  readonly body?: BodyOf<Operations[Id]>;
+  readonly ip?: string;
+}
+
+type OutcomeOf<Id extends OperationId> = Outcome<AnswerOf<Operations[Id]>, ErrorsOf<Operations[Id]>>;
+
+export interface Player {
+  readonly member: MemberRow;
+  call<Id extends OperationId>(id: Id, parts?: Parts<Id>): OutcomeOf<Id>;
+  /** What a successful call answers; throws on a refusal. */
+  answer<Id extends OperationId>(id: Id, parts?: Parts<Id>): AnswerOf<Operations[Id]>;
+  /** The code of a refusal, or `done`. */
+  result<Id extends OperationId>(id: Id, parts?: Parts<Id>): string;
+  /** Baht in the wallet or a game. */
+  balance(place?: string): number;
+}
+
+type AnyHandler = (world: SimWorld, request: object) => Outcome<never, never>;
+
+/** A persona of the world, acting through the same handlers as over HTTP. */
+export function player(world: SimWorld, persona = 'somchai'): Player {
+  const members = world.store.table('members');
+  const { id: memberId } = members.find((row) => row.persona === persona) as MemberRow;
+  const call = <Id extends OperationId>(id: Id, parts: Parts<Id> = {}): OutcomeOf<Id> => {
+    const request: Partial<HandlerRequest<Operations[Id]>> = { ip: '203.0.113.7', ...parts };
+    return world.run(handlers[id] as unknown as AnyHandler, {
+      query: {},
+      body: {},
+      ...request,
+      member: members.get(memberId),
+    });
+  };
+  const self: Player = {
+    get member() {
+      return members.get(memberId) as MemberRow;
+    },
+    call,
+    answer(id, parts) {
+      const outcome = call(id, parts);
+      if (!outcome.ok) throw new Error(`${id} was refused: ${outcome.code}`);
+      return outcome.value;
+    },
+    result(id, parts) {
+      const outcome = call(id, parts);
+      return outcome.ok ? 'done' : outcome.code;
+    },
+    balance(place = WALLET) {
+      const account = place === WALLET ? walletAccount(memberId) : gameLedgerAccount(memberId, place);
+      return toWire(world.ledger.balance(account));
+    },
+  };
+  return self;
+}
+
+/** Lets the outside world act. */
+export function happen(world: SimWorld, event: WorldEvent) {
+  const handler = worldEventHandlers[event.type] as (
+    world: SimWorld,
+    event: WorldEvent,
+  ) => ReturnType<WorldEventHandlers[WorldEvent['type']]>;
+  return world.run(handler, event);
+}

@@ -1,0 +1,25 @@
+import type { Qrcode } from '@krapao/contracts/entities/qrcode';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
+import { drawQrcode } from '../qrcode/draw.ts';
+import type { QrcodeRow } from '../tables.ts';
+
+export const toQrcode = (row: QrcodeRow): Qrcode => ({
+  qrcodeId: row.id,
+  hasQrcode: true,
+  qrcode: drawQrcode(row.payload),
+  amount: toWire(row.amount),
+  expireIn: toIso(row.expiresAt),
+  message: null,
+});
+
+/** No code; `message` says why one could not be made (decisions: the wire). */
+export const noQrcode = (message: ErrorCode | null = null): Qrcode => ({
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  amount: null,
+  expireIn: null,
+  message,
+});

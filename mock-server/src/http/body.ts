@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer';
+import type { Failure } from '@krapao/contracts/errors/failure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failureOf } from './failure.ts';
+
+/** The largest JSON body that is taken, in bytes. */
+export const BODY_LIMIT = 1_048_576;
+/** Bodies up to this are read to their end before they are refused, so that the sender gets to see why. Bytes. */
+export const READ_LIMIT = 16 * BODY_LIMIT;
+
+/**
+ * A body that could not be read, in the place of the body. It is refused where a wrong field would be, so faults, the
+ * journal and the sign-in come first, as with every call.
+ */
+export class UnreadableBody {
+  readonly failure: Failure;
+
+  constructor(statusCode: number, reason: string, data: Readonly<Record<string, unknown>> = {}) {
+    const issues = [{ path: 'body', code: 'KEY_INVALID', message: reason }];
+    this.failure = failureOf(statusCode, 'KEY_INVALID', { reason, ...data, issues });
+  }
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Reads JSON bodies and refuses every other kind, by the rules above. */
+export function registerBodyParsers(app: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: READ_LIMIT } as const;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', options, (request: FastifyRequest, body: Buffer, done: Done) => {
+    done(null, readJson(request.headers, body));
+  });
+  app.addContentTypeParser('*', options, (request: FastifyRequest, body: Buffer, done: Done) => {
+    const type = request.headers['content-type'];
+    if (body.length === 0) return done(null, undefined);
+    const reason = type === undefined ? 'the body has no Content-Type' : `the body is ${type}`;
+    done(null, new UnreadableBody(415, `${reason}; this call takes application/json`));
+  });
+}
+
+function readJson(headers: FastifyRequest['headers'], bytes: Buffer): unknown {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') {
+    return new UnreadableBody(415, `the body is encoded as ${encoding}; it is taken only as it is`);
+  }
+  const charset = /charset="?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && charset.toLowerCase() !== 'utf-8') {
+    return new UnreadableBody(415, `the body is in ${charset}; JSON is read as UTF-8`);
+  }
+  if (bytes.length > BODY_LIMIT) {
+    return new UnreadableBody(413, `the body has ${bytes.length} bytes; at most ${BODY_LIMIT} are taken`, {
+      limit: BODY_LIMIT,
+    });
+  }
+  if (bytes.length === 0) return undefined;
+  if (!isUtf8(bytes)) return new UnreadableBody(400, 'the body is not UTF-8');
+  return parseJson(bytes.toString('utf8'));
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return new UnreadableBody(400, `the body is not JSON: ${(error as Error).message}`);
+  }
+  // A backslash may hide either of the two, and neither is common: only then is the body walked.
+  if (text.includes('__proto__') || text.includes('\\u')) {
+    const path = unsafePath(value, 'body');
+    if (path !== undefined) return new UnreadableBody(400, path);
+  }
+  return value;
+}
+
+/** What must not reach the domain: a key that would set a prototype, and NUL, which no field has a use for. */
+function unsafePath(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? `${path} holds a NUL character` : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, field] of Object.entries(value)) {
+    if (name === '__proto__') return `${path} has a field __proto__`;
+    const unsafe = unsafePath(field, `${path}.${name}`);
+    if (unsafe !== undefined) return unsafe;
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import type { Issue } from '@krapao/contracts/errors/failure';
+import type { z } from 'zod';
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Checks a part of a message by its schema; paths start with the name of the part, such as `body.amount`. */
+export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown): Checked<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, issues: result.error.issues.flatMap((issue) => issuesOf(issue, part, value)) };
+}
+
+/** A part that the operation does not have must be empty, so that a misplaced field is found at once. */
+export function checkEmpty(part: string, value: unknown): readonly Issue[] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return [{ path: part, code: 'KEY_INVALID', message: `this call takes no ${part}` }];
+  }
+  return Object.keys(value).map((name) => unknownField(join([part, name]), `this call takes no ${part}`));
+}
+
+const unknownField = (path: string, message = 'unknown field'): Issue => ({ path, code: 'KEY_INVALID', message });
+
+function issuesOf(issue: z.core.$ZodIssue, part: string, root: unknown): Issue[] {
+  const path = [part, ...issue.path];
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => unknownField(join([...path, name])));
+  if (issue.code === 'invalid_union') return unionIssues(issue, part, root);
+  const isMissing = issue.path.length > 0 && isAbsent(root, issue.path);
+  return [
+    isMissing
+      ? { path: join(path), code: 'KEY_MISSING', message: 'required' }
+      : { path: join(path), code: 'KEY_INVALID', message: issue.message },
+  ];
+}
+
+/** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator. */
+function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: unknown): Issue[] {
+  const options = issue.errors.filter((problems) => problems.length > 0);
+  const best = options.toSorted((a, b) => a.length - b.length)[0];
+  if (!best) {
+    const path = [part, ...issue.path];
+    return isAbsent(root, issue.path)
+      ? [{ path: join(path), code: 'KEY_MISSING', message: 'required' }]
+      : [{ path: join(path), code: 'KEY_INVALID', message: issue.message }];
+  }
+  return best.flatMap((problem) => issuesOf({ ...problem, path: [...issue.path, ...problem.path] }, part, root));
+}
+
+function isAbsent(root: unknown, path: readonly PropertyKey[]): boolean {
+  let value = root;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return true;
+    value = (value as Record<PropertyKey, unknown>)[name];
+  }
+  return value === undefined;
+}
+
+const join = (path: readonly PropertyKey[]) => path.map(String).join('.');

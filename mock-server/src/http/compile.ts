@@ -1,0 +1,49 @@
+import type { Issue } from '@krapao/contracts/errors/failure';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { z } from 'zod';
+import { checkEmpty, checkPart, type Checked } from './check.ts';
+import { UnreadableBody } from './body.ts';
+import type { Failure } from '@krapao/contracts/errors/failure';
+import { failureOfIssues } from './failure.ts';
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export type InputResult = { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly failure: Failure };
+
+const NOTHING: Checked<undefined> = { ok: true, value: undefined };
+const EMPTY_OBJECT = Object.freeze({});
+
+/** The three parts of a request against the contract; all problems at once. */
+export function readInput(operation: Operation, raw: Input): InputResult {
+  if (raw.body instanceof UnreadableBody) return { ok: false, failure: raw.body.failure };
+  const params = operation.params ? checkPart(operation.params, 'params', raw.params) : NOTHING;
+  const query = readPart(operation.query, 'query', raw.query);
+  const body = readPart(operation.body, 'body', raw.body);
+  if (params.ok && query.ok && body.ok) {
+    return { ok: true, input: { params: params.value, query: query.value, body: body.value } };
+  }
+  const issues: Issue[] = [];
+  for (const part of [params, query, body]) if (!part.ok) issues.push(...part.issues);
+  return { ok: false, failure: failureOfIssues(issues) };
+}
+
+/** No body at all counts as an empty object, so that each absent field is named. */
+function readPart(schema: z.ZodType | undefined, part: string, value: unknown): Checked<unknown> {
+  if (schema) return checkPart(schema, part, value ?? (value === null ? null : EMPTY_OBJECT));
+  if (value === undefined || value === null) return NOTHING;
+  const issues = checkEmpty(part, value);
+  return issues.length === 0 ? NOTHING : { ok: false, issues };
+}
+
+/** What is wrong with an answer of the simulator's own: a bug, named by field. */
+export function problemOfAnswer(operation: Operation, answer: unknown): { path: string; reason: string } | undefined {
+  const result = operation.answer.safeParse(answer);
+  if (result.success) return undefined;
+  const issue = checkPart(operation.answer, 'answer', answer);
+  const first = issue.ok ? undefined : issue.issues[0];
+  return { path: first?.path ?? 'answer', reason: first?.message ?? result.error.message };
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HostedWorld } from '../control/hosted-world.ts';
+import type { Worlds } from '../control/worlds.ts';
+import type { Instead, Strike } from '../faults/faults.ts';
+import type { Log } from '../log.ts';
+import { UnreadableBody } from './body.ts';
+import { failureOf } from './failure.ts';
+import { perform, type Answer, type ApiOperation } from './perform.ts';
+import { writeRefusal } from './refusal.ts';
+import { namedWorld, resolveWorld } from './resolve-world.ts';
+import { sendAnswer, sendFailure } from './send.ts';
+
+export interface ApiContext {
+  readonly worlds: Worlds;
+  readonly strictWorlds: boolean;
+  readonly log: Log;
+}
+
+/** Bodies longer than this are not kept in the journal, bytes. */
+const JOURNALED_BODY = 65_536;
+
+/** One call of an operation from request to answer: world, faults, work, answer, journal. */
+export function exchange(
+  context: ApiContext,
+  api: ApiOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const startedAt = performance.now();
+  const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
+  if (!resolved.ok) return sendFailure(reply, resolved.failure);
+  const { hosted } = resolved;
+  const strike = hosted.faults.strike(api.id);
+  if (strike === undefined) {
+    return answer(context, api, hosted, request, reply, startedAt, undefined);
+  }
+  if (strike.latencyMs === 0) return answer(context, api, hosted, request, reply, startedAt, strike);
+  setTimeout(() => {
+    // The world may be gone by now; one that was reset meanwhile takes the call as it is.
+    const still = context.worlds.get(hosted.id);
+    if (still === hosted) answer(context, api, hosted, request, reply, startedAt, strike);
+    else sendFailure(reply, failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`));
+  }, strike.latencyMs);
+  return reply;
+}
+
+function answer(
+  context: ApiContext,
+  api: ApiOperation,
+  hosted: HostedWorld,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  startedAt: number,
+  strike: Strike | undefined,
+): FastifyReply {
+  const { body } = request;
+  const call = {
+    params: request.params,
+    query: request.query,
+    body,
+    headers: request.headers,
+    ip: request.ip,
+  };
+  let given: Answer | undefined;
+  if (strike?.instead) given = replacement(api, strike.instead);
+  else if (strike?.drop !== 'before') {
+    given = perform(api, hosted.world, call, context.log);
+    if (request.method !== 'GET') hosted.isTouched = true;
+    context.worlds.worked(hosted);
+  }
+  const isDropped = strike?.drop !== undefined;
+  const { journal } = hosted;
+  journal.add({
+    seq: journal.nextSeq,
+    at: hosted.world.clock.peek(),
+    operation: api.id,
+    method: request.method,
+    path: pathOf(request.url),
+    status: isDropped ? null : (given?.status ?? null),
+    code: given?.code ?? null,
+    fault: strike?.faultId ?? null,
+    durationMs: performance.now() - startedAt,
+    params: call.params,
+    query: call.query,
+    body: journaledBody(request, body),
+    answer: given?.body,
+  });
+  if (isDropped || given === undefined) {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  }
+  return sendAnswer(reply, hosted, given);
+}
+
+function replacement(api: ApiOperation, instead: Instead): Answer {
+  if (instead.kind === 'code') return { ...writeRefusal(api.id, instead.code), code: instead.code };
+  const { status, body } = instead;
+  if (body !== undefined || status < 400) return { status, body, code: null };
+  return { status, body: failureOf(status, `HTTP ${status}`), code: null };
+}
+
+/** The path without the query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function journaledBody(request: FastifyRequest, body: unknown): unknown {
+  if (body === undefined) return undefined;
+  if (body instanceof UnreadableBody) return { unreadable: body.failure.data?.reason };
+  const length = Number(request.headers['content-length'] ?? 0);
+  return length > JOURNALED_BODY ? { omitted: `${length} bytes` } : body;
+}

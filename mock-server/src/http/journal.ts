@@ -1,0 +1,109 @@
+import type { JournalEntry } from '@krapao/contracts/control/journal';
+import { maskPath, maskSecrets } from './mask.ts';
+
+/** How many calls a world keeps; older ones fall out. */
+export const JOURNAL_LIMIT = 1_000;
+
+/** A call as it was seen: references only, so that writing it down costs next to nothing. */
+export interface JournalRecord {
+  readonly seq: number;
+  /** The world's instant, epoch milliseconds. */
+  readonly at: number;
+  readonly operation: string | null;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly fault: string | null;
+  readonly durationMs: number;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly answer: unknown;
+}
+
+export interface JournalFilter {
+  readonly operation?: string | undefined;
+  /** Only those after this sequence number. */
+  readonly afterSeq?: number | undefined;
+  /** Only those after this instant, epoch milliseconds. */
+  readonly afterInstant?: number | undefined;
+}
+
+/** The calls of a world, oldest first, in a ring. Secrets are masked when somebody reads, not before. */
+export class Journal {
+  readonly #limit: number;
+  readonly #ring: JournalRecord[] = [];
+  #seq = 0;
+  #kept = 0;
+
+  constructor(limit = JOURNAL_LIMIT) {
+    this.#limit = limit;
+  }
+
+  /** The number of the next call. */
+  get nextSeq(): number {
+    return this.#seq + 1;
+  }
+
+  /** `entry.seq` must be `nextSeq`. */
+  add(entry: JournalRecord): void {
+    this.#ring[this.#seq % this.#limit] = entry;
+    this.#seq = entry.seq;
+    if (this.#kept < this.#limit) this.#kept += 1;
+  }
+
+  /** How many calls fell out since the journal was last emptied. */
+  get dropped(): number {
+    return this.#seq - this.#clearedAt - this.#kept;
+  }
+
+  #clearedAt = 0;
+
+  /** Sequence numbers go on, so that `since` keeps its meaning. */
+  clear(): void {
+    this.#ring.length = 0;
+    this.#kept = 0;
+    this.#clearedAt = this.#seq;
+  }
+
+  /** Back to the very start. */
+  reset(): void {
+    this.clear();
+    this.#seq = 0;
+    this.#clearedAt = 0;
+  }
+
+  read(filter: JournalFilter = {}): JournalEntry[] {
+    const entries: JournalEntry[] = [];
+    for (let seq = this.#seq - this.#kept + 1; seq <= this.#seq; seq += 1) {
+      const record = this.#ring[(seq - 1) % this.#limit]!;
+      if (filter.operation !== undefined && record.operation !== filter.operation) continue;
+      if (filter.afterSeq !== undefined && record.seq <= filter.afterSeq) continue;
+      if (filter.afterInstant !== undefined && record.at <= filter.afterInstant) continue;
+      entries.push(show(record));
+    }
+    return entries;
+  }
+}
+
+function show(record: JournalRecord): JournalEntry {
+  return {
+    seq: record.seq,
+    at: new Date(record.at).toISOString(),
+    operation: record.operation,
+    method: record.method,
+    path: maskPath(record.path, record.params),
+    status: record.status,
+    code: record.code,
+    fault: record.fault,
+    durationMs: Math.round(record.durationMs * 1_000) / 1_000,
+    request: {
+      params: maskSecrets(record.params ?? null),
+      query: maskSecrets(record.query ?? null),
+      body: maskSecrets(record.body ?? null),
+    },
+    answer: maskSecrets(record.answer ?? null),
+  };
+}

@@ -1,0 +1,137 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { wireMessages, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { Failure } from '@krapao/contracts/errors/failure';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { OperationId } from '@krapao/contracts/operations';
+import { authenticate } from '../domain/auth/authenticate.ts';
+import { isGone } from '../domain/service.ts';
+import type { MemberRow, SimWorld } from '../domain/tables.ts';
+import { LedgerViolation } from '../world/ledger-check.ts';
+import type { Outcome } from '../world/outcome.ts';
+import type { Log } from '../log.ts';
+import { problemOfAnswer, readInput, type Input } from './compile.ts';
+import { failureOf, failureOfCode } from './failure.ts';
+import { codeInAnswer, writeRefusal } from './refusal.ts';
+
+/** A call's answer before it is written to the connection. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** The code or message of a refusal, for the journal. */
+  readonly code: string | null;
+}
+
+/** A handler whose types have done their work. */
+export type LooseHandler = (
+  world: SimWorld,
+  request: Input & { readonly member: MemberRow | null; readonly ip: string },
+) => Outcome<unknown, ErrorCode>;
+
+export interface ApiOperation {
+  readonly id: OperationId;
+  readonly operation: Operation;
+  readonly handler: LooseHandler;
+  /** Answers also while the service is gone. */
+  readonly isAlwaysThere: boolean;
+}
+
+export interface IncomingCall extends Input {
+  readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
+}
+
+/** An answer of the simulator's own that is not what the contract says: a bug, undone like any exception. */
+class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer';
+  readonly path: string;
+
+  constructor(path: string, reason: string) {
+    super(reason);
+    this.path = path;
+  }
+}
+
+/** Service there, signed in, input right, work done, answer right: what the API answers to a call. */
+export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, log: Log): Answer {
+  try {
+    if (!api.isAlwaysThere && isGone(world)) return refusedBy(failureOf(410, wireMessages.gone));
+    const caller = identify(api.operation, world, call.headers.authorization);
+    if (!caller.ok) return refusedBy(caller.failure);
+    const read = readInput(api.operation, call);
+    if (!read.ok) return refusedBy(read.failure);
+    const { params, query, body } = read.input;
+    const outcome = world.run(work, api, { params, query, body, member: caller.member, ip: call.ip });
+    if (outcome.ok) {
+      return {
+        status: api.operation.status ?? 200,
+        body: outcome.value,
+        code: codeInAnswer(api.id, outcome.value),
+      };
+    }
+    return { ...writeRefusal(api.id, outcome.code, outcome.data), code: outcome.code };
+  } catch (error) {
+    return broken(api.id, world, error, log);
+  }
+}
+
+/** Within the command, so that a wrong answer undoes what was written. */
+function work(
+  world: SimWorld,
+  api: ApiOperation,
+  request: Parameters<LooseHandler>[1],
+): Outcome<unknown, ErrorCode> {
+  const outcome = api.handler(world, request);
+  if (outcome.ok) {
+    const problem = problemOfAnswer(api.operation, outcome.value);
+    if (problem) throw new WrongAnswer(problem.path, problem.reason);
+  }
+  return outcome;
+}
+
+const refusedBy = (failure: Failure): Answer => ({
+  status: failure.statusCode,
+  body: failure,
+  code: failure.message,
+});
+
+type Caller =
+  | { readonly ok: true; readonly member: MemberRow | null }
+  | { readonly ok: false; readonly failure: Failure };
+
+const NOBODY: Caller = { ok: true, member: null };
+
+/** Who calls (decisions: sign-in). Public calls take no notice of a token that is no good. */
+function identify(operation: Operation, world: SimWorld, authorization: string | undefined): Caller {
+  const isPublic = operation.auth !== 'member';
+  if (authorization === undefined || authorization === '') {
+    return isPublic ? NOBODY : { ok: false, failure: failureOfCode('UNAUTHORIZED') };
+  }
+  const token = bearerToken(authorization);
+  const who = token === undefined ? foreignToken : authenticate(world, token);
+  if (who.ok) return who;
+  return isPublic ? NOBODY : { ok: false, failure: failureOf(401, who.message) };
+}
+
+const foreignToken = { ok: false, message: wireMessages.invalidToken } as const;
+
+/** The token of `Bearer …`; `undefined` for any other scheme. */
+export function bearerToken(authorization: string): string | undefined {
+  return /^Bearer\s+(\S+)\s*$/i.exec(authorization)?.[1];
+}
+
+/** A bug of the simulator: 500 with the reason in `data`, and loud in the log. What was written is undone. */
+function broken(operation: OperationId, world: SimWorld, error: unknown, log: Log): Answer {
+  const reason = error instanceof Error ? error.message : String(error);
+  const where = `${operation} in world ${world.id}`;
+  const data: Record<string, unknown> = { operation, reason };
+  if (error instanceof WrongAnswer) {
+    data.path = error.path;
+    log.error(`WRONG ANSWER: ${where}: ${error.path}: ${reason}. Undone.`);
+  } else if (error instanceof LedgerViolation) {
+    data.violation = { ...error.violation };
+    log.error(`MONEY MADE OR LOST: ${where}: ${reason}. Undone.`, error);
+  } else {
+    log.error(`EXCEPTION: ${where}: ${reason}. Undone.`, error);
+  }
+  return refusedBy(failureOfCode('INTERNAL_SERVER_ERROR', data));
+}

@@ -1,0 +1,59 @@
+import type { Failure } from '@krapao/contracts/errors/failure';
+import type { FastifyReply } from 'fastify';
+import type { HostedWorld } from '../control/hosted-world.ts';
+import type { Answer } from './perform.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/*
+ * Any page may call the API, so that the app can be developed on another origin. Without credentials: the bearer is a
+ * header of its own, and a simulator has nothing to protect. The control plane does not do this.
+ */
+const CORS_HEADERS = ['access-control-allow-origin', '*', 'access-control-expose-headers', 'Date'] as const;
+
+export const PREFLIGHT_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, X-Mock-World',
+  'access-control-max-age': '600',
+} as const;
+
+/** Writes an answer of a world; `Date` is the world's own (decisions: the wire). */
+export function sendAnswer(reply: FastifyReply, hosted: HostedWorld, answer: Answer): FastifyReply {
+  return write(reply, answer.status, answer.body, hosted.dateHeader(), true);
+}
+
+/** Writes a failure of no world in particular. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  return write(reply, failure.statusCode, failure, undefined, true);
+}
+
+/** The control plane's answers: for this origin only. */
+export function sendControl(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return write(reply, status, body, undefined, false);
+}
+
+/**
+ * Straight to Node's response: no hook or serializer of Fastify has a part in these answers, and its own way costs a
+ * tenth of a call. Headers that only a page of another origin needs are only for such a page.
+ */
+function write(
+  reply: FastifyReply,
+  status: number,
+  body: unknown,
+  date: string | undefined,
+  isForAnyOrigin: boolean,
+): FastifyReply {
+  const { raw } = reply;
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
+  if (date !== undefined) headers.push('date', date);
+  if (isForAnyOrigin && raw.req.headers.origin !== undefined) headers.push(...CORS_HEADERS);
+  if (status !== 204 && status !== 304) headers.push('content-length', String(Buffer.byteLength(text)));
+  const allow = reply.getHeader('allow');
+  if (allow !== undefined) headers.push('allow', String(allow));
+  reply.hijack();
+  raw.writeHead(status, headers);
+  raw.end(text);
+  return reply;
+}

@@ -1,0 +1,70 @@
+import { operations } from '@krapao/contracts/operations';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { controlOperations } from '@krapao/contracts/control/operations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from './failure.ts';
+import { nearest } from './near.ts';
+import { pathOf, type ApiContext } from './exchange.ts';
+import { namedWorld, resolveWorld } from './resolve-world.ts';
+import { sendAnswer, sendControl, sendFailure } from './send.ts';
+
+const NEAR_COUNT = 3;
+const api: readonly Operation[] = Object.values(operations);
+const control: readonly Operation[] = Object.values(controlOperations);
+
+/** Whether a path has the shape of an operation's, any text in the place of a parameter. */
+function hasShape(path: string, template: string): boolean {
+  const parts = path.split('/');
+  const wanted = template.split('/');
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, at) => (part.startsWith('{') ? parts[at] !== '' : part === parts[at]))
+  );
+}
+
+/** 405 with `Allow` for a path that has other methods, else 404; both with the nearest operations (decisions: the wire). */
+function refusal(method: string, path: string, known: readonly Operation[]) {
+  const same = known.filter((operation) => hasShape(path, operation.path));
+  const near = nearest(
+    `${method} ${path}`,
+    same.length > 0 ? same : known,
+    (operation) => `${operation.method} ${operation.path}`,
+    NEAR_COUNT,
+  ).map((operation) => ({ operation: operation.id, method: operation.method, path: operation.path }));
+  const shown = path.slice(0, 200);
+  if (same.length === 0) return { failure: failureOf(404, `There is no ${method} ${shown}.`, { near }) };
+  const allow = [...new Set(same.map((operation) => operation.method))].join(', ');
+  return { allow, failure: failureOf(405, `${shown} takes ${allow}, not ${method}.`, { near }) };
+}
+
+/** Answers what no route takes. Calls under /api are in the journal of their world all the same. */
+export function answerUnknown(context: ApiContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request.url);
+  const { method } = request;
+  if (path !== '/__mock' && !path.startsWith('/__mock/') && path !== '/api' && !path.startsWith('/api/')) {
+    return sendFailure(reply, failureOf(404, `There is nothing at ${path.slice(0, 200)}; GET / says where things are.`));
+  }
+  const isApi = path.startsWith('/api');
+  const { failure, allow } = refusal(method, path, isApi ? api : control);
+  if (allow !== undefined) reply.header('allow', allow);
+  if (!isApi) return sendControl(reply, failure.statusCode, failure);
+  const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
+  if (!resolved.ok) return sendFailure(reply, failure);
+  const { hosted } = resolved;
+  hosted.journal.add({
+    seq: hosted.journal.nextSeq,
+    at: hosted.world.clock.peek(),
+    operation: null,
+    method,
+    path,
+    status: failure.statusCode,
+    code: null,
+    fault: null,
+    durationMs: 0,
+    params: undefined,
+    query: request.query,
+    body: undefined,
+    answer: failure,
+  });
+  return sendAnswer(reply, hosted, { status: failure.statusCode, body: failure, code: null });
+}

@@ -1,0 +1,63 @@
+import { minor, ZERO } from '@krapao/contracts/kernel/money';
+import type { Persona, Scenario } from '@krapao/fixtures';
+import type { SimWorld } from '../domain/tables.ts';
+import { gameAccountId, gameLedgerAccount, outside, walletAccount } from '../domain/wallet/places.ts';
+import type { PostingLine } from '../world/kernel-tables.ts';
+import { historyOf } from './history.ts';
+
+const NO_INVITE = { amount: ZERO, success: 0, fail: 0 };
+
+/** What the member has at the start came from outside, like all money. */
+function postOpening(world: SimWorld, memberId: string, persona: Persona): void {
+  const lines: PostingLine[] = [{ account: walletAccount(memberId), amount: persona.wallet }];
+  for (const [code, { amount }] of Object.entries(persona.games))
+    lines.push({ account: gameLedgerAccount(memberId, code), amount });
+  const gains = lines.filter((line) => line.amount > 0);
+  if (gains.length === 0) return;
+  const total = gains.reduce((sum, line) => sum + line.amount, 0);
+  const posted = world.ledger.post({
+    memo: `opening balances of ${persona.persona}`,
+    lines: [...gains, { account: outside('opening'), amount: minor(-total) }],
+  });
+  if (!posted.ok) throw new Error(`the opening balances of ${persona.persona} were refused: ${posted.code}`);
+}
+
+/** Puts a persona into a world: the member, the game accounts, the money and the past. */
+export function addMember(world: SimWorld, scenario: Scenario, persona: Persona): void {
+  const id = world.ids.next();
+  const now = world.clock.now();
+  world.store.table('members').put(id, {
+    id,
+    persona: persona.persona,
+    shows: persona.shows,
+    username: persona.phone,
+    password: persona.password,
+    name: persona.name,
+    isActive: persona.isActive,
+    createdAt: now - persona.joined,
+    coin: persona.coins,
+    bankCode: persona.bank.code,
+    bankNameTH: persona.bankNameTH,
+    bankAccountName: persona.bank.accountName,
+    bankAccountNo: persona.bank.accountNo,
+    invite: persona.invite ?? NO_INVITE,
+  });
+  const accounts = world.store.table('gameAccounts');
+  for (const [code, { failsTransfers }] of Object.entries(persona.games)) {
+    const accountId = gameAccountId(id, code);
+    accounts.put(accountId, { id: accountId, memberId: id, code, failsTransfers });
+  }
+  postOpening(world, id, persona);
+  const statements = world.store.table('statements');
+  for (const { ago, type, related, ...item } of historyOf(scenario, persona, world.random.seed)) {
+    const statementId = world.ids.next();
+    statements.put(statementId, {
+      id: statementId,
+      memberId: id,
+      statementType: type,
+      ...item,
+      createdAt: now - ago,
+      ...(related && { related }),
+    });
+  }
+}

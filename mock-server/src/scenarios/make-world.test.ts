@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { fixtures, NOON, player, testWorld } from '../domain/test/player.ts';
+import { listScenarios } from './list-scenarios.ts';
+import { makeWorld } from './make-world.ts';
+import { UnknownScenario } from './unknown-scenario.ts';
+import { worldMembers } from './world-members.ts';
+
+const timeSource = { now: () => NOON };
+
+describe.each(listScenarios(fixtures))('scenario $name', ({ name, description, personas }) => {
+  it('is described in one line', () => {
+    expect(description).toMatch(/^[^\n]{10,200}$/);
+  });
+
+  it('gives a world whose money adds up and whose members can be told', () => {
+    const world = testWorld(name);
+    expect(world.scenarioName).toBe(name);
+    expect(world.ledger.checkAll()).toBeUndefined();
+    expect(worldMembers(world).map((member) => member.persona)).toEqual(personas);
+  });
+
+  it('is the same again for the same seed', () => {
+    expect(testWorld(name, 'a').save()).toEqual(testWorld(name, 'a').save());
+  });
+});
+
+it('lists what there is', () => {
+  const names = listScenarios(fixtures).map((scenario) => scenario.name);
+  expect(names).toEqual(expect.arrayContaining(['default', 'empty-wallet', 'service-gone', 'busy']));
+});
+
+it('other seeds give other ids and other invented movements', () => {
+  const [one, two] = [testWorld('busy', '1'), testWorld('busy', '2')];
+  const latest = (world: typeof one) =>
+    player(world).answer('statement.list', { body: { page: 2, limit: 5 } }).statements;
+  expect(player(one).member.id).not.toBe(player(two).member.id);
+  expect(latest(one)).not.toEqual(latest(two));
+});
+
+it('the past lies before the start of the world, whenever that is', () => {
+  const now = Date.UTC(2031, 6, 1);
+  const world = makeWorld(fixtures, { id: 'later', scenario: 'default', seed: '1', now, timeSource });
+  const [newest] = player(world).answer('statement.list', { body: { page: 1, limit: 1 } }).statements;
+  expect(newest?.createdAt).toBe('2031-06-30T23:25:00.000Z');
+});
+
+it('reset brings a world back to the start of its scenario', () => {
+  const world = testWorld();
+  const start = world.save();
+  player(world).call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  world.advance(1_000);
+  world.reset();
+  expect(world.save()).toEqual(start);
+});
+
+it('the empty wallet is empty', () => {
+  const { wallet, slots } = player(testWorld('empty-wallet')).answer('wallet.get');
+  expect([wallet.amount, ...slots.map((slot) => slot.amount)].every((amount) => amount === 0)).toBe(true);
+});
+
+it('a scenario that does not exist is refused with those that do', () => {
+  expect(() => testWorld('party')).toThrow(UnknownScenario);
+  expect(() => testWorld('party')).toThrow(/there is no scenario "party"; there are .*default/);
+});

@@ -1,0 +1,46 @@
+import type { Fixtures, Scenario } from '@krapao/fixtures';
+import { jobs } from '../domain/jobs.ts';
+import { indexes } from '../domain/tables.ts';
+import type { Jobs, SimWorld, Tables } from '../domain/tables.ts';
+import { ok } from '../world/outcome.ts';
+import type { TimeSource } from '../world/time-source.ts';
+import { World } from '../world/world.ts';
+import { addMember } from './add-member.ts';
+import { operatorRows } from './operator-rows.ts';
+import { UnknownScenario } from './unknown-scenario.ts';
+
+export interface MakeWorldOptions {
+  readonly id: string;
+  readonly scenario: string;
+  readonly seed: string;
+  /** Epoch milliseconds; the machine's time unless told. */
+  readonly now?: number | undefined;
+  readonly timeSource: TimeSource;
+}
+
+function fill(world: SimWorld, fixtures: Fixtures, scenario: Scenario) {
+  const { operator, qrProviders, games } = operatorRows(fixtures, scenario);
+  world.store.table('operator').put(operator.id, operator);
+  for (const provider of qrProviders) world.store.table('qrProviders').put(provider.id, provider);
+  for (const game of games) world.store.table('games').put(game.id, game);
+  for (const persona of scenario.personas) addMember(world, scenario, persona);
+  return ok(undefined);
+}
+
+/** A world as the scenario describes it, and `reset` brings it back there. Throws `UnknownScenario`. */
+export function makeWorld(fixtures: Fixtures, options: MakeWorldOptions): SimWorld {
+  const scenario = fixtures.scenarios.get(options.scenario);
+  if (!scenario) throw new UnknownScenario(options.scenario, [...fixtures.scenarios.keys()]);
+  const world = new World<Tables, Jobs>({
+    id: options.id,
+    seed: options.seed,
+    timeSource: options.timeSource,
+    startAt: options.now,
+    scenarioName: scenario.name,
+    jobs,
+    indexes,
+  });
+  world.run(fill, fixtures, scenario);
+  world.markStart();
+  return world;
+}

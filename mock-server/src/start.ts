@@ -1,0 +1,128 @@
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import { loadFixtures, type Fixtures } from '@krapao/fixtures';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { createLog, type Log } from './log.ts';
+import { UnknownScenario } from './scenarios/unknown-scenario.ts';
+import { worldMembers } from './scenarios/world-members.ts';
+import { problemsText, watchFixtures } from './watch-fixtures.ts';
+
+/** How long calls under way may take to finish once the process was told to stop, milliseconds. */
+const STOP_LIMIT_MS = 5_000;
+
+/** The simulator as a process: reads its environment, listens, and stops when told to. */
+export async function start(): Promise<void> {
+  const read = readConfig(process.env);
+  if (!read.ok) return fail(read.problems);
+  const { config } = read;
+  const log = createLog(config.logLevel);
+
+  const loaded = loadFixtures(config.fixturesDir);
+  if (!loaded.ok) return fail(['fixtures are broken:', problemsText(loaded.problems)]);
+  const app = await build(config, loaded.fixtures, log);
+  if (!app) return;
+
+  await app.simulator.goLive();
+  let address: string;
+  try {
+    address = await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    return fail([listenProblem(error as NodeJS.ErrnoException, config)]);
+  }
+  const unwatch = watchFixtures(config.fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
+  stopOnSignals(app, log, unwatch);
+  process.stdout.write(banner(app, address));
+}
+
+async function build(config: Config, fixtures: Fixtures, log: Log): Promise<FastifyInstance | undefined> {
+  try {
+    return await buildApp({ config, timeSource: Date, fixtures, log });
+  } catch (error) {
+    if (!(error instanceof UnknownScenario)) throw error;
+    fail([`MOCK_SCENARIO=${config.scenario}: ${error.message}`]);
+    return undefined;
+  }
+}
+
+function fail(lines: readonly string[]): void {
+  process.stderr.write(`The simulator cannot start.\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  process.exitCode = 1;
+  // Timers and sockets of a half-made simulator must not keep the process.
+  setImmediate(() => process.exit());
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken, perhaps by another simulator. Stop that one, or choose another port: MOCK_PORT=${port + 1}`;
+  }
+  if (error.code === 'EACCES') return `Port ${port} needs more rights; ports from 1024 on do not: MOCK_PORT=4000`;
+  return `MOCK_HOST=${host} MOCK_PORT=${port}: ${error.message}`;
+}
+
+/** Fixtures that were edited while the simulator runs. */
+function takeUp(app: FastifyInstance, fixtures: Fixtures, log: Log): void {
+  try {
+    const left = app.simulator.useFixtures(fixtures);
+    if (!left) return log.info(`fixtures loaded again; world "${DEFAULT_WORLD}" was reset`);
+    log.info(
+      `fixtures loaded again for new worlds; world "${left.id}" is in use and stays as it is. ` +
+        `To reset it: curl -X POST http://localhost:PORT/__mock/worlds/${left.id}/reset`.replace('PORT', portOf(app)),
+    );
+  } catch (error) {
+    log.error(`fixtures: world "${DEFAULT_WORLD}" cannot be made from them and stays as it is`, error);
+  }
+}
+
+function portOf(app: FastifyInstance): string {
+  const address = app.addresses()[0];
+  return typeof address === 'object' ? String(address.port) : '';
+}
+
+function stopOnSignals(app: FastifyInstance, log: Log, unwatch: () => void): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info(`${signal}: stopping`);
+    app.simulator.stopping();
+    unwatch();
+    // A connection that becomes idle from now on would otherwise be kept for its next call.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    setTimeout(() => {
+      log.warn(`calls were still under way after ${STOP_LIMIT_MS / 1_000} s and are cut off`);
+      app.server.closeAllConnections();
+    }, STOP_LIMIT_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('could not stop in order', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** What a newcomer needs to know. */
+function banner(app: FastifyInstance, address: string): string {
+  const world = app.simulator.worlds.get(DEFAULT_WORLD)?.world;
+  const members = world ? worldMembers(world) : [];
+  const width = Math.max(0, ...members.map(({ persona }) => persona.length));
+  const lines = members.map(
+    ({ persona, username, password, shows }) => `  ${persona.padEnd(width)}  ${username}  ${password}  ${shows}`,
+  );
+  return [
+    '',
+    `Krapao simulator  ${address}`,
+    `API reference     ${address}/docs`,
+    `Control plane     ${address}/__mock/worlds`,
+    '',
+    `Members of world "${DEFAULT_WORLD}" (phone, password):`,
+    ...lines,
+    '',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,46 @@
+import { watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+import { FIXTURES_DIR, loadFixtures, type Fixtures } from '@krapao/fixtures';
+import type { Log } from './log.ts';
+
+/** Editors write a file in several steps; looked at once they have been quiet for so long, milliseconds. */
+const QUIET_MS = 120;
+const FOLDERS = ['.', 'personas', 'scenarios'];
+
+/**
+ * Loads the fixtures again whenever one of their files changes. Broken ones are only logged, with file, path and
+ * reason, and what was loaded before stays. Answers how to end it.
+ */
+export function watchFixtures(
+  dir: string = FIXTURES_DIR,
+  log: Log,
+  onChange: (fixtures: Fixtures) => void,
+): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const reload = () => {
+    const loaded = loadFixtures(dir);
+    if (loaded.ok) return onChange(loaded.fixtures);
+    log.error(`fixtures are broken, the ones before stay in use:\n${problemsText(loaded.problems)}`);
+  };
+  const changed = (_event: string, file: string | null) => {
+    if (file !== null && !file.endsWith('.json')) return;
+    clearTimeout(timer);
+    timer = setTimeout(reload, QUIET_MS);
+  };
+  const watchers = FOLDERS.flatMap((folder): FSWatcher[] => {
+    try {
+      return [watch(join(dir, folder), changed)];
+    } catch (error) {
+      log.warn(`fixtures: changes in ${join(dir, folder)} are not noticed: ${(error as Error).message}`);
+      return [];
+    }
+  });
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+/** One line for each problem: file, place in it, reason. */
+export const problemsText = (problems: readonly { file: string; path: string; reason: string }[]): string =>
+  problems.map(({ file, path, reason }) => `  ${file}${path === '' ? '' : ` at ${path}`}: ${reason}`).join('\n');

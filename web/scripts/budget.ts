@@ -1,0 +1,48 @@
+/** Prints what the build weighs and fails when it is over the budget. Gzip, JavaScript only; run after the build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { sizesOf, type Manifest } from './bundle-sizes.ts';
+
+const FIRST_LOAD_KIB = 150;
+const ADDITIONAL_KIB = 25;
+
+/** All that /login loads on a first visit: the boot script, the app, the page, and the texts in Thai. */
+const firstLoad = [
+  'src/i18n/boot.ts',
+  'index.html',
+  'src/features/auth/login-page.tsx',
+  'src/i18n/catalogues/th/first.ts',
+  'src/i18n/catalogues/th/errors.ts',
+];
+
+/** Not a screen and never waited for by one: it is fetched beside the first call behind the sign-in. */
+const besideTheBudget = ['src/platform/answer-check.ts'];
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const manifestPath = join(dist, '.vite/manifest.json');
+if (!existsSync(manifestPath)) {
+  console.error('There is no build to weigh: run "npm run build" first.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
+const sizes = sizesOf(manifest, firstLoad, (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+
+const kib = (bytes: number) => bytes / 1024;
+const row = (bytes: number, name: string, over: boolean) =>
+  console.log(`${kib(bytes).toFixed(1).padStart(8)} KiB  ${name}${over ? '  OVER THE BUDGET' : ''}`);
+
+const firstOver = kib(sizes.firstLoad) > FIRST_LOAD_KIB;
+row(sizes.firstLoad, `first load of /login in all (at most ${FIRST_LOAD_KIB})`, firstOver);
+for (const { file, bytes } of sizes.firstFiles) row(bytes, `  ${file}`, false);
+
+console.log(`\nOn top of it, for each part (at most ${ADDITIONAL_KIB}):`);
+let additionalOver = false;
+for (const { source, bytes } of sizes.additional) {
+  const exempt = besideTheBudget.includes(source);
+  const over = !exempt && kib(bytes) > ADDITIONAL_KIB;
+  additionalOver ||= over;
+  row(bytes, `${source}${exempt ? ' (not counted: never waited for by a screen)' : ''}`, over);
+}
+process.exitCode = firstOver || additionalOver ? 1 : 0;

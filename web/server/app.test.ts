@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfig } from '../config.shared.ts';
+import { buildWebServer } from './app.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
+const SERVER_DATE = 'Sun, 01 Mar 2026 05:00:00 GMT';
+const script = `console.log(${'1'.repeat(500)});`;
+
+const upstream = fastify();
+let upstreamAddress = '';
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
+  writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dist, 'assets/main-1.js'), script);
+  writeFileSync(join(dist, 'assets/main-1.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'assets/main-1.js.map'), '{}');
+  upstream.all('/*', (request, reply) =>
+    reply.header('date', SERVER_DATE).send({
+      method: request.method,
+      url: request.url,
+      body: request.body ?? null,
+      world: request.headers['x-mock-world'],
+      from: request.headers['x-forwarded-for'],
+    }),
+  );
+  upstreamAddress = await upstream.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await upstream.close();
+  rmSync(dist, { recursive: true });
+});
+
+const serve = (options: { upstream?: string; mock?: boolean; apiBase?: string } = {}) =>
+  buildWebServer({
+    dist,
+    upstream: options.upstream ?? upstreamAddress,
+    mock: options.mock ?? false,
+    config: { ...defaultConfig, apiBase: options.apiBase ?? '' },
+  });
+
+const asNavigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+
+describe('the page', () => {
+  it.each(['/', '/index.html', '/login', '/user/statement?page=2', '/no/such/page'])('answers %s', async (url) => {
+    const app = await serve();
+    const answer = await app.inject({ url, headers: asNavigation });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('"requestedWith": "member-web"');
+  });
+
+  it.each([
+    ['a script', '/assets/main-2.js', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
+    ['a script without saying so', '/assets/main-2.js', {}],
+    ['a picture', '/logo.png', { accept: 'image/*' }],
+    ['data', '/user/statement', { accept: 'application/json' }],
+    ['something by fetch', '/user/statement', { accept: 'text/html', 'sec-fetch-mode': 'cors' }],
+  ])('is not the answer to a missing file: %s', async (_, url, headers) => {
+    const app = await serve();
+    const answer = await app.inject({ url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ statusCode: 404, message: 'Not Found' });
+  });
+
+  it('is not the answer to a form', async () => {
+    const app = await serve();
+    expect((await app.inject({ method: 'POST', url: '/login', headers: asNavigation })).statusCode).toBe(404);
+  });
+
+  it('comes compressed to whoever takes that', async () => {
+    const app = await serve();
+    const compressed = await app.inject({ url: '/login', headers: { ...asNavigation, 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('the app');
+    const plain = await app.inject({ url: '/login', headers: { ...asNavigation, 'accept-encoding': 'br;q=0' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  it('with a hash are kept for ever, and compressed', async () => {
+    const app = await serve();
+    const answer = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  it('without one are kept for an hour', async () => {
+    const app = await serve();
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each(['/assets/main-1.js.map', '/.vite/manifest.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/server/main.ts'])(
+    'that are not for the public are not there: %s',
+    async (url) => {
+      const app = await serve();
+      const answer = await app.inject({ url, headers: { accept: '*/*' } });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+});
+
+describe('calls', () => {
+  it('go to the backend as they are, and its clock comes back', async () => {
+    const app = await serve();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login?x=1',
+      headers: { 'x-mock-world': 'w1', 'x-forwarded-for': '203.0.113.9' },
+      payload: { username: 'a' },
+    });
+    expect(answer.headers['date']).toBe(SERVER_DATE);
+    expect(answer.headers['content-security-policy']).toBeUndefined();
+    expect(answer.json()).toEqual({
+      method: 'POST',
+      url: '/api/login?x=1',
+      body: { username: 'a' },
+      world: 'w1',
+      from: '127.0.0.1',
+    });
+  });
+
+  it.each(['/media/logo.svg', '/games/pg', '/socket.io/?EIO=4'])('include %s', async (url) => {
+    const app = await serve();
+    expect((await app.inject(url)).json()).toMatchObject({ url });
+  });
+
+  it('reach the control plane of a simulator only when that is wanted', async () => {
+    const closed = await (await serve()).inject({ url: '/__mock/worlds', headers: asNavigation });
+    expect(closed.statusCode).toBe(404);
+    const open = await (await serve({ mock: true })).inject({ method: 'DELETE', url: '/__mock/worlds/w1' });
+    expect(open.json()).toMatchObject({ method: 'DELETE', url: '/__mock/worlds/w1' });
+  });
+
+  it('say 502 in the shape of a failure when the backend is down', async () => {
+    const gone = fastify();
+    const address = await gone.listen({ host: '127.0.0.1', port: 0 });
+    await gone.close();
+    const app = await serve({ upstream: address });
+    const answer = await app.inject('/api/wallet');
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ statusCode: 502, message: 'HTTP 502' });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { checkConfig, defaultConfig } from '../config.shared.ts';
+import { configFromEnvironment, injectConfig } from './config-block.ts';
+import { ConfigError, parseConfig } from '../src/platform/config.ts';
+
+const page = '<html lang="th"><head><script type="application/json" id="krapao-config">{}</script></head></html>';
+const blockOf = (html: string) => /id="krapao-config">([\s\S]*?)<\/script>/.exec(html)?.[1];
+
+describe('runtime configuration', () => {
+  it('has a default for everything', () => {
+    expect(checkConfig({})).toEqual({ ok: true, config: defaultConfig });
+  });
+
+  it.each([
+    [{ apiBse: '' }, /^apiBse: no such setting; there are apiBase, /],
+    [{ laos: 'yes' }, 'laos: must be a boolean'],
+    [{ apiBase: 'api.example.com' }, /^apiBase: must be empty or an absolute address/],
+    [{ apiBase: 'javascript:alert(1)' }, /^apiBase: must begin with https:/],
+    [{ apiBase: 'https://api.example.com/' }, /^apiBase: must not end with \//],
+    [{ requestedWith: 'a b' }, /^requestedWith: /],
+    [[], 'the configuration must be a JSON object'],
+  ])('says what is wrong with %j', (value, problem) => {
+    const checked = checkConfig(value);
+    expect(checked.ok).toBe(false);
+    if (!checked.ok) expect(checked.problems).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('comes out of the environment', () => {
+    const env = { KRAPAO_API_BASE: 'https://api.example.com', KRAPAO_LAOS: '1', KRAPAO_CHAT: 'false', OTHER: 'x' };
+    expect(configFromEnvironment(env)).toEqual({
+      ok: true,
+      config: { ...defaultConfig, apiBase: 'https://api.example.com', laos: true, chat: false },
+    });
+  });
+
+  it('names the variable that is wrong', () => {
+    expect(configFromEnvironment({ KRAPAO_LAOS: 'yes', KRAPAO_API_BASE: 'x' })).toEqual({
+      ok: false,
+      problems: [
+        'KRAPAO_LAOS: must be 1, true, 0 or false, not "yes"',
+        expect.stringMatching(/^KRAPAO_API_BASE: must be empty or/),
+      ],
+    });
+  });
+
+  it('goes into the page and is read from there, whatever the values hold', () => {
+    const config = { ...defaultConfig, sharedLinkSecret: `</script><b>$& $' "quoted"` };
+    const html = injectConfig(page, config);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(parseConfig(blockOf(html))).toEqual(config);
+  });
+
+  it('goes into a page that has no block yet', () => {
+    const html = injectConfig('<html><head></head></html>', defaultConfig);
+    expect(parseConfig(blockOf(html))).toEqual(defaultConfig);
+  });
+
+  it('names the language of a Laos page before any script runs', () => {
+    expect(injectConfig(page, { ...defaultConfig, laos: true })).toContain('<html lang="lo">');
+    expect(injectConfig(page, defaultConfig)).toContain('<html lang="th">');
+  });
+
+  it.each([
+    [null, 'has no block'],
+    ['  ', 'has no block'],
+    ['{', 'is not JSON'],
+    ['{"laos":1}', 'laos: must be a boolean'],
+  ])('stops the app with a reason when the block is %j', (text, reason) => {
+    expect(() => parseConfig(text)).toThrow(ConfigError);
+    expect(() => parseConfig(text)).toThrow(reason);
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  checkConfig,
+  CONFIG_BLOCK_ID,
+  configVariables,
+  defaultConfig,
+  type CheckedConfig,
+  type RuntimeConfig,
+} from '../config.shared.ts';
+
+const booleans: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+
+/** The runtime configuration out of environment variables; problems name the variable. */
+export function configFromEnvironment(env: Readonly<Record<string, string | undefined>>): CheckedConfig {
+  const given: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [setting, variable] of Object.entries(configVariables)) {
+    const text = env[variable];
+    if (text === undefined || text === '') continue;
+    if (typeof defaultConfig[setting as keyof RuntimeConfig] !== 'boolean') given[setting] = text;
+    else if (text in booleans) given[setting] = booleans[text];
+    else problems.push(`${variable}: must be 1, true, 0 or false, not ${JSON.stringify(text)}`);
+  }
+  const checked = checkConfig(given);
+  if (!checked.ok)
+    for (const problem of checked.problems)
+      problems.push(problem.replace(/^\w+/, (setting) => configVariables[setting as keyof RuntimeConfig] ?? setting));
+  return problems.length > 0 ? { ok: false, problems } : checked;
+}
+
+const block = new RegExp(`<script[^>]*\\bid="${CONFIG_BLOCK_ID}"[^>]*>[\\s\\S]*?</script>`);
+
+/** Puts the configuration into a page: in place of the block that is there, else at the end of the head. */
+export function injectConfig(html: string, config: RuntimeConfig): string {
+  // `<` is escaped so that no value can end the block.
+  const json = JSON.stringify(config, null, 2).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${CONFIG_BLOCK_ID}">\n${json}\n</script>`;
+  // The language of the build, for the scripts that run before the configuration is read.
+  const page = config.laos ? html.replace(/<html([^>]*) lang="th"/, '<html$1 lang="lo"') : html;
+  if (block.test(page)) return page.replace(block, () => element);
+  return page.replace('</head>', () => `${element}\n</head>`);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../config.shared.ts';
+import { parseEnvironment } from './env.ts';
+
+describe('environment of the server', () => {
+  it('has a default for everything, and no control plane', () => {
+    expect(parseEnvironment({})).toEqual({
+      ok: true,
+      env: {
+        host: '127.0.0.1',
+        port: 5173,
+        upstream: 'http://127.0.0.1:4000',
+        mock: false,
+        trustProxy: false,
+        config: defaultConfig,
+      },
+    });
+  });
+
+  it('finds the simulator by its port', () => {
+    expect(parseEnvironment({ MOCK_PORT: '4100' })).toMatchObject({ env: { upstream: 'http://127.0.0.1:4100' } });
+  });
+
+  it('names every variable that is wrong', () => {
+    const parsed = parseEnvironment({
+      WEB_PORT: '80000',
+      KRAPAO_UPSTREAM: 'localhost:4000/api',
+      KRAPAO_MOCK: 'yes',
+      KRAPAO_LAOS: 'maybe',
+    });
+    expect(parsed).toEqual({
+      ok: false,
+      problems: [
+        expect.stringContaining('WEB_PORT: must be a port'),
+        expect.stringContaining('KRAPAO_UPSTREAM: must be an origin'),
+        expect.stringContaining('KRAPAO_LAOS: must be 1, true, 0 or false'),
+        expect.stringContaining('KRAPAO_MOCK: must be 0 or 1'),
+      ],
+    });
+  });
+});

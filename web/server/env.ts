@@ -1,0 +1,46 @@
+import type { RuntimeConfig } from '../config.shared.ts';
+import { configFromEnvironment } from './config-block.ts';
+
+export interface ServerEnvironment {
+  readonly host: string;
+  readonly port: number;
+  /** Where /api, /socket.io, /media and /games are passed on to. */
+  readonly upstream: string;
+  /** Pass the simulator's control plane on as well. Never in front of a real backend. */
+  readonly mock: boolean;
+  /** Believe `X-Forwarded-*` of a proxy in front. */
+  readonly trustProxy: boolean;
+  readonly config: RuntimeConfig;
+}
+
+export type ParsedEnvironment =
+  | { readonly ok: true; readonly env: ServerEnvironment }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads the environment once; problems name the variable and what it takes. */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): ParsedEnvironment {
+  const problems: string[] = [];
+  const text = (name: string, otherwise: string) => variables[name] || otherwise;
+  const flag = (name: string) => {
+    const value = text(name, '0');
+    if (value !== '0' && value !== '1') problems.push(`${name}: must be 0 or 1, not ${JSON.stringify(value)}`);
+    return value === '1';
+  };
+
+  const port = Number(text('WEB_PORT', '5173'));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`WEB_PORT: must be a port from 0 to 65535, not ${JSON.stringify(variables['WEB_PORT'])}`);
+
+  const upstream = text('KRAPAO_UPSTREAM', `http://127.0.0.1:${text('MOCK_PORT', '4000')}`);
+  if (!/^https?:\/\/[^/?#]+$/.test(upstream) || !URL.canParse(upstream))
+    problems.push(`KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, not ${JSON.stringify(upstream)}`);
+
+  const checked = configFromEnvironment(variables);
+  if (!checked.ok) problems.push(...checked.problems);
+
+  const mock = flag('KRAPAO_MOCK');
+  const trustProxy = flag('KRAPAO_TRUST_PROXY');
+  if (!checked.ok || problems.length > 0) return { ok: false, problems };
+  const host = text('WEB_HOST', '127.0.0.1');
+  return { ok: true, env: { host, port, upstream, mock, trustProxy, config: checked.config } };
+}

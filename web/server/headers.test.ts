@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from './headers.ts';
+
+function policyOf(config: { apiBase?: string; chatBackend?: string } = {}): Record<string, string> {
+  const header = securityHeaders({ apiBase: '', chatBackend: '', ...config })['content-security-policy'] ?? '';
+  return Object.fromEntries(header.split('; ').map((line) => line.split(/ (.*)/s).slice(0, 2) as [string, string]));
+}
+
+describe('security headers', () => {
+  it('allow nothing but what comes from here', () => {
+    expect(policyOf()).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'media-src': "'self' blob:",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'dompurify',
+    });
+  });
+
+  it('let the app reach a backend of another origin, its sockets and pictures, and nothing else', () => {
+    const policy = policyOf({ apiBase: 'https://api.example.com/v1', chatBackend: 'wss://chat.example.com:8443' });
+    expect(policy['connect-src']).toBe(
+      "'self' https://api.example.com wss://api.example.com wss://chat.example.com:8443",
+    );
+    expect(policy['img-src']).toBe("'self' data: blob: https://api.example.com");
+    expect(policy['script-src']).toBe("'self'");
+  });
+
+  it('hold the rest shut', () => {
+    expect(securityHeaders({ apiBase: '', chatBackend: '' })).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+});

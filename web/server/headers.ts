@@ -1,0 +1,73 @@
+import type { RuntimeConfig } from '../config.shared.ts';
+
+/**
+ * Security headers of every page and file of the app.
+ *
+ * Nothing runs, styles or connects unless it comes from this server or the configured backend, and no string becomes
+ * markup or script except through the sanitiser's policy (`dompurify`).
+ */
+export function securityHeaders(config: Pick<RuntimeConfig, 'apiBase' | 'chatBackend'>): Record<string, string> {
+  const backend = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
+  // `'self'` covers websockets to the same origin.
+  const sockets = [config.apiBase, config.chatBackend].filter(Boolean).flatMap(socketOrigins);
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    // Banners and logos come from the backend; QR codes and chosen pictures are shown as data: and blob:.
+    'img-src': ["'self'", 'data:', 'blob:', ...backend],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:', ...backend],
+    'connect-src': [...new Set(["'self'", ...backend, ...sockets])],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['dompurify'],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, values]) => `${directive} ${values.join(' ')}`)
+      .join('; '),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    // Game pages open in tabs of their own; they must not reach back.
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+function socketOrigins(address: string): string[] {
+  const { origin, protocol, host } = new URL(address);
+  const secure = protocol === 'https:' || protocol === 'wss:';
+  return [`${secure ? 'wss' : 'ws'}://${host}`, ...(protocol.startsWith('http') ? [origin] : [])];
+}
+
+/** How long files are kept: hashed names for ever, other files an hour, the page itself not at all. */
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600',
+  page: 'no-store',
+} as const;

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RuntimeConfig } from '../config.shared.ts';
+import { injectConfig } from './config-block.ts';
+import { caching } from './headers.ts';
+
+/** Answers with the page of the app. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Reads `index.html` of the build once and puts the configuration into it. */
+export function preparePage(dist: string, config: RuntimeConfig): SendPage {
+  const html = Buffer.from(injectConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config));
+  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html) };
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return (request, reply) => {
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', caching.page)
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    for (const [encoding, body] of Object.entries(bodies))
+      if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted))
+        return reply.header('content-encoding', encoding).send(body);
+    return reply.send(html);
+  };
+}
+
+/** A person opening an address, not a page asking for a file: only these get the page of the app. */
+export function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return false;
+  const mode = request.headers['sec-fetch-mode'];
+  if (mode !== undefined) return mode === 'navigate';
+  return /text\/html|^\*\/\*$/.test(request.headers.accept ?? '*/*');
+}

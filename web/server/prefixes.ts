@@ -1,0 +1,6 @@
+/** What the app's server passes on, so that all is one origin (decisions: names and ports). */
+export const upstreamPrefixes = ['/api', '/socket.io', '/media', '/games'] as const;
+export const MOCK_PREFIX = '/__mock';
+
+/** Body of an answer that the upstream did not give: the shape of a failure, without a code of the catalogue. */
+export const upstreamFailure = { statusCode: 502, message: 'HTTP 502' } as const;

@@ -1,0 +1,63 @@
+import type { Plugin, ProxyOptions } from 'vite';
+import { configFromEnvironment, injectConfig } from './config-block.ts';
+import { MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
+
+/** Puts the runtime configuration into the page: from the environment while developing, the defaults in a build. */
+export function configBlock(): Plugin {
+  let environment: Readonly<Record<string, string | undefined>> = {};
+  return {
+    name: 'krapao:config-block',
+    configResolved: ({ command }) => {
+      // A build is the same everywhere; whoever serves it sets it.
+      environment = command === 'serve' ? process.env : {};
+    },
+    transformIndexHtml: (html) => {
+      const checked = configFromEnvironment(environment);
+      if (!checked.ok) throw new Error(`the configuration is wrong: ${checked.problems.join('; ')}`);
+      return injectConfig(html, checked.config);
+    },
+  };
+}
+
+/** Asks for the chunk of /login beside the app's own: it is the first page of every first visit. */
+export function loginPreload(source: string): Plugin {
+  return {
+    name: 'krapao:login-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(source))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/** The development server passes the same calls on as the production server, to the simulator. */
+export function simulatorProxy(port: number): Record<string, ProxyOptions> {
+  const target = `http://127.0.0.1:${port}`;
+  let told = false;
+  const options: ProxyOptions = {
+    target,
+    xfwd: true,
+    configure: (server) => {
+      server.on('proxyRes', () => (told = false));
+      server.on('error', (error, _request, response) => {
+        if (!told) {
+          told = true;
+          console.error(`\nThe simulator does not answer at ${target} (${error.message}). Start it with "npm run mock".\n`);
+        }
+        if (!('writeHead' in response)) return void response.destroy();
+        if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(upstreamFailure));
+      });
+    },
+  };
+  const prefixes = [...upstreamPrefixes, MOCK_PREFIX].map((prefix) => `^${prefix}(?:/|\\?|$)`);
+  return Object.fromEntries(prefixes.map((prefix) => [prefix, { ...options, ws: prefix.includes('socket.io') }]));
+}

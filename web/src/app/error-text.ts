@@ -1,0 +1,26 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { errorText, type LocalError } from '../i18n/error-text.ts';
+import { i18n } from '../i18n/instance.ts';
+import { fateOf } from './failures.ts';
+import { APP_INCOMPLETE } from './money-work.ts';
+
+/** What the client says when a failure had no words of its own, such as the page of a proxy. */
+const STATUS_ONLY = /^HTTP \d+$/;
+
+/** Which entry of the error texts an error has: a code, a text of the server, or one of our own words. */
+export function errorKey(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'unknown' satisfies LocalError;
+  if (error.kind === 'aborted') return 'unknown' satisfies LocalError;
+  if (error.kind !== 'refused') return error.kind satisfies LocalError;
+  if (fateOf(error) === 'session-over' && /\s/.test(error.message)) return 'identity';
+  return STATUS_ONLY.test(error.message) ? 'INTERNAL_SERVER_ERROR' : error.message;
+}
+
+/**
+ * An error in the player's language: the translation of its code, else the server's own text (spec §8). A raw code
+ * or the status of a proxy never reaches a player.
+ */
+export function textOfError(error: unknown): string {
+  if (error instanceof ApiError && error.message === APP_INCOMPLETE) return i18n.t('shell.incomplete');
+  return errorText(i18n.t, errorKey(error));
+}

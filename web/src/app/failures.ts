@@ -1,0 +1,19 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+
+/**
+ * Who has to act on an error: the session is over, the service is gone, or it is the screen's own affair.
+ */
+export type Fate = 'session-over' | 'service-gone' | 'screen';
+
+// In words and not out of the catalogue of codes, which would come along into the first load.
+const SERVICE_GONE = 'gone';
+const sessionOver: readonly string[] = ['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'];
+
+/** "The text that identity cannot be verified" (spec §8); its exact words are not shown, so by their sense. */
+const IDENTITY_TEXT = /ไม่สามารถ(?:ยืนยัน|ตรวจสอบ)ตัวตน|ບໍ່ສາມາດ(?:ຢືນຢັນ|ກວດສອບ)ຕົວຕົນ|identity (?:cannot|can not|can't|could not) be verified/i;
+
+export function fateOf(error: unknown): Fate {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return 'screen';
+  if (error.message === SERVICE_GONE) return 'service-gone';
+  return sessionOver.includes(error.message) || IDENTITY_TEXT.test(error.message) ? 'session-over' : 'screen';
+}

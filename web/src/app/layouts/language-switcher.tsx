@@ -1,0 +1,37 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../design/toast.ts';
+import { changeLocale } from '../../i18n/i18n.ts';
+import { languageNames, languageTags, locales, type Locale } from '../../i18n/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+
+/** The phone's own list of the three languages, each named in its own words. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const change = async (next: Locale) => {
+    try {
+      await changeLocale(next);
+    } catch {
+      toast.error(t('design.failed'));
+    }
+  };
+  return (
+    <label className="relative inline-flex min-h-12 items-center rounded-control text-muted focus-within:text-text">
+      <span className="sr-only">{t('shell.language')}</span>
+      <Languages size={20} aria-hidden="true" className="pointer-events-none absolute left-2" />
+      <select
+        value={locale}
+        onChange={(event) => void change(event.target.value as Locale)}
+        className="field-sizing-content min-h-12 appearance-none rounded-control py-1 pr-2 pl-9"
+        translate="no"
+      >
+        {locales.map((each) => (
+          <option key={each} value={each} lang={languageTags[each]} className="bg-surface text-text">
+            {languageNames[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,29 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../design/icon-button.tsx';
+import { session } from '../../platform/session.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { MainArea } from './main-area.tsx';
+
+/** The member area: top bar with name, language and logout, the rooms below (spec §2). */
+function MemberLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-20 border-b border-hairline bg-bg pt-[env(safe-area-inset-top)]">
+        <div className="page flex min-h-14 items-center gap-1">
+          <p className="flex-1 text-h2 font-semibold text-gold" translate="no">
+            {t('shell.appName')}
+          </p>
+          <LanguageSwitcher />
+          <IconButton label={t('rooms.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
+        </div>
+      </header>
+      <MainArea className="flex-1 py-4" />
+      <BottomBar />
+    </div>
+  );
+}
+
+export { MemberLayout as Component };

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { MainArea } from './main-area.tsx';
+
+/** Pages in front of the sign-in. */
+export function PublicLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page flex items-center justify-between gap-3 pt-safe">
+        <p className="text-h2 font-semibold text-gold" translate="no">
+          {t('shell.appName')}
+        </p>
+        <LanguageSwitcher />
+      </header>
+      <MainArea className="flex-1 pb-safe" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ToastHost } from '../../design/toast-host.tsx';
+import { RouteAnnouncer } from '../route-announcer.tsx';
+import { MAIN_ID } from './main-area.tsx';
+
+/** Around every page: the way past the bars for keyboards, toasts, title and focus. */
+export function RootLayout() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          // The address stays as it is: a fragment would be a navigation of its own.
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+        className="sr-only z-50 rounded-control bg-surface-3 px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('shell.skip')}
+      </a>
+      <Outlet />
+      <ToastHost />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createMoneyMachine, type MoneyMachine, type MoneyState } from './money-machine.ts';
+import { workOf, type MoneyActionOptions } from './money-work.ts';
+
+export interface MoneyAction<Payload, Result> {
+  readonly state: MoneyState<Result>;
+  /** A call is under way, or an outcome is being looked up. */
+  readonly busy: boolean;
+  readonly run: (payload: Payload) => Promise<MoneyState<Result>>;
+  /** After a result was shown; nothing can be sent again before. */
+  readonly reset: () => void;
+  readonly checkAgain: () => Promise<void>;
+}
+
+const machines = new Map<string, MoneyMachine<never, unknown>>();
+
+function machineOf<Payload, Result>(name: string): MoneyMachine<Payload, Result> {
+  const known = machines.get(name) as MoneyMachine<Payload, Result> | undefined;
+  const machine = known ?? createMoneyMachine<Payload, Result>();
+  if (!known) machines.set(name, machine as unknown as MoneyMachine<never, unknown>);
+  return machine;
+}
+
+/** For sign-out: the next member starts with none of it. */
+export const forgetMoneyActions = (): void => machines.clear();
+
+/**
+ * The one way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
+ * outcome that is not known is looked up, not guessed. Leaving the screen does not stop it; a screen opened again
+ * meanwhile shows it still under way, or what came of it.
+ */
+export function useMoneyAction<Payload, Result>(
+  options: MoneyActionOptions<Payload, Result>,
+): MoneyAction<Payload, Result> {
+  const client = useQueryClient();
+  const machine = machineOf<Payload, Result>(options.name);
+  const state = useSyncExternalStore(machine.subscribe, machine.get);
+  const work = workOf(client, options);
+  useEffect(() => machine.reset, [machine]);
+  return {
+    state,
+    busy: state.status === 'pending' || (state.status === 'unknown' && state.truth === 'loading'),
+    run: (payload) => machine.run(payload, work),
+    reset: machine.reset,
+    checkAgain: () => machine.checkAgain(work),
+  };
+}

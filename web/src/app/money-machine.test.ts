@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { createMoneyMachine, type MoneyState, type MoneyWork } from './money-machine.ts';
+
+const failure = (kind: ApiError['kind'], message: string = kind, status?: number) =>
+  new ApiError({ kind, operation: 'wallet.transfer', message, ...(status === undefined ? {} : { status }) });
+
+function setUp(work: Partial<MoneyWork<number, string>> = {}) {
+  let now = 0;
+  const machine = createMoneyMachine<number, string>(() => now);
+  const send = vi.fn(work.send ?? (async () => 'SUCCESS'));
+  const reloadTruth = vi.fn(work.reloadTruth ?? (async () => undefined));
+  const complete = { obstacle: work.obstacle ?? (async () => undefined), send, reloadTruth };
+  const seen: MoneyState<string>['status'][] = [];
+  machine.subscribe(() => seen.push(machine.get().status));
+  return {
+    machine,
+    send,
+    reloadTruth,
+    seen,
+    work: complete,
+    run: (payload = 50) => machine.run(payload, complete),
+    pass: (ms: number) => (now += ms),
+  };
+}
+
+describe('money action', () => {
+  it('sends exactly once for clicks within one tick, and tells all of them the same', async () => {
+    const { run, send, seen } = setUp();
+    const states = await Promise.all([run(), run(), run()]);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(states).toEqual(Array(3).fill({ status: 'done', result: 'SUCCESS' }));
+    expect(seen).toEqual(['pending', 'done']);
+  });
+
+  it('sends nothing again after a success until it was shown', async () => {
+    const { run, send, pass, machine } = setUp();
+    await run();
+    pass(60_000);
+    await run();
+    expect(send).toHaveBeenCalledTimes(1);
+    machine.reset();
+    await run();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the second half of a double click for nothing even when the first has failed already', async () => {
+    const { run, send, pass, machine } = setUp({
+      send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)),
+    });
+    await run();
+    pass(150);
+    await run();
+    expect(send).toHaveBeenCalledTimes(1);
+    pass(600);
+    await run();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(machine.get()).toMatchObject({ status: 'failed', error: { message: 'TRANSFER_FAIL' } });
+  });
+
+  it('sends nothing while there is an obstacle, and nothing later either', async () => {
+    let offline = true;
+    const { run, send, pass } = setUp({ obstacle: async () => (offline ? failure('offline') : undefined) });
+    expect(await run()).toMatchObject({ status: 'failed', error: { kind: 'offline' } });
+    offline = false;
+    pass(10_000);
+    await Promise.resolve();
+    expect(send).not.toHaveBeenCalled();
+    expect(await run()).toMatchObject({ status: 'done' });
+  });
+
+  it.each([
+    ['a timeout', failure('timeout')],
+    ['a lost answer', failure('network')],
+    ['an answer that cannot be read', failure('malformed')],
+    ['a page of a proxy', failure('refused', 'HTTP 502', 502)],
+    ['a mistake of the app', new TypeError('undefined is not a function')],
+  ])('never calls %s failed, and looks the truth up', async (_, error) => {
+    const { run, seen, reloadTruth } = setUp({ send: () => Promise.reject(error) });
+    expect(await run()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
+    expect(seen).toEqual(['pending', 'unknown', 'unknown']);
+    expect(reloadTruth).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing again before the truth was read', async () => {
+    let reachable = false;
+    const { run, send, pass, machine, work } = setUp({
+      send: () => Promise.reject(failure('timeout')),
+      reloadTruth: () => (reachable ? Promise.resolve() : Promise.reject(failure('network'))),
+    });
+    expect(await run()).toMatchObject({ status: 'unknown', truth: 'unavailable' });
+    pass(60_000);
+    machine.reset();
+    await run();
+    expect(send).toHaveBeenCalledTimes(1);
+    reachable = true;
+    await machine.checkAgain(work);
+    expect(machine.get()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
+    await run();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('cannot be reset while a call is under way', async () => {
+    let answer = (_: string) => {};
+    const { run, machine } = setUp({ send: () => new Promise((resolve) => (answer = resolve)) });
+    const running = run();
+    await Promise.resolve();
+    machine.reset();
+    expect(machine.get().status).toBe('pending');
+    answer('SUCCESS');
+    expect(await running).toMatchObject({ status: 'done' });
+  });
+});

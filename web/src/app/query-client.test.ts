@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { createQueryClient, isWorthRetrying } from './query-client.ts';
+
+const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
+  new ApiError({ kind, operation: 'x.y', message, ...(status === undefined ? {} : { status }) });
+
+describe('reads', () => {
+  it.each([
+    [error('network'), true],
+    [error('timeout'), true],
+    [error('refused', 'HTTP 502', 502), true],
+    [error('refused', 'INTERNAL_SERVER_ERROR', 500), true],
+    [error('refused', 'TRANSFER_FAIL', 502), false],
+    [error('refused', 'UNAUTHORIZED', 401), false],
+    [error('refused', 'REQUEST_LIMIT', 429), false],
+    [error('offline'), false],
+    [error('aborted'), false],
+    [error('malformed'), false],
+    [new TypeError('x'), false],
+  ])('after %s are tried again: %s', (failure, again) => {
+    expect(isWorthRetrying(0, failure)).toBe(again);
+    expect(isWorthRetrying(2, failure)).toBe(false);
+  });
+});
+
+describe('mutations', () => {
+  function setUp() {
+    const toastError = vi.fn();
+    const client = createQueryClient({ toastError });
+    const run = (mutationFn: () => Promise<unknown>, meta = {}) =>
+      client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined).catch(() => undefined);
+    return { client, run, toastError };
+  }
+
+  it('put out of date what they say', async () => {
+    const { client, run } = setUp();
+    client.setQueryData(['wallet'], 1);
+    client.setQueryData(['statement', 1], 1);
+    client.setQueryData(['lookup', 'info'], 1);
+    await run(async () => 'ok', { invalidates: [['wallet'], ['statement']] });
+    const stale = client.getQueryCache().getAll().filter((query) => query.state.isInvalidated);
+    expect(stale.map((query) => query.queryKey)).toEqual([['wallet'], ['statement', 1]]);
+  });
+
+  it('do so after a failure as well, unless nothing was sent', async () => {
+    const { client, run } = setUp();
+    client.setQueryData(['wallet'], 1);
+    await run(() => Promise.reject(error('offline')), { invalidates: [['wallet']] });
+    expect(client.getQueryState(['wallet'])?.isInvalidated).toBe(false);
+    await run(() => Promise.reject(error('timeout')), { invalidates: [['wallet']] });
+    expect(client.getQueryState(['wallet'])?.isInvalidated).toBe(true);
+  });
+
+  it('are never sent twice', async () => {
+    const { run } = setUp();
+    const send = vi.fn(() => Promise.reject(error('network')));
+    await run(send);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('show their errors in a toast unless they are silent or the session is over', async () => {
+    const { run, toastError } = setUp();
+    await run(() => Promise.reject(error('refused', 'NO_USER', 404)));
+    await run(() => Promise.reject(error('refused', 'NO_USER', 404)), { errors: 'silent' });
+    await run(() => Promise.reject(error('refused', 'invalid-token', 401)));
+    expect(toastError).toHaveBeenCalledTimes(1);
+  });
+});

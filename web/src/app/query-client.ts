@@ -1,0 +1,63 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { fateOf } from './failures.ts';
+
+/** What happens to an error beside being there for the screen that asked: nothing, or a red toast (spec §8). */
+type ErrorReport = 'silent' | 'toast';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error;
+    queryMeta: {
+      /** `silent` unless told: a list shows its own failure. */
+      readonly errors?: ErrorReport;
+    };
+    mutationMeta: {
+      /** `toast` unless told; `silent` for forms and dialogs, which show the text themselves. */
+      readonly errors?: ErrorReport;
+      /** What is out of date once this was done. */
+      readonly invalidates?: readonly QueryKey[];
+    };
+  }
+}
+
+const READ_RETRIES = 2;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+
+/** Only what may pass by itself: no answer, or a server that failed. A refusal would be the same again. */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (failures >= READ_RETRIES || !(error instanceof ApiError)) return false;
+  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  return (error.status ?? 0) >= 500 && (error.outcomeUnknown || error.is('INTERNAL_SERVER_ERROR'));
+}
+
+/** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
+export function createQueryClient({ toastError }: { toastError: (error: Error) => void }): QueryClient {
+  const report = (error: Error, how: ErrorReport) => {
+    if (how === 'toast' && fateOf(error) === 'screen') toastError(error);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errors ?? 'silent') }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.errors ?? 'toast'),
+      onSettled: (_data, error, _variables, _result, mutation) => {
+        // Nothing left this device; otherwise even a failure may have changed something.
+        if (error instanceof ApiError && error.kind === 'offline') return;
+        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // The typed client refuses at once when there is no connection; nothing waits to be sent later.
+        networkMode: 'always',
+        retry: isWorthRetrying,
+        retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
+        refetchOnReconnect: true,
+        staleTime: 5_000,
+      },
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,96 @@
+import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
+import { session } from '../platform/session.ts';
+import { navigatingTo } from './chunks.ts';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
+import { BootSkeleton } from './layouts/screen-skeleton.tsx';
+import { RouteFault } from './route-fault.tsx';
+import type { RouteHandle } from './route-handle.ts';
+import { screen } from './screen.ts';
+import { checkService, markTerminated } from './service-check.ts';
+import { isMemberPath, loginAddress } from './wanted-address.ts';
+
+/** A login-requiring route without a stored token leads to /login, keeping the wanted address (spec §2). */
+const requireSession: MiddlewareFunction = ({ request }) => {
+  if (session.token()) return;
+  const { pathname, search, hash, origin } = new URL(request.url);
+  throw redirect(loginAddress(pathname + search + hash, origin));
+};
+
+/** Opening the logged-out layout with a token clears the stored session (spec §4). */
+const endSession: MiddlewareFunction = () => session.signOut();
+
+const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ handle: { title } });
+
+const loginPage = screen(() => import('../features/auth/login-page.tsx'));
+const memberLayout = screen(() => import('./layouts/member-layout.tsx'), 'member');
+const homePage = screen(() => import('../features/wallet/home-page.tsx'), 'member');
+
+/** Brings what comes after a sign-in while its call is still under way. */
+export const warmMemberArea = (): void => void Promise.allSettled([memberLayout(), homePage()]);
+
+const publicRoutes: RouteObject[] = [{ path: 'login', lazy: loginPage, ...titled('shell.login') }];
+
+const memberRoutes: RouteObject[] = [
+  { index: true, loader: () => redirect('/user/home') },
+  { path: 'home', lazy: homePage, ...titled('rooms.home') },
+  {
+    path: 'statement',
+    lazy: screen(() => import('../features/statement/statement-page.tsx'), 'member'),
+    ...titled('rooms.statement'),
+  },
+];
+
+const routes = (onEveryNavigation: MiddlewareFunction): RouteObject[] => [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteFault,
+    HydrateFallback: BootSkeleton,
+    middleware: [onEveryNavigation],
+    children: [
+      { index: true, loader: () => redirect('/user') },
+      { Component: PublicLayout, middleware: [endSession], children: publicRoutes },
+      {
+        path: 'user',
+        lazy: memberLayout,
+        middleware: [requireSession],
+        // A screen that fails leaves the bars around it.
+        children: [{ ErrorBoundary: RouteFault, children: memberRoutes }],
+      },
+      {
+        path: 'terminated',
+        lazy: screen(() => import('../features/system/terminated-page.tsx')),
+        middleware: [() => markTerminated(true)],
+        ...titled('shell.terminated'),
+      },
+      {
+        path: '*',
+        lazy: screen(() => import('../features/system/not-found-page.tsx')),
+        ...titled('shell.notFound'),
+      },
+    ],
+  },
+];
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Screens and guards of spec §2. Making it starts the first navigation. */
+export function createAppRouter(): AppRouter {
+  goToLoginFirst();
+  const router: AppRouter = createBrowserRouter(
+    routes(({ request }) => {
+      navigatingTo(request.url);
+      // The path that the browser is on, which is where the navigation starts.
+      if (window.location.pathname === '/login')
+        void checkService(() => router.navigate('/terminated', { replace: true }));
+    }),
+  );
+  return router;
+}
+
+/** The guard for the first address: the router would load the member area beside asking its guard. */
+function goToLoginFirst(): void {
+  const { pathname, search, hash, origin } = window.location;
+  if (!session.token() && (pathname === '/' || isMemberPath(pathname)))
+    window.history.replaceState(null, '', loginAddress(pathname + search + hash, origin));
+}

@@ -1,0 +1,41 @@
+/** Where a member lands without another wish (spec §2). */
+export const HOME = '/user';
+
+/** Is it an address of the member area? */
+export const isMemberPath = (pathname: string): boolean => pathname === HOME || pathname.startsWith(`${HOME}/`);
+
+const PARAMETER = 'next';
+const HOMES = [HOME, '/user/home'];
+
+/** Pages that end a session or are not worth coming back to. */
+const NOT_WANTED = /^\/(?:login|terminated)?(?:[/?#]|$)/;
+
+/**
+ * A wanted address, if it is safe to go there: a path of this origin. `//x` and `/\x` are other hosts to a browser,
+ * `javascript:` runs; control characters are dropped by URL parsers and could hide either.
+ */
+export function safeAddress(text: string | null | undefined, origin: string): string | undefined {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (!text || text.length > 2_000 || /[\u0000-\u001f\u007f\\]/.test(text)) return undefined;
+  if (!text.startsWith('/') || text.startsWith('//')) return undefined;
+  let url: URL;
+  try {
+    url = new URL(text, origin);
+  } catch {
+    return undefined;
+  }
+  // Dots in a path may fold it into one that begins with two slashes.
+  if (url.origin !== origin || url.pathname.startsWith('//') || NOT_WANTED.test(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Address of /login that brings the member back to where they were going. */
+export function loginAddress(wanted: string, origin: string): string {
+  const next = safeAddress(wanted, origin);
+  return next && !HOMES.includes(next) ? `/login?${PARAMETER}=${encodeURIComponent(next)}` : '/login';
+}
+
+/** Where to go after a sign-in; `search` is the query part of the address of /login. */
+export function afterLogin(search: string, origin: string): string {
+  return safeAddress(new URLSearchParams(search).get(PARAMETER), origin) ?? HOME;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { tones, type Tone } from './tone.tsx';
+
+export interface AlertProps {
+  tone: Tone;
+  /** Instead of the tone's own word. */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** One action under the text, such as a button to try again. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A message in the flow of the page. Failures are read out at once, the rest when there is a pause. */
+export function Alert({ tone, title, children, action, className }: AlertProps) {
+  const { t } = useTranslation();
+  const { Icon, text } = tones[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classes('flex gap-3 rounded-control bg-surface-2 px-4 py-3', className)}
+    >
+      <Icon size={22} aria-hidden="true" className={classes('mt-0.5 shrink-0', text)} />
+      <div className="min-w-0 flex-1">
+        <p className={classes('font-semibold', text)}>{title ?? t(`design.${tone}`)}</p>
+        {children && <div className="text-small text-text">{children}</div>}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+const variants = {
+  /** Gold: the one main action of a screen. */
+  main: 'bg-gold text-on-gold active:bg-gold-press',
+  quiet: 'bg-surface-3 text-text active:bg-hairline',
+  danger: 'bg-danger-fill text-on-danger active:bg-danger-press',
+  link: 'text-gold underline underline-offset-4 active:text-gold-press',
+} as const;
+
+export type ButtonVariant = keyof typeof variants;
+
+/** The look of a button for what is not one: a link to another page. */
+export const buttonClasses = (variant: ButtonVariant = 'main', className?: string): string =>
+  classes(
+    'relative inline-flex min-h-13 items-center justify-center rounded-control px-5 py-2 text-center text-button font-semibold no-underline',
+    'transition-colors disabled:bg-surface-2 disabled:text-faint disabled:cursor-not-allowed aria-disabled:cursor-default',
+    variants[variant],
+    className,
+  );
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Work is under way: the width stays, presses and Enter do nothing, the focus is kept. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A busy submit button must hold back the form too: Enter in a field arrives here as a click.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={buttonClasses(variant, className)}
+    >
+      <span className={classes('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { formatCountdown, secondsLeft, untilNextTick } from './countdown-time.ts';
+
+export interface CountdownProps {
+  /** Milliseconds since 1970, by the server's clock. */
+  deadline: number;
+  /** The server's time now. */
+  now: () => number;
+  /** Called once for each deadline. */
+  onEnd?: () => void;
+  className?: string;
+}
+
+/** mm:ss to a deadline (spec §4); right again at once when a hidden page comes back. Not read out each second. */
+export function Countdown({ deadline, now, onEnd, className }: CountdownProps) {
+  const { t } = useTranslation();
+  const [seconds, setSeconds] = useState(() => secondsLeft(deadline, now()));
+  const clock = useEffectEvent(now);
+  const end = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const tick = () => {
+      clearTimeout(timer);
+      if (ended) return;
+      const time = clock();
+      setSeconds(secondsLeft(deadline, time));
+      if (time < deadline) timer = setTimeout(tick, untilNextTick(deadline, time));
+      else {
+        ended = true;
+        end();
+      }
+    };
+    // Timers of a hidden page are slowed down or stopped.
+    document.addEventListener('visibilitychange', tick);
+    tick();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [deadline]);
+
+  return (
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={t('money.timeLeft')}
+      translate="no"
+      className={classes('amount', className)}
+    >
+      {formatCountdown(seconds)}
+    </span>
+  );
+}

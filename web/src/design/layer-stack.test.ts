@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLayerStack, type Layer, type LayerStack, type PageState } from './layer-stack.ts';
+
+/** A browser's history with a router in it, as far as layers can tell: steps arrive later, as in a browser. */
+class Browser {
+  entries: (PageState & { page: string })[] = [{ page: 'start', key: 'start' }];
+  at = 0;
+  /** Pages the router was told about by steps. */
+  routed: string[] = [];
+  queue: (() => void)[] = [];
+  layers!: LayerStack<Layer>;
+
+  boot() {
+    this.layers = createLayerStack<Layer>({
+      state: () => this.entries[this.at]!,
+      push: (state) => this.insert({ ...this.entries[this.at]!, ...state }),
+      go: (delta) => void this.queue.push(() => this.step(delta)),
+      defer: (run) => void this.queue.push(run),
+    });
+    this.layers.start();
+    this.run();
+  }
+  insert(entry: PageState & { page: string }) {
+    this.entries = [...this.entries.slice(0, ++this.at), entry];
+  }
+  navigate(page: string) {
+    this.insert({ page, key: page });
+    this.run();
+  }
+  step(delta: number) {
+    const target = this.at + delta;
+    if (target < 0 || target >= this.entries.length) return;
+    this.at = target;
+    if (!this.layers.arrived()) this.routed.push(this.entries[target]!.page);
+  }
+  back() {
+    this.step(-1);
+    this.run();
+  }
+  run() {
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) next();
+  }
+  get here() {
+    const { page, layer = 0 } = this.entries[this.at]!;
+    return `${page}+${layer}`;
+  }
+}
+
+describe('layers and history', () => {
+  let browser: Browser;
+  let log: string[];
+
+  const open = (name: string, stays = false) => {
+    const layer: Layer = {
+      onBack: () => {
+        log.push(`back ${name}`);
+        if (!stays) browser.layers.remove(layer, () => log.push(`closed ${name}`));
+      },
+    };
+    browser.layers.add(layer);
+    return layer;
+  };
+  const close = (layer: Layer, name: string) =>
+    browser.layers.remove(layer, () => log.push(`closed ${name}`));
+
+  beforeEach(() => {
+    browser = new Browser();
+    log = [];
+    browser.boot();
+    browser.navigate('home');
+  });
+
+  it('closes the top-most layer on Back, then the next, then leaves the page', () => {
+    open('a');
+    open('b');
+    browser.run();
+    expect(browser.here).toBe('home+2');
+    browser.back();
+    expect([log, browser.here]).toEqual([['back b', 'closed b'], 'home+1']);
+    browser.back();
+    expect(browser.here).toBe('home+0');
+    expect(browser.routed).toEqual([]);
+    browser.back();
+    expect(browser.routed).toEqual(['start']);
+  });
+
+  it('leaves no entry behind when a layer is closed on screen', () => {
+    const layer = open('a');
+    browser.run();
+    close(layer, 'a');
+    expect(log).toEqual([]);
+    browser.run();
+    expect([log, browser.here, browser.routed]).toEqual([['closed a'], 'home+0', []]);
+    browser.back();
+    expect(browser.routed).toEqual(['start']);
+  });
+
+  it('is where it was after twenty openings', () => {
+    for (let time = 0; time < 20; time++) {
+      const layer = open('a');
+      browser.run();
+      close(layer, 'a');
+      browser.run();
+    }
+    browser.back();
+    expect(browser.routed).toEqual(['start']);
+  });
+
+  it('moves nothing when one layer follows another in one go', () => {
+    const first = open('a');
+    browser.run();
+    close(first, 'a');
+    open('b');
+    browser.run();
+    expect([browser.here, browser.entries.length]).toEqual(['home+1', 3]);
+  });
+
+  it('needs one Back after a reload inside a layer', () => {
+    open('a');
+    browser.run();
+    browser.boot();
+    expect([browser.here, browser.routed]).toEqual(['home+0', []]);
+    browser.back();
+    expect(browser.routed).toEqual(['start']);
+  });
+
+  it('needs one Back to return from a page that was opened out of a layer', () => {
+    const layer = open('a');
+    browser.run();
+    browser.navigate('statement');
+    close(layer, 'a');
+    browser.run();
+    expect([log, browser.here]).toEqual([['closed a'], 'statement+0']);
+    browser.back();
+    expect([browser.routed, browser.here]).toEqual([['home'], 'home+0']);
+    browser.back();
+    expect(browser.routed).toEqual(['home', 'start']);
+  });
+
+  it('stays open and keeps its entry when it may not be closed', () => {
+    open('busy', true);
+    browser.run();
+    browser.back();
+    browser.back();
+    expect([browser.here, browser.routed]).toEqual(['home+1', []]);
+  });
+
+  it('does not come back on Forward', () => {
+    const layer = open('a');
+    browser.run();
+    close(layer, 'a');
+    browser.run();
+    browser.step(1);
+    browser.run();
+    expect(browser.here).toBe('home+0');
+  });
+
+  it('is not disturbed by an effect that runs twice', () => {
+    const layer = open('a');
+    browser.layers.remove(layer);
+    browser.layers.add(layer);
+    browser.run();
+    expect(browser.here).toBe('home+1');
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Open sheets and the browser's history, kept in step: each open layer has one history entry of the same page above
+ * it, so Back closes the top-most layer and never the page. Knows no DOM; layers.ts gives it the browser.
+ *
+ * The router sees none of this: an entry of a layer copies the router's state of its page and adds `layer`, its
+ * depth. A step between entries of one page is kept from the router; a step to another page is passed on.
+ */
+export interface Layer {
+  /** Back was pressed: close, or stay (then the entry is put back). */
+  onBack: () => void;
+}
+
+export interface PageState {
+  /** The router's key of the page. */
+  readonly key?: string | undefined;
+  /** How many layers were open; absent on the page itself. */
+  readonly layer?: number | undefined;
+}
+
+export interface LayerHistory {
+  state: () => PageState | null;
+  push: (state: PageState) => void;
+  go: (delta: number) => void;
+  /** Runs after the present handler, so that closing one layer and opening another in one go moves nothing. */
+  defer: (run: () => void) => void;
+}
+
+export function createLayerStack<L extends Layer>(history: LayerHistory) {
+  let open: readonly L[] = [];
+  const pageOf = new WeakMap<L, string | undefined>();
+  const listeners = new Set<() => void>();
+  let closed: (() => void)[] = [];
+  /** A step back of our own is under way and has not arrived yet. */
+  let travelling = false;
+  let scheduled = false;
+
+  const depth = () => history.state()?.layer ?? 0;
+
+  function change(next: readonly L[]): void {
+    open = next;
+    for (const listener of listeners) listener();
+    schedule();
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    history.defer(() => {
+      scheduled = false;
+      settle();
+    });
+  }
+
+  /** Makes the history as deep as the stack, then tells those who wait for their layer to be gone. */
+  function settle(): void {
+    if (travelling) return;
+    const surplus = depth() - open.length;
+    if (surplus > 0) {
+      travelling = true;
+      history.go(-surplus);
+      return;
+    }
+    for (let next = depth() + 1; next <= open.length; next++)
+      history.push({ ...history.state(), layer: next });
+    const done = closed;
+    closed = [];
+    for (const tell of done) tell();
+  }
+
+  return {
+    /** The layer that the player sees; the same object until the stack changes. */
+    top: (): L | undefined => open.at(-1),
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    add(layer: L): void {
+      pageOf.set(layer, history.state()?.key);
+      change([...open, layer]);
+    },
+
+    /** @param whenGone called when the layer's history entry is gone too: from there it is safe to navigate */
+    remove(layer: L, whenGone?: () => void): void {
+      if (whenGone) closed.push(whenGone);
+      change(open.filter((each) => each !== layer));
+    },
+
+    /** After a step in the history. True: it was ours, the router must not see it. */
+    arrived(): boolean {
+      if (travelling) {
+        travelling = false;
+        settle();
+        return true;
+      }
+      const top = open.at(-1);
+      if (top && pageOf.get(top) === history.state()?.key) {
+        for (const layer of open.slice(depth()).toReversed()) layer.onBack();
+        schedule();
+        return true;
+      }
+      // Another page, perhaps an entry whose layer is long gone: the router goes there, then the entry is left.
+      schedule();
+      return false;
+    },
+
+    /** After a reload inside a layer: leaves its entry, so that the next Back leaves the page. */
+    start: schedule,
+  };
+}
+
+export type LayerStack<L extends Layer> = ReturnType<typeof createLayerStack<L>>;

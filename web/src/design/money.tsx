@@ -1,0 +1,48 @@
+import { formatAmount, type Minor } from '@krapao/contracts/kernel/money';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The currencies of the product (spec §9). */
+const signs = { BAHT: '฿', LAK: '₭' } as const;
+export type Currency = keyof typeof signs;
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** `1,234,567.50 ฿` as text, for places that take no element. */
+export const moneyText = (amount: Minor | null | undefined, currency: Currency = 'BAHT'): string =>
+  `${formatAmount(amount)}${NO_BREAK_SPACE}${signs[currency]}`;
+
+const directions = {
+  in: { Icon: ArrowDownLeft, mark: '+', text: 'text-emerald', word: 'money.incoming' },
+  out: { Icon: ArrowUpRight, mark: '−', text: 'text-text', word: 'money.outgoing' },
+} as const;
+
+export interface MoneyProps {
+  /** Minor units; `null` and `undefined` print a dash. */
+  amount: Minor | null | undefined;
+  currency?: Currency;
+  /** Which way the money went: shown by an arrow, a sign and a word that is heard, besides the colour. */
+  sign?: keyof typeof directions;
+  className?: string;
+}
+
+/** An amount: digits of one width, never broken over lines, left alone by browser translation. */
+export function Money({ amount, currency = 'BAHT', sign, className }: MoneyProps) {
+  const { t } = useTranslation();
+  const direction = sign && directions[sign];
+  return (
+    <span
+      translate="no"
+      className={classes('amount', direction && 'inline-flex items-center gap-1', direction?.text, className)}
+    >
+      {direction && <direction.Icon size={18} aria-hidden="true" className="shrink-0" />}
+      {direction && <VisuallyHidden>{t(direction.word)}</VisuallyHidden>}
+      <span>
+        {direction?.mark}
+        {moneyText(amount, currency)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+import { X } from 'lucide-react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from './icon-button.tsx';
+import { layers, type DialogLayer } from './layers.ts';
+import { LiveRegion } from './live-region.tsx';
+
+export interface SheetProps<Result> {
+  open: boolean;
+  title: string;
+  /**
+   * The sheet is gone, and so is its history entry: here it is safe to navigate and to set `open` to false.
+   * `result` is what the closing part gave; `undefined` after Esc, Back, the backdrop or the close button.
+   */
+  onClosed: (result: Result | undefined) => void;
+  /** Parts that close the sheet use `useCloseSheet`. */
+  children: ReactNode;
+  /** Stays in reach of a thumb under the content that scrolls. */
+  footer?: ReactNode;
+  /** While true only `useCloseSheet` closes it: not Esc, Back, the backdrop or the close button. */
+  locked?: boolean;
+  /** Takes the focus instead of the title. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A modal layer: a bottom sheet on phones, centred from 640 px. Back closes it, not the page. It closes by itself when
+ * the path changes: to go elsewhere out of a sheet, just navigate.
+ */
+export function Sheet<Result = never>({ open, ...props }: SheetProps<Result>) {
+  return open ? <OpenSheet {...props} /> : null;
+}
+
+const CloseContext = createContext<((result?: never) => void) | undefined>(undefined);
+
+/** Closes the nearest sheet around, with its result. */
+export function useCloseSheet<Result = never>(): (result?: Result) => void {
+  const close = use(CloseContext);
+  if (!close) throw new Error('useCloseSheet needs a Sheet around it');
+  return close as (result?: Result) => void;
+}
+
+function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
+  const { title, onClosed, children, footer, locked = false, initialFocus, role = 'dialog' } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const layerRef = useRef<DialogLayer>(undefined);
+  const finished = useRef(false);
+  const pressedOutside = useRef(false);
+
+  const close = useCallback(
+    (result?: Result) => {
+      if (finished.current || !layerRef.current) return;
+      finished.current = true;
+      // Closing gives the focus back to where it was.
+      dialogRef.current?.close();
+      layers.remove(layerRef.current, () => onClosed(result));
+    },
+    [onClosed],
+  );
+  const dismiss = () => {
+    if (!locked) close();
+  };
+  const onBack = useEffectEvent(dismiss);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return undefined;
+    const layer: DialogLayer = { dialog, onBack: () => onBack() };
+    layerRef.current = layer;
+    dialog.showModal();
+    (initialFocus?.current ?? titleRef.current)?.focus();
+    layers.add(layer);
+    return () => {
+      dialog.close();
+      layers.remove(layer);
+    };
+  }, [initialFocus]);
+
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+  const leave = useEffectEvent(() => close());
+  useEffect(() => {
+    if (pathname !== openedOn.current) leave();
+  }, [pathname]);
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file chooser inside sends `cancel` too.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    dismiss();
+  };
+  const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || event.currentTarget.open || finished.current) return;
+    // Browsers close on a second Esc whatever the page says.
+    if (locked) event.currentTarget.showModal();
+    else close();
+  };
+
+  return (
+    <CloseContext value={close as (result?: never) => void}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the sheet; its key is Esc, see onCancel */}
+      <dialog
+        ref={dialogRef}
+        role={role === 'alertdialog' ? role : undefined}
+        aria-labelledby={titleId}
+        onCancel={onCancel}
+        onClose={onNativeClose}
+        onPointerDown={(event) => void (pressedOutside.current = event.target === event.currentTarget)}
+        onClick={(event) => event.target === event.currentTarget && pressedOutside.current && dismiss()}
+        className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent open:flex sm:items-center sm:p-6"
+      >
+        <div className="flex max-h-[92dvh] w-full animate-sheet max-sm:shadow-[0_2px_0_var(--color-surface)] flex-col rounded-t-card bg-surface sm:max-w-120 sm:rounded-card">
+          <header className="flex items-center gap-2 py-2 pr-2 pl-5">
+            <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
+              {title}
+            </h2>
+            <IconButton
+              label={t('design.close')}
+              icon={<X size={22} />}
+              onClick={dismiss}
+              disabled={locked}
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe">
+            {children}
+          </div>
+          {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe">{footer}</footer>}
+        </div>
+        <LiveRegion />
+      </dialog>
+    </CloseContext>
+  );
+}

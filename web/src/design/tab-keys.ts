@@ -1,0 +1,9 @@
+/** Where an arrow, Home or End leads from one of `count` tabs, or `undefined` for every other key. */
+export function tabAfterKey(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import { useTopDialog } from './layers.ts';
+import { LiveRegion } from './live-region.tsx';
+import { tones } from './tone.tsx';
+import { toasts } from './toast.ts';
+
+/** Once, as a direct child of the app's root: shows toasts on whatever is on top, the page or a dialog. */
+export function ToastHost() {
+  const dialog = useTopDialog();
+  const any = useStore(toasts.store, (state) => state.toasts.length > 0);
+  return (
+    <>
+      <LiveRegion />
+      {any && createPortal(<ToastStack />, dialog ?? document.body)}
+    </>
+  );
+}
+
+function ToastStack() {
+  const { t } = useTranslation();
+  const shown = useStore(toasts.store, (state) => state.toasts);
+  // Moved to another layer, it is drawn anew, and the pointer that held it may never leave.
+  useEffect(() => toasts.resume, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only stops its clock
+    <section
+      aria-label={t('design.messages')}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-column flex-col gap-2 px-4 pt-safe"
+    >
+      {shown.map(({ id, tone, text }) => {
+        const { Icon } = tones[tone];
+        return (
+          <div
+            key={id}
+            className={classes(
+              'pointer-events-auto flex animate-fade items-center gap-3 rounded-control py-1.5 pr-1.5 pl-4 shadow-[0_8px_32px_rgb(0_0_0/0.5)]',
+              tone === 'danger' ? 'bg-danger-fill text-on-danger' : 'bg-emerald-fill text-on-emerald',
+            )}
+          >
+            <Icon size={22} aria-hidden="true" className="shrink-0" />
+            <p className="min-w-0 flex-1">
+              <span className="sr-only">{t(`design.${tone}`)}: </span>
+              {text}
+            </p>
+            <IconButton
+              label={t('design.dismiss')}
+              icon={<X size={20} />}
+              onClick={() => toasts.dismiss(id)}
+              inherit
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

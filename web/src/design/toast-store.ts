@@ -1,0 +1,75 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Red for failures, green for what is done (spec §8). */
+export type ToastTone = 'danger' | 'done';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly text: string;
+}
+
+/** How long a toast stays (spec §8, §9). */
+export const TOAST_MS = 4000;
+const MOST_AT_ONCE = 3;
+
+export interface ToastEnv {
+  now: () => number;
+  after: (ms: number, run: () => void) => () => void;
+  announce: (toast: Toast) => void;
+}
+
+/** The stack of toasts and their clocks. Time comes from outside, so that tests turn it. */
+export function createToastStore({ now, after, announce }: ToastEnv) {
+  const store = createStore<{ toasts: readonly Toast[]; paused: boolean }>(() => ({
+    toasts: [],
+    paused: false,
+  }));
+  const clocks = new Map<number, { left: number; since: number; cancel: () => void }>();
+  let lastId = 0;
+
+  function run(id: number, left: number): void {
+    clocks.get(id)?.cancel();
+    const cancel = store.getState().paused ? () => undefined : after(left, () => dismiss(id));
+    clocks.set(id, { left, since: now(), cancel });
+  }
+
+  function dismiss(id: number): void {
+    clocks.get(id)?.cancel();
+    clocks.delete(id);
+    const toasts = store.getState().toasts.filter((toast) => toast.id !== id);
+    // What held the clocks may have gone with the last toast, without saying so.
+    store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
+  }
+
+  function show(tone: ToastTone, text: string): void {
+    const { toasts } = store.getState();
+    const same = toasts.find((toast) => toast.tone === tone && toast.text === text);
+    // Said again while it is still there: it stays longer instead of standing there twice.
+    const toast = same ?? { id: ++lastId, tone, text };
+    if (!same) {
+      for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - MOST_AT_ONCE))) dismiss(old.id);
+      store.setState((state) => ({ toasts: [...state.toasts, toast] }));
+    }
+    run(toast.id, TOAST_MS);
+    announce(toast);
+  }
+
+  /** Holds all clocks while a toast is pointed at or focused. */
+  function pause(): void {
+    if (store.getState().paused) return;
+    store.setState({ paused: true });
+    for (const clock of clocks.values()) {
+      clock.cancel();
+      clock.left -= now() - clock.since;
+    }
+  }
+
+  function resume(): void {
+    if (!store.getState().paused) return;
+    store.setState({ paused: false });
+    for (const [id, { left }] of clocks) run(id, left);
+  }
+
+  return { store, show, dismiss, pause, resume };
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../app/error-text.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { api } from '../../platform/api.ts';
+import { session } from '../../platform/session.ts';
+import { phoneDigits } from './phone.ts';
+
+type FieldName = 'phone' | 'password';
+
+/** A call that takes longer than this is talked about, in milliseconds. */
+const SLOW_MS = 5000;
+
+export function LoginForm() {
+  const { t } = useTranslation();
+  const [values, setValues] = useState({ phone: '', password: '' });
+  const [remember, setRemember] = useState(true);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const phone = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const login = useMutation({
+    mutationFn: () =>
+      api('auth.login', { body: { username: phoneDigits(values.phone), password: values.password } }),
+    meta: { errors: 'silent' },
+    onSuccess: ({ token }) => session.signIn(token, remember),
+  });
+  const slow = useSlow(login.isPending);
+
+  const type = (name: FieldName) => (text: string) => {
+    setValues({ ...values, [name]: text });
+    setMissing(missing.filter((each) => each !== name));
+    if (login.isError) login.reset();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (login.isPending) return;
+    const empty: FieldName[] = [];
+    if (phoneDigits(values.phone) === '') empty.push('phone');
+    if (values.password === '') empty.push('password');
+    setMissing(empty);
+    if (empty.length === 0) return login.mutate();
+    (empty[0] === 'phone' ? phone : password).current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        ref={phone}
+        name="username"
+        label={t('auth.phone')}
+        inputMode="tel"
+        autoComplete="username tel-national"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        value={values.phone}
+        onChange={(event) => type('phone')(event.target.value)}
+        error={missing.includes('phone') && t('auth.phoneRequired')}
+      />
+      <Field
+        ref={password}
+        name="password"
+        type="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        maxLength={1000}
+        required
+        value={values.password}
+        onChange={(event) => type('password')(event.target.value)}
+        error={missing.includes('password') && t('auth.passwordRequired')}
+      />
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+          className="size-6 shrink-0 accent-gold"
+        />
+        {t('auth.remember')}
+      </label>
+      <Button type="submit" busy={login.isPending}>
+        {t('shell.login')}
+      </Button>
+      {login.isError && <Alert tone="danger">{textOfError(login.error)}</Alert>}
+      {slow && <Alert tone="info">{t('auth.slow')}</Alert>}
+    </form>
+  );
+}
+
+function useSlow(pending: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(setSlow, SLOW_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [pending]);
+  return slow;
+}

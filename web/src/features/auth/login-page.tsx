@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from './login-form.tsx';
+
+/** The way in (spec §2). Where it leads afterwards is decided by the session flow, out of the address. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <section className="mx-auto flex max-w-105 flex-col pt-10 pb-8 sm:pt-20">
+      <h1>{t('auth.welcome')}</h1>
+      <p className="mt-1 mb-8 text-muted">{t('auth.lead')}</p>
+      <LoginForm />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+/** What an operator changes now and then: read once in a while, in milliseconds. */
+const SELDOM_MS = 10 * 60_000;
+
+export const agreementsQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'agreements'],
+    queryFn: ({ signal }) => api('lookup.agreements', { signal }),
+    staleTime: SELDOM_MS,
+  });
+
+export const conditionsQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'conditions'],
+    queryFn: ({ signal }) => api('lookup.conditions', { signal }),
+    staleTime: SELDOM_MS,
+  });
+
+/** Where a member can deposit to; also the names of banks for the statement. */
+export const depositQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'deposit'],
+    queryFn: ({ signal }) => api('lookup.deposit', { signal }),
+    staleTime: SELDOM_MS,
+  });

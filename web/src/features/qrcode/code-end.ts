@@ -1,0 +1,43 @@
+import type { StatementItem } from '@krapao/contracts/entities/statement';
+import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+
+/** A living code that somebody waits for. */
+export interface LivingCode {
+  readonly provider: QrProvider;
+  readonly qrcodeId: string;
+  /** Minor units. */
+  readonly amount: Minor;
+  /** The server's clock, epoch milliseconds: when the code ends, and since when it is known to live unpaid. */
+  readonly expiresAt: number;
+  readonly since: number;
+}
+
+export type CodeEnd =
+  | { readonly kind: 'paid'; readonly amount: Minor }
+  /** Its time is over and nobody paid. */
+  | { readonly kind: 'expired' }
+  /** Gone before its time, and no payment is known. */
+  | { readonly kind: 'closed' };
+
+/** `Date` headers tell whole seconds, so the corrected clock may be ahead of the server's by about one. */
+const CLOCK_SLACK_MS = 2_000;
+
+/**
+ * What became of a code that is no longer there, by what the statement says (newest first). A payment shows as a
+ * successful deposit since the code was made; a player may have paid another amount than the code asked for.
+ */
+export function endOfCode(code: LivingCode, statements: readonly StatementItem[], now: number): CodeEnd {
+  const deposits = statements.filter(
+    (item) =>
+      item.statementType === 'deposit' &&
+      item.status === 'SUCCESS' &&
+      Date.parse(item.createdAt) >= code.since - CLOCK_SLACK_MS,
+  );
+  const payment =
+    deposits.find((item) => fromWire(item.amount) === code.amount && item.from === code.provider) ??
+    deposits.find((item) => item.from === code.provider) ??
+    deposits.find((item) => fromWire(item.amount) === code.amount);
+  if (payment) return { kind: 'paid', amount: fromWire(payment.amount) };
+  return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
+}

@@ -1,0 +1,41 @@
+import type { DepositBank } from '@krapao/contracts/entities/deposit';
+import { describe, expect, it } from 'vitest';
+import { checkQrAmount, qrChannels } from './qr-rules.ts';
+
+const bank = (bankCode: string, mode: string): DepositBank => ({
+  bankCode,
+  mode,
+  bankType: 'BANK',
+  bank: { nameTH: bankCode, nameEN: bankCode },
+  bankAccountName: '',
+  bankAccountNo: '',
+  currency: 'THB',
+});
+
+describe('QR channels', () => {
+  it('are the offered providers in QR mode', () => {
+    const banks = [bank('PAYTIMZ', 'QR'), bank('KBANK', 'QR'), bank('SCB', 'QR'), bank('WW', 'AUTO')];
+    const found = qrChannels({ banks, wallets: [], isManual: false });
+    expect(found.map(({ provider }) => provider)).toEqual(['KBANK', 'PAYTIMZ']);
+  });
+
+  it('may be none', () => expect(qrChannels({ banks: [], wallets: [], isManual: true })).toEqual([]));
+});
+
+describe('QR amount (spec §5)', () => {
+  it.each([
+    ['KBANK', '1', true],
+    ['KBANK', '0.99', false],
+    ['KBANK', '0', false],
+    ['WW', '100', true],
+    ['WW', '99.99', false],
+    ['PAYTIMZ', '10', true],
+    ['PAYTIMZ', '9.99', false],
+    ['PAYTIMZ', '๑๐', true],
+  ] as const)('%s with %s', (provider, text, ok) => {
+    expect(checkQrAmount(provider, text)).toMatchObject(ok ? { ok } : { ok, reason: 'minimum' });
+  });
+
+  it('does not guess', () =>
+    expect(checkQrAmount('KBANK', '1.500,00')).toEqual({ ok: false, reason: 'format' }));
+});

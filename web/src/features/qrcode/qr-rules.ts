@@ -1,0 +1,26 @@
+import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/deposit';
+import { qrMinimum, qrProviders, type QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { fromWire, parseAmount, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
+
+export interface QrChannel {
+  readonly provider: QrProvider;
+  readonly bank: DepositBank;
+}
+
+/** The providers that the operator offers for deposits by QR code, in our order. */
+export const qrChannels = (lookup: DepositLookup): QrChannel[] =>
+  qrProviders.flatMap((provider) => {
+    const bank = lookup.banks.find((bank) => bank.bankCode === provider && bank.mode === 'QR');
+    return bank ? [{ provider, bank }] : [];
+  });
+
+export type CheckedQrAmount =
+  | { readonly ok: true; readonly amount: Minor }
+  | { readonly ok: false; readonly reason: 'minimum' | Extract<ParsedAmount, { ok: false }>['reason'] };
+
+/** May a code be made for what was typed? Less than the provider's minimum is too little (spec §5, §9). */
+export function checkQrAmount(provider: QrProvider, text: string): CheckedQrAmount {
+  const parsed = parseAmount(text);
+  if (!parsed.ok) return parsed;
+  return parsed.amount < fromWire(qrMinimum[provider]) ? { ok: false, reason: 'minimum' } : parsed;
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Qrcode } from '@krapao/contracts/entities/qrcode';
+import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import { api } from '../../platform/api.ts';
+
+export const qrcodeKeys = { all: ['qrcode'] } as const;
+
+/** The member's code at one provider, or word that there is none. */
+export const qrcodeQuery = (provider: QrProvider) =>
+  queryOptions({
+    queryKey: [...qrcodeKeys.all, provider],
+    queryFn: ({ signal }) => api('qrcode.get', { params: { bankCode: provider }, signal }),
+  });
+
+/** A code that can be paid until `expiresAt`. */
+export interface ShownCode {
+  readonly qrcodeId: string;
+  /** SVG markup; shown as a picture, never as part of the page. */
+  readonly svg: string;
+  /** Minor units. */
+  readonly amount: Minor;
+  /** Epoch milliseconds of the server's clock. */
+  readonly expiresAt: number;
+}
+
+/** The code of a record, if it has one with everything that is needed to pay it. */
+export function codeOf(record: Qrcode | undefined): ShownCode | undefined {
+  if (!record?.hasQrcode) return undefined;
+  const { qrcodeId, qrcode, amount, expireIn } = record;
+  if (qrcodeId === null || qrcode === null || amount === null || expireIn === null) return undefined;
+  return { qrcodeId, svg: qrcode, amount: fromWire(amount), expiresAt: Date.parse(expireIn) };
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+/** Entries on a page (spec §9). */
+export const PAGE_SIZE = 10;
+
+export const statementKeys = { all: ['statement'] } as const;
+
+/** One page of the statement, from page 1; while it loads, the page before stays (spec §9). */
+export const statementQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...statementKeys.all, page],
+    queryFn: ({ signal }) => api('statement.list', { body: { page, limit: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  });

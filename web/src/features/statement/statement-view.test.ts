@@ -1,0 +1,49 @@
+import type { StatementItem } from '@krapao/contracts/entities/statement';
+import { describe, expect, it } from 'vitest';
+import { statementView } from './statement-view.ts';
+
+const item: StatementItem = {
+  statementType: 'deposit',
+  from: 'KBANK',
+  to: 'WALLET',
+  amount: 100.5,
+  status: 'SUCCESS',
+  createdAt: '2026-03-01T05:00:00.000Z',
+};
+const names: Record<string, string> = { WALLET: 'Wallet', KBANK: 'Kasikornbank' };
+const view = (changes: Partial<StatementItem>) =>
+  statementView({ ...item, ...changes }, (code) => names[code] ?? code);
+
+describe('statement entry', () => {
+  it('has names, minor units and the description of its related record', () =>
+    expect(view({ refund: { description: 'Weekly refund' } })).toEqual({
+      kind: 'deposit',
+      sign: 'in',
+      amount: 10_050,
+      status: 'success',
+      from: 'Kasikornbank',
+      to: 'Wallet',
+      description: 'Weekly refund',
+      createdAt: item.createdAt,
+    }));
+
+  it.each([
+    ['deposit', 'in'],
+    ['bonus', 'in'],
+    ['withdraw', 'out'],
+    ['transfer', undefined],
+    ['finish_bonus', undefined],
+  ])('%s has the sign of spec §9', (statementType, sign) =>
+    expect(view({ statementType })).toMatchObject({ kind: statementType, sign }),
+  );
+
+  it('lets a type it does not know stand, without a sign', () =>
+    expect(view({ statementType: 'cashback' })).toMatchObject({ kind: 'unknown', sign: undefined }));
+
+  it.each([
+    ['SUCCESS', 'success'],
+    ['FAILED', 'failed'],
+    ['PENDING', 'pending'],
+    ['ANYTHING', 'pending'],
+  ])('status %s is %s', (status, shown) => expect(view({ status }).status).toBe(shown));
+});

@@ -1,0 +1,52 @@
+import type { StatementItem } from '@krapao/contracts/entities/statement';
+import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+
+/** Types that have an icon and a word of their own; any other shows a question icon (spec §2). */
+export type KnownType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+export type StatementKind = KnownType | 'unknown';
+export type StatementStatus = 'success' | 'failed' | 'pending';
+
+const kinds: readonly string[] = [
+  'deposit',
+  'bonus',
+  'finish_bonus',
+  'withdraw',
+  'transfer',
+] satisfies KnownType[];
+
+/** Deposit and bonus +, withdraw -, transfer none (spec §9); nothing is known of the others. */
+const signs: { readonly [K in StatementKind]?: 'in' | 'out' } = { deposit: 'in', bonus: 'in', withdraw: 'out' };
+
+const statuses: Readonly<Record<string, StatementStatus>> = { SUCCESS: 'success', FAILED: 'failed' };
+
+export interface StatementView {
+  readonly kind: StatementKind;
+  readonly sign: 'in' | 'out' | undefined;
+  /** Minor units. */
+  readonly amount: Minor;
+  readonly status: StatementStatus;
+  readonly from: string;
+  readonly to: string;
+  /** Of the related bonus, promotion, invite, refund or luckydraw. */
+  readonly description: string | undefined;
+  readonly createdAt: string;
+}
+
+/**
+ * An entry as it is shown.
+ * @param nameOf the human name of WALLET, a game or a bank; the code itself where none is known
+ */
+export function statementView(item: StatementItem, nameOf: (code: string) => string): StatementView {
+  const kind = kinds.includes(item.statementType) ? (item.statementType as KnownType) : 'unknown';
+  const related = item.bonus ?? item.promotion ?? item.invite ?? item.refund ?? item.luckydraw;
+  return {
+    kind,
+    sign: signs[kind],
+    amount: fromWire(item.amount),
+    status: statuses[item.status] ?? 'pending',
+    from: nameOf(item.from),
+    to: nameOf(item.to),
+    description: related?.description,
+    createdAt: item.createdAt,
+  };
+}

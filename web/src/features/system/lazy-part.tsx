@@ -1,0 +1,64 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadChunk } from '../../app/chunks.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+
+/**
+ * A part of a screen that comes only when it is needed, such as the inside of a sheet. Shows that it is on its way,
+ * and when it does not arrive says so and lets it be tried again; `React.lazy` would keep the failure for ever.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | undefined;
+  const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
+
+  function Part(props: Props) {
+    const [Ready, setReady] = useState(() => loaded);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (Ready || failed) return undefined;
+      let here = true;
+      loadChunk(load).then(
+        (module) => here && setReady(() => keep(module)),
+        () => here && setFailed(true),
+      );
+      return () => void (here = false);
+    }, [Ready, failed]);
+    if (Ready) return <Ready {...props} />;
+    return failed ? <PartFailed onRetry={() => setFailed(false)} /> : <PartSkeleton />;
+  }
+
+  return Object.assign(Part, {
+    /** Brings it ahead of time; a failure shows when it is wanted. */
+    prefetch: () => void load().then(keep, () => undefined),
+  });
+}
+
+export function PartSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="progressbar" aria-label={t('design.loading')} className="flex animate-late flex-col gap-4 py-2">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-13" />
+    </div>
+  );
+}
+
+function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="danger"
+      title={t('part.failed')}
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          {t('design.tryAgain')}
+        </Button>
+      }
+    >
+      {t('part.failedHint')}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClasses } from '../../design/button.tsx';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { session } from '../../platform/session.ts';
+
+/** What the page reads, in every language (spec §2). */
+const WORDS = 'Page Not Found';
+
+/** For an address that leads nowhere. */
+export function Component() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <main id="main" tabIndex={-1} className="page flex flex-col items-center py-20 text-center">
+      <span className="mb-5 grid size-16 place-items-center rounded-full bg-surface-2 text-muted">
+        <Compass size={28} aria-hidden="true" />
+      </span>
+      <h1>{locale === 'en' ? WORDS : t('shell.notFound')}</h1>
+      {locale !== 'en' && (
+        <p lang="en" className="text-muted">
+          {WORDS}
+        </p>
+      )}
+      <p className="mt-3 text-muted">{t('notFound.text')}</p>
+      <Link to={session.token() ? '/user/home' : '/login'} className={buttonClasses('main', 'mt-8')}>
+        {t('notFound.home')}
+      </Link>
+    </main>
+  );
+}

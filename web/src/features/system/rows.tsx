@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** Facts about a piece of money, one under the other. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-hairline rounded-control bg-surface-2 px-4">{children}</dl>;
+}
+
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd translate="no" className="ml-auto text-right font-semibold">
+        {children}
+      </dd>
+    </div>
+  );
+}

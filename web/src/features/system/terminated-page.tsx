@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { DoorClosed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { textOfError } from '../../app/error-text.ts';
+import { markTerminated } from '../../app/service-check.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { api } from '../../platform/api.ts';
+
+/** When the service is gone (spec §2): says so, and looks again when asked. */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const check = useMutation({
+    mutationFn: () => api('lookup.active'),
+    meta: { errors: 'silent' },
+    onSuccess: ({ terminated }) => {
+      if (terminated === 'gone') return;
+      markTerminated(false);
+      void navigate('/', { replace: true });
+    },
+  });
+  return (
+    <main id="main" tabIndex={-1} className="page flex flex-col items-center py-20 text-center">
+      <span className="mb-5 grid size-16 place-items-center rounded-full bg-surface-2 text-muted">
+        <DoorClosed size={28} aria-hidden="true" />
+      </span>
+      <h1>{t('shell.terminated')}</h1>
+      <p className="mt-3 max-w-96">{t('terminated.text')}</p>
+      <p className="mt-1 max-w-96 text-small text-muted">{t('terminated.hint')}</p>
+      <Button className="mt-8" busy={check.isPending} onClick={() => check.mutate()}>
+        {t('terminated.check')}
+      </Button>
+      <div className="mt-5 w-full max-w-96 text-left">
+        {check.isError && <Alert tone="danger">{textOfError(check.error)}</Alert>}
+        {check.data?.terminated === 'gone' && <Alert tone="info">{t('terminated.still')}</Alert>}
+      </div>
+    </main>
+  );
+}

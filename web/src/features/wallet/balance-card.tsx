@@ -1,0 +1,89 @@
+import type { Wallet } from '@krapao/contracts/entities/wallet';
+import { formatAmount, fromWire, subtract, type Minor } from '@krapao/contracts/kernel/money';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/button.tsx';
+import { classes } from '../../design/classes.ts';
+import { Money } from '../../design/money.tsx';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { useSession } from '../../platform/session.ts';
+import { totalBalance } from './balances.ts';
+
+interface BalanceCardProps {
+  wallet: Wallet;
+  refreshing: boolean;
+  /** The figures may be old: the last refresh or load failed. */
+  stale: boolean;
+  onRefresh: () => void;
+}
+
+/** More characters than these do not fit a narrow phone at full size. */
+const LONG_AMOUNT = 12;
+
+/** Total balance, its parts, and the check-balance action (spec §1, §4 home). */
+export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCardProps) {
+  const { t } = useTranslation();
+  const total = totalBalance(wallet);
+  const inWallet = fromWire(wallet.wallet.amount);
+  const long = formatAmount(total).length > LONG_AMOUNT;
+  return (
+    <section aria-labelledby="total-balance" className="card px-5 py-5">
+      <h2 id="total-balance" className="text-small font-normal text-muted">
+        {t('home.total')}
+      </h2>
+      <p
+        aria-live="polite"
+        className={classes('font-semibold text-gold', long ? 'text-[clamp(22px,7.2vw,40px)]' : 'text-balance')}
+      >
+        <Money amount={total} />
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 border-t pt-3">
+        <Part label={t('home.wallet')} amount={inWallet} />
+        <Part label={t('home.games')} amount={subtract(total, inWallet)} />
+      </dl>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <LastUpdated stale={stale && !refreshing} />
+        <Button
+          variant="link"
+          className="-mr-3 shrink-0 px-3"
+          aria-disabled={refreshing || undefined}
+          onClick={() => !refreshing && onRefresh()}
+        >
+          <RefreshCw size={18} aria-hidden="true" className={refreshing ? 'animate-spin' : undefined} />
+          <span className="text-small">{t('home.refresh')}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Part({ label, amount }: { label: string; amount: Minor }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="font-semibold">
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** Two lines are kept free, so that the hint moves nothing when it comes or goes. */
+function LastUpdated({ stale }: { stale: boolean }) {
+  const { t } = useTranslation();
+  const lastSync = useSession((state) => state.session?.lastSync ?? null);
+  return (
+    <div role="status" className="flex min-h-[3.5em] min-w-0 items-center text-small">
+      {stale ? (
+        <p className="flex gap-1.5 text-warn">
+          <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+          {t('home.stale')}
+        </p>
+      ) : (
+        <p className="text-muted">
+          {lastSync === null ? t('home.notUpdated') : t('home.updated', { time: formatDateTime(lastSync) })}
+        </p>
+      )}
+    </div>
+  );
+}

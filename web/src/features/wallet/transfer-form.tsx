@@ -1,0 +1,140 @@
+import { formatAmount } from '@krapao/contracts/kernel/money';
+import { ArrowUpDown } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
+import { moneyText } from '../../design/money.tsx';
+import { Select } from '../../design/select.tsx';
+import type { Place } from './balances.ts';
+import { usePlaceName } from './place-name.ts';
+import { useTransferTexts } from './transfer-texts.ts';
+import { checkTransfer, TRANSFER_MINIMUM, type Transfer, type TransferDraft } from './transfer-rules.ts';
+
+interface TransferFormProps {
+  draft: TransferDraft;
+  places: readonly Place[];
+  onChange: (draft: TransferDraft) => void;
+  onReview: (transfer: Transfer) => void;
+}
+
+type FieldName = keyof TransferDraft;
+const fields: readonly FieldName[] = ['from', 'to', 'amount'];
+
+/** From, to and amount. What is wrong is said at the field, after the first try and then as it is put right. */
+export function TransferForm({ draft, places, onChange, onReview }: TransferFormProps) {
+  const { t } = useTranslation();
+  const problemText = useTransferTexts();
+  const [tried, setTried] = useState<readonly FieldName[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const checked = checkTransfer(draft, places);
+  const from = places.find((place) => place.code === draft.from);
+
+  const error = (name: FieldName) => {
+    const problem = !checked.ok && tried.includes(name) ? checked.problems[name] : undefined;
+    return problem && problemText(problem, from);
+  };
+  const change = (name: FieldName, value: string) => {
+    onChange({ ...draft, [name]: value });
+    setTried(tried.filter((each) => each !== name));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checked.ok) return onReview(checked.transfer);
+    setTried(fields);
+    const first = fields.find((name) => checked.problems[name]);
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      {places.length < 2 && <Alert tone="info">{t('transfer.needsAccount')}</Alert>}
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <PlaceSelect
+            name="from"
+            label={t('transfer.from')}
+            value={draft.from}
+            places={places}
+            error={error('from')}
+            onChange={(code) => change('from', code)}
+          />
+          <PlaceSelect
+            name="to"
+            label={t('transfer.to')}
+            value={draft.to}
+            places={places}
+            error={error('to')}
+            onChange={(code) => change('to', code)}
+          />
+        </div>
+        <IconButton
+          label={t('transfer.swap')}
+          icon={<ArrowUpDown size={22} />}
+          className="bg-surface-3"
+          onClick={() => {
+            onChange({ ...draft, from: draft.to, to: draft.from });
+            setTried([]);
+          }}
+        />
+      </div>
+      <Field
+        name="amount"
+        label={t('amount.label')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={draft.amount}
+        onChange={(event) => change('amount', event.target.value)}
+        error={error('amount')}
+        hint={
+          <>
+            {t('transfer.minimum', { amount: moneyText(TRANSFER_MINIMUM) })}
+            {from && ` · ${t('transfer.available', { amount: moneyText(from.amount) })}`}
+          </>
+        }
+        suffix={
+          from && (
+            <button
+              type="button"
+              onClick={() => change('amount', formatAmount(from.amount))}
+              className="min-h-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
+            >
+              {t('transfer.all')}
+            </button>
+          )
+        }
+        className="[&_input]:pr-28"
+      />
+      <Button type="submit">{t('transfer.review')}</Button>
+    </form>
+  );
+}
+
+interface PlaceSelectProps {
+  name: string;
+  label: string;
+  value: string;
+  places: readonly Place[];
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+function PlaceSelect({ places, onChange, ...select }: PlaceSelectProps) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  return (
+    <Select {...select} translate="no" onChange={(event) => onChange(event.target.value)}>
+      <option value="" className="bg-surface">
+        {t('transfer.choose')}
+      </option>
+      {places.map((place) => (
+        <option key={place.code} value={place.code} className="bg-surface">
+          {`${placeName(place)} · ${moneyText(place.amount)}`}
+        </option>
+      ))}
+    </Select>
+  );
+}

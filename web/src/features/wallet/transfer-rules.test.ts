@@ -1,0 +1,62 @@
+import { minor } from '@krapao/contracts/kernel/money';
+import { describe, expect, it } from 'vitest';
+import { checkTransfer, transferBody, type TransferDraft } from './transfer-rules.ts';
+
+const places = [
+  { code: 'WALLET', name: null, amount: minor(10_000) },
+  { code: 'PG', name: 'PG Soft', amount: minor(50) },
+];
+const draft: TransferDraft = { from: 'WALLET', to: 'PG', amount: '50' };
+
+const problems = (changes: Partial<TransferDraft>) => {
+  const checked = checkTransfer({ ...draft, ...changes }, places);
+  return checked.ok ? undefined : checked.problems;
+};
+
+describe('transfer (spec §5)', () => {
+  it('becomes the body of the call, in baht', () => {
+    const checked = checkTransfer({ ...draft, amount: '4.35' }, places);
+    expect(checked.ok && transferBody(checked.transfer)).toEqual({ from: 'WALLET', to: 'PG', amount: 4.35 });
+  });
+
+  it('takes all there is, and Thai and Lao digits', () => {
+    expect(problems({ amount: '100.00' })).toBeUndefined();
+    expect(problems({ amount: '๕๐.๕' })).toBeUndefined();
+    expect(problems({ amount: '໕໐' })).toBeUndefined();
+  });
+
+  it('wants both accounts', () => {
+    expect(problems({ from: '' })).toEqual({ from: 'SELECT_ACCOUNT' });
+    expect(problems({ to: '' })).toEqual({ to: 'SELECT_ACCOUNT' });
+  });
+
+  it('wants an account that is still there', () =>
+    expect(problems({ to: 'GONE' })).toEqual({ to: 'SELECT_ACCOUNT' }));
+
+  it('wants two different accounts', () =>
+    expect(problems({ to: 'WALLET' })).toEqual({ to: 'CANNOT_TRANSFER' }));
+
+  it.each(['0', '0.99', '0.00'])('wants at least 1 baht, not %s', (amount) =>
+    expect(problems({ amount })).toEqual({ amount: 'TRANSFER_MINIMUM' }),
+  );
+
+  it('wants no more than there is', () => {
+    expect(problems({ amount: '100.01' })).toEqual({ amount: 'MONEY_NOT_ENOUGH' });
+    expect(problems({ from: 'PG', to: 'WALLET', amount: '1' })).toEqual({ amount: 'MONEY_NOT_ENOUGH' });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['1.500,00', 'format'],
+    ['-5', 'format'],
+    ['5.123', 'decimals'],
+    ['9'.repeat(20), 'too-large'],
+  ])('does not guess what %j means', (amount, reason) => expect(problems({ amount })).toEqual({ amount: reason }));
+
+  it('names all that is wrong at once', () =>
+    expect(problems({ from: '', to: '', amount: '' })).toEqual({
+      from: 'SELECT_ACCOUNT',
+      to: 'SELECT_ACCOUNT',
+      amount: 'empty',
+    }));
+});

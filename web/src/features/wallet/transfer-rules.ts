@@ -1,0 +1,56 @@
+import { minor, parseAmount, toWire, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
+import type { Place } from './balances.ts';
+
+/** At least 1 baht (spec §5, §9); the server sets all other bounds. */
+export const TRANSFER_MINIMUM: Minor = minor(100);
+
+export interface TransferDraft {
+  /** Codes of places; empty while none is chosen. */
+  readonly from: string;
+  readonly to: string;
+  /** As typed. */
+  readonly amount: string;
+}
+
+export interface Transfer {
+  readonly from: Place;
+  readonly to: Place;
+  readonly amount: Minor;
+}
+
+/** What is wrong, field by field, in the words of spec §5; `TRANSFER_MINIMUM` and `MONEY_NOT_ENOUGH` as in spec §8. */
+export interface TransferProblems {
+  from?: 'SELECT_ACCOUNT';
+  to?: 'SELECT_ACCOUNT' | 'CANNOT_TRANSFER';
+  amount?: 'TRANSFER_MINIMUM' | 'MONEY_NOT_ENOUGH' | Extract<ParsedAmount, { ok: false }>['reason'];
+}
+
+export type CheckedTransfer =
+  | { readonly ok: true; readonly transfer: Transfer }
+  | { readonly ok: false; readonly problems: TransferProblems };
+
+/** The rules of spec §5: both chosen, not the same, at least 1 baht; and no more than there is. */
+export function checkTransfer(draft: TransferDraft, places: readonly Place[]): CheckedTransfer {
+  const problems: TransferProblems = {};
+  const from = places.find((place) => place.code === draft.from);
+  const to = places.find((place) => place.code === draft.to);
+  if (!from) problems.from = 'SELECT_ACCOUNT';
+  if (!to) problems.to = 'SELECT_ACCOUNT';
+  else if (to === from) problems.to = 'CANNOT_TRANSFER';
+
+  const parsed = parseAmount(draft.amount);
+  if (!parsed.ok) problems.amount = parsed.reason;
+  else if (parsed.amount < TRANSFER_MINIMUM) problems.amount = 'TRANSFER_MINIMUM';
+  else if (from && parsed.amount > from.amount) problems.amount = 'MONEY_NOT_ENOUGH';
+
+  if (from && to && parsed.ok && Object.keys(problems).length === 0)
+    return { ok: true, transfer: { from, to, amount: parsed.amount } };
+  return { ok: false, problems };
+}
+
+/** Body of `wallet.transfer`. */
+export const transferBody = ({ from, to, amount }: Transfer) => ({
+  from: from.code,
+  to: to.code,
+  amount: toWire(amount),
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../../design/money.tsx';
+import type { Place } from './balances.ts';
+import { TRANSFER_MINIMUM, type TransferProblems } from './transfer-rules.ts';
+
+type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;
+
+/** A rule that was not kept, in the player's words. */
+export function useTransferTexts(): (problem: Problem, from: Place | undefined) => string {
+  const { t } = useTranslation();
+  return (problem, from) => {
+    switch (problem) {
+      case 'SELECT_ACCOUNT':
+        return t('transfer.selectAccount');
+      case 'CANNOT_TRANSFER':
+        return t('transfer.cannotTransfer');
+      case 'TRANSFER_MINIMUM':
+        return t('amount.minimum', { amount: moneyText(TRANSFER_MINIMUM) });
+      case 'MONEY_NOT_ENOUGH':
+        return t('amount.notEnough', { amount: moneyText(from?.amount) });
+      default:
+        return t(`amount.${problem}`);
+    }
+  };
+}

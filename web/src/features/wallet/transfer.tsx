@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoneyAction } from '../../app/money-action.ts';
+import { textOfError } from '../../app/error-text.ts';
+import { moneyText } from '../../design/money.tsx';
+import { useCloseSheet } from '../../design/sheet.tsx';
+import { toast } from '../../design/toast.ts';
+import { api } from '../../platform/api.ts';
+import { statementKeys, statementQuery } from '../statement/queries.ts';
+import { PartSkeleton } from '../system/lazy-part.tsx';
+import { QueryFailed } from '../system/query-failed.tsx';
+import { placesOf, WALLET } from './balances.ts';
+import { usePlaceName } from './place-name.ts';
+import { walletKeys, walletQuery } from './queries.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferPending, TransferUnknown } from './transfer-outcome.tsx';
+import { TransferReview } from './transfer-review.tsx';
+import { transferBody, type Transfer, type TransferDraft } from './transfer-rules.ts';
+
+/** Inside of the transfer sheet: fill in, look at it once more, send. */
+export default function TransferSheet() {
+  const { t } = useTranslation();
+  const close = useCloseSheet<boolean>();
+  const placeName = usePlaceName();
+  const wallet = useQuery(walletQuery());
+  const [draft, setDraft] = useState<TransferDraft>({ from: WALLET, to: '', amount: '' });
+  const [reviewed, setReviewed] = useState<Transfer>();
+  const shown = useShown();
+  const action = useMoneyAction({
+    name: 'wallet.transfer',
+    send: (transfer: Transfer) => api('wallet.transfer', { body: transferBody(transfer) }),
+    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+    invalidates: [walletKeys.wallet, statementKeys.all],
+  });
+
+  const send = async (transfer: Transfer) => {
+    const outcome = await action.run(transfer);
+    if (outcome.status === 'done') {
+      action.reset();
+      toast.done(
+        t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }),
+      );
+      close(true);
+    } else if (outcome.status === 'failed' && !shown.current) {
+      // The sheet was closed meanwhile.
+      toast.error(textOfError(outcome.error));
+    }
+  };
+
+  if (!wallet.data)
+    return wallet.isError ? (
+      <QueryFailed
+        title={t('home.loadFailed')}
+        error={wallet.error}
+        busy={wallet.isFetching}
+        onRetry={() => void wallet.refetch()}
+      />
+    ) : (
+      <PartSkeleton />
+    );
+
+  const places = placesOf(wallet.data);
+  const { state } = action;
+  if (state.status === 'unknown')
+    return (
+      <TransferUnknown
+        truth={state.truth}
+        places={reviewed ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code)) : places}
+        onCheckAgain={() => void action.checkAgain()}
+        onBack={() => {
+          setReviewed(undefined);
+          action.reset();
+        }}
+      />
+    );
+  if (reviewed)
+    return (
+      <TransferReview
+        transfer={reviewed}
+        busy={action.busy}
+        error={state.status === 'failed' ? state.error : undefined}
+        onConfirm={() => void send(reviewed)}
+        onEdit={() => {
+          setReviewed(undefined);
+          action.reset();
+        }}
+      />
+    );
+  // Opened again while one is still under way.
+  if (action.busy) return <TransferPending />;
+  return <TransferForm draft={draft} places={places} onChange={setDraft} onReview={setReviewed} />;
+}
+
+/** Is the component still on screen, for what comes back later? */
+function useShown() {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+  return shown;
+}

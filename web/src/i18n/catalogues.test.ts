@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { slipReasons } from '@krapao/contracts/errors/slip-reasons';
+import { locales, type Locale } from './locale.ts';
+import { loadPart, parts } from './parts.ts';
+
+/** Words that are the same in every language: names of brands and units. `section.key`. */
+const sameAsEnglish = new Set<string>([]);
+
+const THAI = /\p{Script=Thai}/u;
+const LAO = /\p{Script=Lao}/u;
+/** The baht sign counts as Thai script, but is a currency sign in any language. */
+const withoutSigns = (text: string) => text.replaceAll('฿', '');
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    flatten(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+const placeholders = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted();
+
+const placeholdersOf = (texts: Map<string, string>) =>
+  Object.fromEntries([...texts].map(([key, text]) => [key, placeholders(text)]));
+
+async function catalogue(locale: Locale): Promise<Map<string, string>> {
+  const loaded = await Promise.all(parts.map((part) => loadPart(locale, part)));
+  return new Map(loaded.flatMap((sections) => flatten(sections)));
+}
+
+const catalogues = Object.fromEntries(
+  await Promise.all(locales.map(async (locale) => [locale, await catalogue(locale)] as const)),
+) as Record<Locale, Map<string, string>>;
+
+describe('catalogues', () => {
+  it('keeps every section in one part, as a later part would replace it', async () => {
+    const sections = (await Promise.all(parts.map((part) => loadPart('th', part)))).flatMap(Object.keys);
+    expect(sections).toEqual([...new Set(sections)]);
+  });
+
+  it.each(locales)('%s has exactly the keys of Thai', (locale) => {
+    expect([...catalogues[locale].keys()].toSorted()).toEqual([...catalogues.th.keys()].toSorted());
+  });
+
+  it.each(locales)('%s has the placeholders of Thai', (locale) => {
+    expect(placeholdersOf(catalogues[locale])).toEqual(placeholdersOf(catalogues.th));
+  });
+
+  it.each(locales)('%s has no empty text and none with stray space', (locale) => {
+    const bad = [...catalogues[locale]].filter(([, text]) => text === '' || text !== text.trim());
+    expect(bad).toEqual([]);
+  });
+
+  it('writes Thai in Thai script', () => {
+    const bad = [...catalogues.th].filter(
+      ([key, text]) => !sameAsEnglish.has(key) && (!THAI.test(withoutSigns(text)) || LAO.test(text)),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it('writes Lao in Lao script', () => {
+    const bad = [...catalogues.la].filter(
+      ([key, text]) => !sameAsEnglish.has(key) && (!LAO.test(text) || THAI.test(withoutSigns(text))),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it('writes English without Thai and Lao script', () => {
+    const bad = [...catalogues.en].filter(([, text]) => THAI.test(withoutSigns(text)) || LAO.test(text));
+    expect(bad).toEqual([]);
+  });
+
+  it.each(['th', 'la'] as const)('%s leaves nothing in English', (locale) => {
+    const left = [...catalogues[locale]].filter(
+      ([key, text]) => !sameAsEnglish.has(key) && text === catalogues.en.get(key),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('has no allowance that is not needed', () => {
+    const idle = [...sameAsEnglish].filter((key) => catalogues.th.get(key) !== catalogues.en.get(key));
+    expect(idle).toEqual([]);
+  });
+
+  it.each(locales)('%s has a text for every error code and slip reason', (locale) => {
+    const keys = [
+      ...errorCodes.map((code) => `errors.${code}`),
+      ...Object.keys(slipReasons).map((reason) => `slipReasons.${reason}`),
+    ];
+    expect(keys.filter((key) => !catalogues[locale].has(key))).toEqual([]);
+  });
+});

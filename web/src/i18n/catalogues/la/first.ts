@@ -1,0 +1,37 @@
+import type { Texts } from '../../texts.ts';
+import { auth } from './front/auth.ts';
+import { notFound } from './front/not-found.ts';
+import { terminated } from './front/terminated.ts';
+
+const design: Texts['first']['design'] = {
+  close: 'ປິດ',
+  cancel: 'ຍົກເລີກ',
+  confirm: 'ຢືນຢັນ',
+  dismiss: 'ປິດຂໍ້ຄວາມ',
+  loading: 'ກຳລັງໂຫຼດ',
+  tryAgain: 'ລອງໃໝ່',
+  required: 'ກະລຸນາປ້ອນຂໍ້ມູນ',
+  showPassword: 'ສະແດງລະຫັດຜ່ານ',
+  hidePassword: 'ເຊື່ອງລະຫັດຜ່ານ',
+  messages: 'ຂໍ້ຄວາມແຈ້ງເຕືອນ',
+  failed: 'ເກີດຂໍ້ຜິດພາດ ກະລຸນາລອງໃໝ່',
+  danger: 'ບໍ່ສຳເລັດ',
+  warn: 'ຄວນຮູ້',
+  info: 'ຂໍ້ມູນ',
+  done: 'ສຳເລັດ',
+};
+
+const shell: Texts['first']['shell'] = {
+  appName: 'ກະເປົາ',
+  skip: 'ຂ້າມໄປຫາເນື້ອຫາ',
+  language: 'ພາສາ',
+  login: 'ເຂົ້າສູ່ລະບົບ',
+  terminated: 'ປິດໃຫ້ບໍລິການແລ້ວ',
+  notFound: 'ບໍ່ພົບໜ້ານີ້',
+  faultTitle: 'ເປີດໜ້ານີ້ບໍ່ໄດ້',
+  faultText: 'ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່ ຖ້າຍັງບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
+  reload: 'ໂຫຼດໃໝ່',
+  incomplete: 'ແອັບຍັງໂຫຼດບໍ່ຄົບ ຈຶ່ງຍັງບໍ່ໄດ້ສົ່ງລາຍການນີ້ ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່',
+};
+
+export default { design, shell, auth, notFound, terminated } satisfies Texts['first'];

@@ -1,0 +1,22 @@
+/** Home: balances and game accounts. */
+export const home = {
+  greeting: 'สวัสดี',
+  total: 'ยอดเงินทั้งหมด',
+  wallet: 'กระเป๋าเงิน',
+  games: 'ในบัญชีเกม',
+  updated: 'อัปเดต {{time}}',
+  notUpdated: 'ยังไม่ได้เช็คยอดเกม',
+  refresh: 'เช็คยอดเงิน',
+  refreshing: 'กำลังเช็คยอดเงิน',
+  stale: 'เช็คยอดไม่สำเร็จ ตัวเลขอาจไม่ใช่ล่าสุด',
+  loadFailed: 'เปิดกระเป๋าเงินไม่ได้',
+  deposit: 'ฝากเงิน',
+  transfer: 'โอนเงิน',
+  accounts: 'บัญชีเกม',
+  slot: 'สล็อต',
+  sport: 'กีฬาและคาสิโน',
+  lotto: 'หวย',
+  notOpened: 'ยังไม่เปิดบัญชี',
+  noAccounts: 'ยังไม่มีบัญชีเกม',
+  noAccountsHint: 'เมื่อมีเกมให้เล่น บัญชีจะแสดงที่นี่',
+} as const;

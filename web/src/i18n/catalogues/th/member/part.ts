@@ -1,0 +1,5 @@
+/** Parts of a page that come later. */
+export const part = {
+  failed: 'โหลดส่วนนี้ไม่ได้',
+  failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
+} as const;

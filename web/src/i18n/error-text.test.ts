@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorText, slipReasonText } from './error-text.ts';
+import { i18n } from './instance.ts';
+import { loadPart } from './parts.ts';
+
+const say = (message: string) => errorText(i18n.t, message);
+
+describe('error texts', () => {
+  beforeAll(async () => {
+    const app = { ...(await loadPart('th', 'first')), ...(await loadPart('th', 'errors')) };
+    await i18n.init({
+      lng: 'th',
+      fallbackLng: false,
+      defaultNS: 'app',
+      ns: ['app'],
+      nsSeparator: false,
+      resources: { th: { app } },
+    });
+  });
+
+  it('translates codes, wire messages and what the client says', () => {
+    expect(say('MONEY_NOT_ENOUGH')).toBe('เงินไม่พอ กรุณาลดจำนวน หรือฝากเงินเพิ่ม');
+    expect(say('invalid-token')).toContain('เข้าสู่ระบบ');
+    expect(say('unclear')).toContain('ยังไม่ทราบผล');
+  });
+
+  it('shows a text of the server as it is, dots and all', () => {
+    expect(say('Closed for repairs. Back at 6.')).toBe('Closed for repairs. Back at 6.');
+    expect(say('errors.OK')).toBe('errors.OK');
+  });
+
+  it('never shows a code that nobody knows', () => {
+    const general = 'เกิดข้อผิดพลาด กรุณาลองใหม่';
+    expect([say('NEW_CODE'), say('new-code'), say('')]).toEqual([general, general, general]);
+  });
+
+  it('gives a reason only for the slip codes of the specification', () => {
+    expect(slipReasonText(i18n.t, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป');
+    expect([slipReasonText(i18n.t, 'OTHER'), slipReasonText(i18n.t, 'toString')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});

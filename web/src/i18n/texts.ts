@@ -1,0 +1,35 @@
+import type thErrors from './catalogues/th/errors.ts';
+import type thFirst from './catalogues/th/first.ts';
+import type thMember from './catalogues/th/member.ts';
+
+/** The same keys with any text: what every other language has to fill in. */
+export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+
+/** Thai is where keys are made; the other languages follow its shape. */
+export interface Texts {
+  first: Shape<typeof thFirst>;
+  errors: Shape<typeof thErrors>;
+  member: Shape<typeof thMember>;
+}
+
+type Thai = typeof thFirst & typeof thErrors & typeof thMember;
+
+type PlainLeaves<T, Path extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string
+    ? T[K] extends `${string}{{${string}`
+      ? never
+      : `${Path}${K}`
+    : PlainLeaves<T[K], `${Path}${K}.`>;
+}[keyof T & string];
+
+/** Any key whose text needs no figures: what a table of labels or a route's title may hold and give to `t`. */
+export type PlainKey = PlainLeaves<Thai>;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: { app: Thai };
+    nsSeparator: false;
+    returnNull: false;
+  }
+}

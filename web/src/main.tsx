@@ -1,0 +1,2 @@
+import './design/design.css';
+import './app/start.tsx';

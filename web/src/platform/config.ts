@@ -1,0 +1,34 @@
+import { checkConfig, CONFIG_BLOCK_ID, type RuntimeConfig } from '../../config.shared.ts';
+
+/** Thrown when the page holds no usable configuration; the message is for whoever runs the app. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Checks the text of the configuration block. */
+export function parseConfig(text: string | null | undefined): RuntimeConfig {
+  if (text == null || text.trim() === '') throw new ConfigError(`the page has no block #${CONFIG_BLOCK_ID}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ConfigError(`#${CONFIG_BLOCK_ID} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+  const checked = checkConfig(value);
+  if (!checked.ok) throw new ConfigError(`#${CONFIG_BLOCK_ID}: ${checked.problems.join('; ')}`);
+  return checked.config;
+}
+
+let current: RuntimeConfig | undefined;
+
+/** Reads the configuration out of the page, once, before anything else starts. Throws `ConfigError`. */
+export function loadConfig(): RuntimeConfig {
+  current ??= parseConfig(document.getElementById(CONFIG_BLOCK_ID)?.textContent);
+  return current;
+}
+
+/** The configuration; only after `loadConfig`. */
+export function config(): RuntimeConfig {
+  if (!current) throw new ConfigError('the configuration is not loaded yet');
+  return current;
+}

@@ -1,0 +1,37 @@
+import type { SessionStore } from './session.ts';
+
+const CHANNEL = 'krapao.session';
+
+/**
+ * Keeps the tabs of this browser in step. A change of the lasting storage is told by the browser itself; a session
+ * for one tab is copied into tabs opened from it, so its end is told by a channel.
+ *
+ * A page that Back brings out of the back-forward cache is hidden while it is put aside, and shown again only when
+ * its session is still the one it was drawn with.
+ */
+export function watchSessionOfOtherTabs(session: SessionStore): void {
+  addEventListener('storage', (event) => {
+    if (event.storageArea === localStorage) session.reread();
+  });
+
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  if (channel)
+    channel.onmessage = (event: MessageEvent<unknown>) => {
+      if (event.data === session.token()) session.signOut();
+    };
+  session.subscribe((now, before) => {
+    if (before.session && !now.session) channel?.postMessage(before.session.token);
+  });
+
+  const { style } = document.documentElement;
+  addEventListener('pagehide', (event) => {
+    if (event.persisted) style.visibility = 'hidden';
+  });
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    const before = session.token();
+    session.reread();
+    if (session.token() === before) style.visibility = '';
+    else location.reload();
+  });
+}

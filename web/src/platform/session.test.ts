@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from './session.ts';
+import { safeStorage, type SimpleStorage } from './storage.ts';
+
+class FakeStorage implements SimpleStorage {
+  readonly entries = new Map<string, string>();
+  getItem(key: string) {
+    return this.entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.entries.set(key, value);
+  }
+  removeItem(key: string) {
+    this.entries.delete(key);
+  }
+}
+
+const fresh = () => ({ lasting: new FakeStorage(), tab: new FakeStorage() });
+
+describe('session', () => {
+  it('with remember me is there after the browser was closed', () => {
+    const storages = fresh();
+    createSessionStore(storages).signIn('kp_1', true);
+    expect(createSessionStore({ ...storages, tab: new FakeStorage() }).token()).toBe('kp_1');
+    expect(storages.tab.entries.size).toBe(0);
+  });
+
+  it('without it is there in this tab alone', () => {
+    const storages = fresh();
+    createSessionStore(storages).signIn('kp_1', false);
+    expect(createSessionStore(storages).token()).toBe('kp_1');
+    expect(createSessionStore({ ...storages, tab: new FakeStorage() }).token()).toBeNull();
+    expect(storages.lasting.entries.size).toBe(0);
+  });
+
+  it('leaves nothing in either storage after sign-out', () => {
+    const storages = fresh();
+    const store = createSessionStore(storages);
+    store.signIn('kp_1', true);
+    store.acceptAgreement();
+    store.synced(Date.UTC(2026, 2, 1));
+    storages.tab.setItem('token', 'kp_older');
+    store.signOut();
+    expect([...storages.lasting.entries, ...storages.tab.entries]).toEqual([]);
+    expect(store.getState()).toEqual({ session: null, endedBy: 'signed-out' });
+  });
+
+  it('keeps the agreement and the last sync with the token, and not for the next member', () => {
+    const storages = fresh();
+    const store = createSessionStore(storages);
+    store.signIn('kp_1', true);
+    store.acceptAgreement();
+    store.synced(1_000);
+    expect(createSessionStore(storages).getState().session).toEqual({
+      token: 'kp_1',
+      remembered: true,
+      agreed: true,
+      lastSync: 1_000,
+    });
+    store.signIn('kp_2', true);
+    expect(createSessionStore(storages).getState().session).toMatchObject({ agreed: false, lastSync: null });
+  });
+
+  it.each(['', ' ', 'a b', 'line\nbreak', 'กระเป๋า', 'x'.repeat(5_000)])(
+    'counts a kept token that is none as no session: %j',
+    (token) => {
+      const storages = fresh();
+      storages.lasting.setItem('token', token);
+      expect(createSessionStore(storages).getState().session).toBeNull();
+    },
+  );
+
+  it('ignores a last sync that is no instant', () => {
+    const storages = fresh();
+    storages.lasting.setItem('token', 'kp_1');
+    storages.lasting.setItem('last_sync', 'yesterday');
+    expect(createSessionStore(storages).getState().session?.lastSync).toBeNull();
+  });
+
+  it('follows the sign-out and the sign-in of another tab', () => {
+    const storages = fresh();
+    const here = createSessionStore(storages);
+    here.signIn('kp_1', true);
+    const there = createSessionStore(storages);
+    there.signOut();
+    here.reread();
+    expect(here.token()).toBeNull();
+    there.signIn('kp_2', true);
+    here.reread();
+    expect(here.token()).toBe('kp_2');
+  });
+
+  it('works in memory where the browser refuses storage', () => {
+    const refused = () =>
+      safeStorage(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    const store = createSessionStore({ lasting: refused(), tab: refused() });
+    store.signIn('kp_1', true);
+    store.acceptAgreement();
+    expect(store.getState().session).toMatchObject({ token: 'kp_1', agreed: true });
+    store.signOut();
+    store.reread();
+    expect(store.token()).toBeNull();
+  });
+
+  it('prefers what could not be stored to an older value that is', () => {
+    const full = new FakeStorage();
+    full.setItem('token', 'kp_old');
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const lasting = safeStorage(() => full);
+    lasting.setItem('token', 'kp_new');
+    expect(lasting.getItem('token')).toBe('kp_new');
+  });
+});

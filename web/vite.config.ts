@@ -1,0 +1,55 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { configBlock, loginPreload, simulatorProxy } from './server/vite-plugins.ts';
+
+/**
+ * Puts src/i18n/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
+ * and the language's font and texts would wait for all of it. Pages must not hold inline scripts (CSP).
+ */
+function bootFirst(): Plugin {
+  return {
+    name: 'krapao:boot-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'boot')
+          .map((chunk) => ({
+            tag: 'script',
+            attrs: { type: 'module', crossorigin: true, src: `/${chunk.fileName}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    configBlock(),
+    bootFirst(),
+    loginPreload('src/features/auth/login-page.tsx'),
+  ],
+  server: {
+    host: process.env['WEB_HOST'] || '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] || 5173),
+    strictPort: true,
+    proxy: simulatorProxy(Number(process.env['MOCK_PORT'] || 4000)),
+  },
+  build: {
+    // Cascade layers, dvh, :has and native dialogs: the floor of Tailwind 4 and of the design system. Chrome gets there
+    // on every Android from 7 on, so an older target would only add weight for phones that could not show the page.
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    // Every supported browser preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // Fonts and pictures as data: URLs would be refused by the CSP.
+    assetsInlineLimit: 0,
+    sourcemap: 'hidden',
+    // Read by scripts/budget.ts.
+    manifest: true,
+    rolldownOptions: { input: { main: 'index.html', boot: 'src/i18n/boot.ts' } },
+  },
+});
