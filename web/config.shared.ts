@@ -51,7 +51,8 @@ export type CheckedConfig =
 const rules: { readonly [K in keyof RuntimeConfig]?: (value: string) => string | undefined } = {
   apiBase: (value) => webAddress(value, ['https:', 'http:']),
   chatBackend: (value) => webAddress(value, ['https:', 'http:', 'wss:', 'ws:']),
-  requestedWith: (value) => (/^[\w.-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ . -'),
+  requestedWith: (value) =>
+    /^[\w.-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ . -',
 };
 
 /** Checks a configuration read from JSON. What is left out has its default; what is unknown is a mistake. */
@@ -68,11 +69,17 @@ export function checkConfig(value: unknown): CheckedConfig {
     const setting = name as keyof RuntimeConfig;
     const wanted = typeof defaultConfig[setting];
     const problem =
-      typeof given !== wanted ? `must be a ${wanted}` : wanted === 'string' ? rules[setting]?.(String(given)) : undefined;
+      typeof given !== wanted
+        ? `must be a ${wanted}`
+        : wanted === 'string'
+          ? rules[setting]?.(String(given))
+          : undefined;
     if (problem) problems.push(`${name}: ${problem}`);
     config[name] = given;
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: config as unknown as RuntimeConfig };
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, config: config as unknown as RuntimeConfig };
 }
 
 function webAddress(value: string, protocols: readonly string[]): string | undefined {
@@ -84,6 +91,7 @@ function webAddress(value: string, protocols: readonly string[]): string | undef
     return 'must be empty or an absolute address such as https://api.example.com';
   }
   if (!protocols.includes(url.protocol)) return `must begin with ${protocols.join(' or ')}`;
-  if (value.endsWith('/') || url.search !== '' || url.hash !== '') return 'must not end with / and have no ? or #';
+  if (value.endsWith('/') || url.search !== '' || url.hash !== '')
+    return 'must not end with / and have no ? or #';
   return undefined;
 }

@@ -27,7 +27,11 @@ if (!existsSync(manifestPath)) {
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
-const sizes = sizesOf(manifest, firstLoad, (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+const sizes = sizesOf(
+  manifest,
+  firstLoad,
+  (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+);
 
 const kib = (bytes: number) => bytes / 1024;
 const row = (bytes: number, name: string, over: boolean) =>

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { filesOf, sizesOf, type Manifest } from './bundle-sizes.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'main.js', src: 'index.html', isEntry: true, imports: ['_shared.js'], dynamicImports: ['login', 'home'] },
+  'index.html': {
+    file: 'main.js',
+    src: 'index.html',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['login', 'home'],
+  },
   '_shared.js': { file: 'shared.js' },
   login: { file: 'login.js', src: 'login', imports: ['_shared.js', '_form.js'] },
   '_form.js': { file: 'form.js', imports: ['_shared.js'] },
@@ -10,7 +16,14 @@ const manifest: Manifest = {
   '_card.js': { file: 'card.js', imports: ['index.html'] },
   'app.css': { file: 'app.css', src: 'app.css' },
 };
-const bytes: Record<string, number> = { 'main.js': 100, 'shared.js': 10, 'login.js': 5, 'form.js': 3, 'home.js': 7, 'card.js': 2 };
+const bytes: Record<string, number> = {
+  'main.js': 100,
+  'shared.js': 10,
+  'login.js': 5,
+  'form.js': 3,
+  'home.js': 7,
+  'card.js': 2,
+};
 
 describe('bundle sizes', () => {
   it('counts every file of the first load once', () => {

@@ -32,7 +32,11 @@ export interface Sizes {
 }
 
 /** Sizes of a build; `sizeOf` tells the compressed bytes of a file. */
-export function sizesOf(manifest: Manifest, first: readonly string[], sizeOf: (file: string) => number): Sizes {
+export function sizesOf(
+  manifest: Manifest,
+  first: readonly string[],
+  sizeOf: (file: string) => number,
+): Sizes {
   const isScript = (file: string) => file.endsWith('.js');
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
   const loaded = filesOf(manifest, first);

@@ -27,4 +27,6 @@ for (const file of files.filter((name) => COMPRESSIBLE.test(name) && !name.start
   const gzip = gzipSync(content, { level: 9 });
   if (gzip.length < content.length) writeFileSync(`${path}.gz`, gzip);
 }
-console.log(`compressed: ${(before / 1024).toFixed(0)} KiB of text files, ${(after / 1024).toFixed(0)} KiB with brotli`);
+console.log(
+  `compressed: ${(before / 1024).toFixed(0)} KiB of text files, ${(after / 1024).toFixed(0)} KiB with brotli`,
+);

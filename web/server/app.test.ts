@@ -51,14 +51,17 @@ const serve = (options: { upstream?: string; mock?: boolean; apiBase?: string } 
 const asNavigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 
 describe('the page', () => {
-  it.each(['/', '/index.html', '/login', '/user/statement?page=2', '/no/such/page'])('answers %s', async (url) => {
-    const app = await serve();
-    const answer = await app.inject({ url, headers: asNavigation });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('"requestedWith": "member-web"');
-  });
+  it.each(['/', '/index.html', '/login', '/user/statement?page=2', '/no/such/page'])(
+    'answers %s',
+    async (url) => {
+      const app = await serve();
+      const answer = await app.inject({ url, headers: asNavigation });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('"requestedWith": "member-web"');
+    },
+  );
 
   it.each([
     ['a script', '/assets/main-2.js', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
@@ -80,10 +83,16 @@ describe('the page', () => {
 
   it('comes compressed to whoever takes that', async () => {
     const app = await serve();
-    const compressed = await app.inject({ url: '/login', headers: { ...asNavigation, 'accept-encoding': 'gzip, br' } });
+    const compressed = await app.inject({
+      url: '/login',
+      headers: { ...asNavigation, 'accept-encoding': 'gzip, br' },
+    });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('the app');
-    const plain = await app.inject({ url: '/login', headers: { ...asNavigation, 'accept-encoding': 'br;q=0' } });
+    const plain = await app.inject({
+      url: '/login',
+      headers: { ...asNavigation, 'accept-encoding': 'br;q=0' },
+    });
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 });
@@ -105,15 +114,17 @@ describe('files', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it.each(['/assets/main-1.js.map', '/.vite/manifest.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/server/main.ts'])(
-    'that are not for the public are not there: %s',
-    async (url) => {
-      const app = await serve();
-      const answer = await app.inject({ url, headers: { accept: '*/*' } });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-    },
-  );
+  it.each([
+    '/assets/main-1.js.map',
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/server/main.ts',
+  ])('that are not for the public are not there: %s', async (url) => {
+    const app = await serve();
+    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
 });
 
 describe('calls', () => {

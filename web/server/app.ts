@@ -25,11 +25,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const sendPage = preparePage(options.dist, options.config);
   const headers = securityHeaders(options.config);
   const passedOn = [...upstreamPrefixes, MOCK_PREFIX];
-  const isPassedOn = (url: string) => passedOn.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
+  const isPassedOn = (url: string) =>
+    passedOn.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
 
   app.addHook('onRequest', async (request, reply) => {
     // What is passed on has the headers of where it comes from.
-    if (isPassedOn(request.url.split('?', 1)[0] ?? '')) void reply.header('x-content-type-options', 'nosniff');
+    if (isPassedOn(request.url.split('?', 1)[0] ?? ''))
+      void reply.header('x-content-type-options', 'nosniff');
     else void reply.headers(headers);
   });
 
@@ -51,8 +53,12 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   passOn(app, options);
 
   app.setNotFoundHandler((request, reply) => {
-    if (!isPassedOn(request.url.split('?', 1)[0] ?? '') && isNavigation(request)) return sendPage(request, reply);
-    return reply.code(404).header('cache-control', 'no-store').send({ statusCode: 404, message: 'Not Found' });
+    if (!isPassedOn(request.url.split('?', 1)[0] ?? '') && isNavigation(request))
+      return sendPage(request, reply);
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ statusCode: 404, message: 'Not Found' });
   });
   return app;
 }

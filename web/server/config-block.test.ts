@@ -3,7 +3,8 @@ import { checkConfig, defaultConfig } from '../config.shared.ts';
 import { configFromEnvironment, injectConfig } from './config-block.ts';
 import { ConfigError, parseConfig } from '../src/platform/config.ts';
 
-const page = '<html lang="th"><head><script type="application/json" id="krapao-config">{}</script></head></html>';
+const page =
+  '<html lang="th"><head><script type="application/json" id="krapao-config">{}</script></head></html>';
 const blockOf = (html: string) => /id="krapao-config">([\s\S]*?)<\/script>/.exec(html)?.[1];
 
 describe('runtime configuration', () => {
@@ -26,7 +27,12 @@ describe('runtime configuration', () => {
   });
 
   it('comes out of the environment', () => {
-    const env = { KRAPAO_API_BASE: 'https://api.example.com', KRAPAO_LAOS: '1', KRAPAO_CHAT: 'false', OTHER: 'x' };
+    const env = {
+      KRAPAO_API_BASE: 'https://api.example.com',
+      KRAPAO_LAOS: '1',
+      KRAPAO_CHAT: 'false',
+      OTHER: 'x',
+    };
     expect(configFromEnvironment(env)).toEqual({
       ok: true,
       config: { ...defaultConfig, apiBase: 'https://api.example.com', laos: true, chat: false },

@@ -23,7 +23,9 @@ export function configFromEnvironment(env: Readonly<Record<string, string | unde
   const checked = checkConfig(given);
   if (!checked.ok)
     for (const problem of checked.problems)
-      problems.push(problem.replace(/^\w+/, (setting) => configVariables[setting as keyof RuntimeConfig] ?? setting));
+      problems.push(
+        problem.replace(/^\w+/, (setting) => configVariables[setting as keyof RuntimeConfig] ?? setting),
+      );
   return problems.length > 0 ? { ok: false, problems } : checked;
 }
 

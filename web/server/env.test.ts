@@ -18,7 +18,9 @@ describe('environment of the server', () => {
   });
 
   it('finds the simulator by its port', () => {
-    expect(parseEnvironment({ MOCK_PORT: '4100' })).toMatchObject({ env: { upstream: 'http://127.0.0.1:4100' } });
+    expect(parseEnvironment({ MOCK_PORT: '4100' })).toMatchObject({
+      env: { upstream: 'http://127.0.0.1:4100' },
+    });
   });
 
   it('names every variable that is wrong', () => {

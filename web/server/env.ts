@@ -23,7 +23,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const text = (name: string, otherwise: string) => variables[name] || otherwise;
   const flag = (name: string) => {
     const value = text(name, '0');
-    if (value !== '0' && value !== '1') problems.push(`${name}: must be 0 or 1, not ${JSON.stringify(value)}`);
+    if (value !== '0' && value !== '1')
+      problems.push(`${name}: must be 0 or 1, not ${JSON.stringify(value)}`);
     return value === '1';
   };
 
@@ -33,7 +34,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 
   const upstream = text('KRAPAO_UPSTREAM', `http://127.0.0.1:${text('MOCK_PORT', '4000')}`);
   if (!/^https?:\/\/[^/?#]+$/.test(upstream) || !URL.canParse(upstream))
-    problems.push(`KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, not ${JSON.stringify(upstream)}`);
+    problems.push(
+      `KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, not ${JSON.stringify(upstream)}`,
+    );
 
   const checked = configFromEnvironment(variables);
   if (!checked.ok) problems.push(...checked.problems);

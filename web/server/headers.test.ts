@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
 
 function policyOf(config: { apiBase?: string; chatBackend?: string } = {}): Record<string, string> {
-  const header = securityHeaders({ apiBase: '', chatBackend: '', ...config })['content-security-policy'] ?? '';
-  return Object.fromEntries(header.split('; ').map((line) => line.split(/ (.*)/s).slice(0, 2) as [string, string]));
+  const header =
+    securityHeaders({ apiBase: '', chatBackend: '', ...config })['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    header.split('; ').map((line) => line.split(/ (.*)/s).slice(0, 2) as [string, string]),
+  );
 }
 
 describe('security headers', () => {
@@ -26,7 +29,10 @@ describe('security headers', () => {
   });
 
   it('let the app reach a backend of another origin, its sockets and pictures, and nothing else', () => {
-    const policy = policyOf({ apiBase: 'https://api.example.com/v1', chatBackend: 'wss://chat.example.com:8443' });
+    const policy = policyOf({
+      apiBase: 'https://api.example.com/v1',
+      chatBackend: 'wss://chat.example.com:8443',
+    });
     expect(policy['connect-src']).toBe(
       "'self' https://api.example.com wss://api.example.com wss://chat.example.com:8443",
     );

@@ -6,7 +6,9 @@ import type { RuntimeConfig } from '../config.shared.ts';
  * Nothing runs, styles or connects unless it comes from this server or the configured backend, and no string becomes
  * markup or script except through the sanitiser's policy (`dompurify`).
  */
-export function securityHeaders(config: Pick<RuntimeConfig, 'apiBase' | 'chatBackend'>): Record<string, string> {
+export function securityHeaders(
+  config: Pick<RuntimeConfig, 'apiBase' | 'chatBackend'>,
+): Record<string, string> {
   const backend = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
   // `'self'` covers websockets to the same origin.
   const sockets = [config.apiBase, config.chatBackend].filter(Boolean).flatMap(socketOrigins);

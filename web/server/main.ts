@@ -17,7 +17,9 @@ if (!existsSync(`${dist}/index.html`)) refuse([`there is no build in ${dist}: ru
 const { env } = parsed;
 const app = await buildWebServer({ ...env, dist, logger: { level: 'warn' } });
 const address = await app.listen({ host: env.host, port: env.port });
-console.log(`Krapao is served at ${address}, calls go to ${env.upstream}${env.mock ? ' (with its control plane)' : ''}`);
+console.log(
+  `Krapao is served at ${address}, calls go to ${env.upstream}${env.mock ? ' (with its control plane)' : ''}`,
+);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -50,7 +50,9 @@ export function simulatorProxy(port: number): Record<string, ProxyOptions> {
       server.on('error', (error, _request, response) => {
         if (!told) {
           told = true;
-          console.error(`\nThe simulator does not answer at ${target} (${error.message}). Start it with "npm run mock".\n`);
+          console.error(
+            `\nThe simulator does not answer at ${target} (${error.message}). Start it with "npm run mock".\n`,
+          );
         }
         if (!('writeHead' in response)) return void response.destroy();
         if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
@@ -59,5 +61,7 @@ export function simulatorProxy(port: number): Record<string, ProxyOptions> {
     },
   };
   const prefixes = [...upstreamPrefixes, MOCK_PREFIX].map((prefix) => `^${prefix}(?:/|\\?|$)`);
-  return Object.fromEntries(prefixes.map((prefix) => [prefix, { ...options, ws: prefix.includes('socket.io') }]));
+  return Object.fromEntries(
+    prefixes.map((prefix) => [prefix, { ...options, ws: prefix.includes('socket.io') }]),
+  );
 }

@@ -8,7 +8,11 @@ const error = (kind: ApiError['kind'], message: string = kind, status = 400) =>
 describe('error text', () => {
   it.each([
     ['a code', error('refused', 'MONEY_NOT_ENOUGH'), 'MONEY_NOT_ENOUGH'],
-    ['a text of the server', error('refused', 'Closed until 6 in the morning.'), 'Closed until 6 in the morning.'],
+    [
+      'a text of the server',
+      error('refused', 'Closed until 6 in the morning.'),
+      'Closed until 6 in the morning.',
+    ],
     ['the page of a proxy', error('refused', 'HTTP 502', 502), 'INTERNAL_SERVER_ERROR'],
     ['the identity text', error('refused', 'Identity cannot be verified', 401), 'identity'],
     ['an unknown token', error('refused', 'invalid-token', 401), 'invalid-token'],

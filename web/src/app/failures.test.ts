@@ -27,7 +27,9 @@ describe('failures', () => {
   });
 
   it('without an answer of the server never end a session', () => {
-    expect(fateOf(new ApiError({ kind: 'network', operation: 'wallet.get', message: 'UNAUTHORIZED' }))).toBe('screen');
+    expect(fateOf(new ApiError({ kind: 'network', operation: 'wallet.get', message: 'UNAUTHORIZED' }))).toBe(
+      'screen',
+    );
     expect(fateOf(new Error('gone'))).toBe('screen');
   });
 });

@@ -10,7 +10,8 @@ const SERVICE_GONE = 'gone';
 const sessionOver: readonly string[] = ['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'];
 
 /** "The text that identity cannot be verified" (spec §8); its exact words are not shown, so by their sense. */
-const IDENTITY_TEXT = /ไม่สามารถ(?:ยืนยัน|ตรวจสอบ)ตัวตน|ບໍ່ສາມາດ(?:ຢືນຢັນ|ກວດສອບ)ຕົວຕົນ|identity (?:cannot|can not|can't|could not) be verified/i;
+const IDENTITY_TEXT =
+  /ไม่สามารถ(?:ยืนยัน|ตรวจสอบ)ตัวตน|ບໍ່ສາມາດ(?:ຢືນຢັນ|ກວດສອບ)ຕົວຕົນ|identity (?:cannot|can not|can't|could not) be verified/i;
 
 export function fateOf(error: unknown): Fate {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return 'screen';

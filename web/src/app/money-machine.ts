@@ -12,7 +12,11 @@ export type MoneyState<Result> =
   | { readonly status: 'pending' }
   | { readonly status: 'done'; readonly result: Result }
   | { readonly status: 'failed'; readonly error: ApiError }
-  | { readonly status: 'unknown'; readonly error: ApiError; readonly truth: 'loading' | 'reloaded' | 'unavailable' };
+  | {
+      readonly status: 'unknown';
+      readonly error: ApiError;
+      readonly truth: 'loading' | 'reloaded' | 'unavailable';
+    };
 
 export interface MoneyWork<Payload, Result> {
   /** Why it cannot start now; nothing was sent then. */
@@ -40,7 +44,9 @@ const DOUBLE_CLICK_MS = 600;
  * The rules of a money action, apart from any screen: a lock that works within one tick (a disabled button comes too
  * late for a double click, or for Enter and a click), one attempt, and an honest answer to "did it happen?".
  */
-export function createMoneyMachine<Payload, Result>(now: () => number = Date.now): MoneyMachine<Payload, Result> {
+export function createMoneyMachine<Payload, Result>(
+  now: () => number = Date.now,
+): MoneyMachine<Payload, Result> {
   type State = MoneyState<Result>;
   type Work = MoneyWork<Payload, Result>;
   let state: State = { status: 'idle' };

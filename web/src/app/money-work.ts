@@ -34,7 +34,9 @@ export function workOf<Payload, Result>(
     // Money is moved only when its answer can be checked: better refused before than doubtful after.
     async obstacle() {
       if (!navigator.onLine) return refusal('offline');
-      return (await Promise.race([loadAnswerCheck(), after(PATIENCE_MS)])) ? undefined : refusal(APP_INCOMPLETE);
+      return (await Promise.race([loadAnswerCheck(), after(PATIENCE_MS)]))
+        ? undefined
+        : refusal(APP_INCOMPLETE);
     },
     send: (payload) =>
       client

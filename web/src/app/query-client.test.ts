@@ -29,7 +29,11 @@ describe('mutations', () => {
     const toastError = vi.fn();
     const client = createQueryClient({ toastError });
     const run = (mutationFn: () => Promise<unknown>, meta = {}) =>
-      client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined).catch(() => undefined);
+      client
+        .getMutationCache()
+        .build(client, { mutationFn, meta })
+        .execute(undefined)
+        .catch(() => undefined);
     return { client, run, toastError };
   }
 
@@ -39,7 +43,10 @@ describe('mutations', () => {
     client.setQueryData(['statement', 1], 1);
     client.setQueryData(['lookup', 'info'], 1);
     await run(async () => 'ok', { invalidates: [['wallet'], ['statement']] });
-    const stale = client.getQueryCache().getAll().filter((query) => query.state.isInvalidated);
+    const stale = client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.isInvalidated);
     expect(stale.map((query) => query.queryKey)).toEqual([['wallet'], ['statement', 1]]);
   });
 

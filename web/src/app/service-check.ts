@@ -3,7 +3,8 @@ import { api } from '../platform/api.ts';
 const MARK = 'terminated';
 
 /** Styles of /terminated hang on this attribute of the page. */
-export const markTerminated = (gone: boolean): void => void document.documentElement.toggleAttribute(`data-${MARK}`, gone);
+export const markTerminated = (gone: boolean): void =>
+  void document.documentElement.toggleAttribute(`data-${MARK}`, gone);
 
 /**
  * Is the service still there (spec §2, navigation guard)? Runs beside the navigation and never holds it up: /login

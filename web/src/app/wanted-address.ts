@@ -2,7 +2,8 @@
 export const HOME = '/user';
 
 /** Is it an address of the member area? */
-export const isMemberPath = (pathname: string): boolean => pathname === HOME || pathname.startsWith(`${HOME}/`);
+export const isMemberPath = (pathname: string): boolean =>
+  pathname === HOME || pathname.startsWith(`${HOME}/`);
 
 const PARAMETER = 'next';
 const HOMES = [HOME, '/user/home'];
@@ -25,7 +26,8 @@ export function safeAddress(text: string | null | undefined, origin: string): st
     return undefined;
   }
   // Dots in a path may fold it into one that begins with two slashes.
-  if (url.origin !== origin || url.pathname.startsWith('//') || NOT_WANTED.test(url.pathname)) return undefined;
+  if (url.origin !== origin || url.pathname.startsWith('//') || NOT_WANTED.test(url.pathname))
+    return undefined;
   return url.pathname + url.search + url.hash;
 }
 

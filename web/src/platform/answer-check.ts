@@ -3,7 +3,12 @@ import './zod-jitless.ts';
 import { operations } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 
-type Issue = Readonly<{ code?: string; message: string; path: readonly PropertyKey[]; errors?: readonly Issue[][] }>;
+type Issue = Readonly<{
+  code?: string;
+  message: string;
+  path: readonly PropertyKey[];
+  errors?: readonly Issue[][];
+}>;
 
 /** Fields that the operator adds must not break the app. */
 const matters = (issue: Issue): boolean =>

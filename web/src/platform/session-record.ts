@@ -48,7 +48,11 @@ export function readSession({ lasting, tab }: SessionStorages): SessionRecord | 
 export function writeSession(storages: SessionStorages, record: SessionRecord): void {
   const storage = record.remembered ? storages.lasting : storages.tab;
   write(storage, sessionKeys.agreed, record.agreed ? 'true' : null);
-  write(storage, sessionKeys.lastSync, record.lastSync === null ? null : new Date(record.lastSync).toISOString());
+  write(
+    storage,
+    sessionKeys.lastSync,
+    record.lastSync === null ? null : new Date(record.lastSync).toISOString(),
+  );
   // Last: a change of the token is what other tabs act on.
   write(storage, sessionKeys.token, record.token);
 }

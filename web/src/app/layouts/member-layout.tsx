@@ -17,7 +17,11 @@ function MemberLayout() {
             {t('shell.appName')}
           </p>
           <LanguageSwitcher />
-          <IconButton label={t('rooms.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
+          <IconButton
+            label={t('rooms.logout')}
+            icon={<LogOut size={22} />}
+            onClick={() => session.signOut()}
+          />
         </div>
       </header>
       <MainArea className="flex-1 py-4" />
