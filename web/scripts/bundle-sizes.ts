@@ -31,13 +31,14 @@ export interface Sizes {
   readonly additional: readonly { readonly source: string; readonly bytes: number }[];
 }
 
+const isScript = (file: string) => file.endsWith('.js');
+
 /** Sizes of a build; `sizeOf` tells the compressed bytes of a file. */
 export function sizesOf(
   manifest: Manifest,
   first: readonly string[],
   sizeOf: (file: string) => number,
 ): Sizes {
-  const isScript = (file: string) => file.endsWith('.js');
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
   const loaded = filesOf(manifest, first);
   const firstFiles = [...loaded].filter(isScript);

@@ -1,2 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- styles have nothing to assign
 import './design/design.css';
-import './app/start.tsx';
+import { start } from './app/start.tsx';
+
+void start();

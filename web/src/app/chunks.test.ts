@@ -9,6 +9,10 @@ function fakeStorage() {
   } as unknown as Storage;
 }
 
+const refused = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
 describe('a missing chunk', () => {
   it('reloads the page once for each release', () => {
     const storage = fakeStorage();
@@ -18,9 +22,6 @@ describe('a missing chunk', () => {
   });
 
   it('never reloads where that cannot be remembered', () => {
-    const refused = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
     expect(mayReload(refused, '/assets/index-1.js')).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ export type Fate = 'session-over' | 'service-gone' | 'screen';
 
 // In words and not out of the catalogue of codes, which would come along into the first load.
 const SERVICE_GONE = 'gone';
-const sessionOver: readonly string[] = ['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'];
+const sessionOver: ReadonlySet<string> = new Set(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN']);
 
 /** "The text that identity cannot be verified" (spec §8); its exact words are not shown, so by their sense. */
 const IDENTITY_TEXT =
@@ -16,5 +16,5 @@ const IDENTITY_TEXT =
 export function fateOf(error: unknown): Fate {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return 'screen';
   if (error.message === SERVICE_GONE) return 'service-gone';
-  return sessionOver.includes(error.message) || IDENTITY_TEXT.test(error.message) ? 'session-over' : 'screen';
+  return sessionOver.has(error.message) || IDENTITY_TEXT.test(error.message) ? 'session-over' : 'screen';
 }

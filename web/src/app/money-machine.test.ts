@@ -5,11 +5,13 @@ import { createMoneyMachine, type MoneyState, type MoneyWork } from './money-mac
 const failure = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'wallet.transfer', message, ...(status === undefined ? {} : { status }) });
 
-function setUp(work: Partial<MoneyWork<number, string>> = {}) {
+type Work = MoneyWork<number, string>;
+
+function setUp(work: Partial<Work> = {}) {
   let now = 0;
   const machine = createMoneyMachine<number, string>(() => now);
-  const send = vi.fn(work.send ?? (async () => 'SUCCESS'));
-  const reloadTruth = vi.fn(work.reloadTruth ?? (async () => undefined));
+  const send = vi.fn<Work['send']>(work.send ?? (async () => 'SUCCESS'));
+  const reloadTruth = vi.fn<Work['reloadTruth']>(work.reloadTruth ?? (async () => undefined));
   const complete = { obstacle: work.obstacle ?? (async () => undefined), send, reloadTruth };
   const seen: MoneyState<string>['status'][] = [];
   machine.subscribe(() => seen.push(machine.get().status));
@@ -29,7 +31,7 @@ describe('money action', () => {
     const { run, send, seen } = setUp();
     const states = await Promise.all([run(), run(), run()]);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(states).toEqual(Array(3).fill({ status: 'done', result: 'SUCCESS' }));
+    expect(states).toEqual([1, 2, 3].map(() => ({ status: 'done', result: 'SUCCESS' })));
     expect(seen).toEqual(['pending', 'done']);
   });
 
@@ -101,13 +103,13 @@ describe('money action', () => {
   });
 
   it('cannot be reset while a call is under way', async () => {
-    let answer = (_: string) => {};
-    const { run, machine } = setUp({ send: () => new Promise((resolve) => (answer = resolve)) });
+    const answers: ((text: string) => void)[] = [];
+    const { run, machine } = setUp({ send: () => new Promise((resolve) => void answers.push(resolve)) });
     const running = run();
     await Promise.resolve();
     machine.reset();
     expect(machine.get().status).toBe('pending');
-    answer('SUCCESS');
+    answers[0]?.('SUCCESS');
     expect(await running).toMatchObject({ status: 'done' });
   });
 });

@@ -62,11 +62,12 @@ export function createMoneyMachine<Payload, Result>(
 
   const lookUp = async (error: ApiError, work: Work): Promise<void> => {
     become({ status: 'unknown', error, truth: 'loading' });
-    const truth = await work.reloadTruth().then(
-      () => 'reloaded' as const,
-      () => 'unavailable' as const,
-    );
-    become({ status: 'unknown', error, truth });
+    try {
+      await work.reloadTruth();
+      become({ status: 'unknown', error, truth: 'reloaded' });
+    } catch {
+      become({ status: 'unknown', error, truth: 'unavailable' });
+    }
   };
 
   const attempt = async (payload: Payload, work: Work): Promise<State> => {

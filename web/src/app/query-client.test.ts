@@ -5,6 +5,18 @@ import { createQueryClient, isWorthRetrying } from './query-client.ts';
 const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'x.y', message, ...(status === undefined ? {} : { status }) });
 
+function setUp() {
+  const toastError = vi.fn<(error: Error) => void>();
+  const client = createQueryClient({ toastError });
+  const run = (mutationFn: () => Promise<unknown>, meta = {}) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn, meta })
+      .execute(undefined)
+      .catch(() => undefined);
+  return { client, run, toastError };
+}
+
 describe('reads', () => {
   it.each([
     [error('network'), true],
@@ -25,18 +37,6 @@ describe('reads', () => {
 });
 
 describe('mutations', () => {
-  function setUp() {
-    const toastError = vi.fn();
-    const client = createQueryClient({ toastError });
-    const run = (mutationFn: () => Promise<unknown>, meta = {}) =>
-      client
-        .getMutationCache()
-        .build(client, { mutationFn, meta })
-        .execute(undefined)
-        .catch(() => undefined);
-    return { client, run, toastError };
-  }
-
   it('put out of date what they say', async () => {
     const { client, run } = setUp();
     client.setQueryData(['wallet'], 1);
@@ -61,7 +61,7 @@ describe('mutations', () => {
 
   it('are never sent twice', async () => {
     const { run } = setUp();
-    const send = vi.fn(() => Promise.reject(error('network')));
+    const send = vi.fn<() => Promise<never>>(() => Promise.reject(error('network')));
     await run(send);
     expect(send).toHaveBeenCalledTimes(1);
   });

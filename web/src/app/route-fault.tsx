@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx';
 export function RouteFault() {
   const { t } = useTranslation();
   const error = useRouteError();
+  // oxlint-disable-next-line no-console -- the player sees no details
   useEffect(() => console.error(error), [error]);
   return (
     <section role="alert" className="page flex flex-col items-center gap-3 py-16 text-center">

@@ -9,6 +9,7 @@ const texts = [
  * small print what is wrong, for whoever runs the app.
  */
 export function showStartFailure(error: unknown): void {
+  // oxlint-disable-next-line no-console -- for whoever runs the app
   console.error(error);
   const page = document.createElement('main');
   page.className = 'page flex flex-col gap-4 py-16 text-center';

@@ -12,7 +12,7 @@ import { createAppRouter } from './router.tsx';
 import { followSession } from './session-flow.ts';
 import { showStartFailure } from './start-failure.ts';
 
-async function start(): Promise<void> {
+async function startApp(): Promise<void> {
   loadConfig();
   await startI18n();
   const client = createQueryClient({ toastError: (error) => toast.error(textOfError(error)) });
@@ -28,4 +28,5 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch(showStartFailure);
+/** Starts the app, or says on the page why it cannot. */
+export const start = (): Promise<void> => startApp().catch(showStartFailure);

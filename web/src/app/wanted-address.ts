@@ -6,7 +6,7 @@ export const isMemberPath = (pathname: string): boolean =>
   pathname === HOME || pathname.startsWith(`${HOME}/`);
 
 const PARAMETER = 'next';
-const HOMES = [HOME, '/user/home'];
+const HOMES = new Set([HOME, '/user/home']);
 
 /** Pages that end a session or are not worth coming back to. */
 const NOT_WANTED = /^\/(?:login|terminated)?(?:[/?#]|$)/;
@@ -34,7 +34,7 @@ export function safeAddress(text: string | null | undefined, origin: string): st
 /** Address of /login that brings the member back to where they were going. */
 export function loginAddress(wanted: string, origin: string): string {
   const next = safeAddress(wanted, origin);
-  return next && !HOMES.includes(next) ? `/login?${PARAMETER}=${encodeURIComponent(next)}` : '/login';
+  return next && !HOMES.has(next) ? `/login?${PARAMETER}=${encodeURIComponent(next)}` : '/login';
 }
 
 /** Where to go after a sign-in; `search` is the query part of the address of /login. */

@@ -1,4 +1,5 @@
 // First: the schemas look at this setting while they are made, and the page's policy forbids eval.
+// oxlint-disable-next-line import/no-unassigned-import -- it is its effect that is wanted
 import './zod-jitless.ts';
 import { operations } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/kernel/operation';

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 
 /** Checks the text of the configuration block. */
 export function parseConfig(text: string | null | undefined): RuntimeConfig {
-  if (text == null || text.trim() === '') throw new ConfigError(`the page has no block #${CONFIG_BLOCK_ID}`);
+  if (!text?.trim()) throw new ConfigError(`the page has no block #${CONFIG_BLOCK_ID}`);
   let value: unknown;
   try {
     value = JSON.parse(text);

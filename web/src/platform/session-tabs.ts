@@ -16,10 +16,11 @@ export function watchSessionOfOtherTabs(session: SessionStore): void {
 
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   if (channel)
-    channel.onmessage = (event: MessageEvent<unknown>) => {
+    channel.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (event.data === session.token()) session.signOut();
-    };
+    });
   session.subscribe((now, before) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     if (before.session && !now.session) channel?.postMessage(before.session.token);
   });
 

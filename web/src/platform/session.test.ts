@@ -17,6 +17,11 @@ class FakeStorage implements SimpleStorage {
 
 const fresh = () => ({ lasting: new FakeStorage(), tab: new FakeStorage() });
 
+const refused = () =>
+  safeStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
 describe('session', () => {
   it('with remember me is there after the browser was closed', () => {
     const storages = fresh();
@@ -91,10 +96,6 @@ describe('session', () => {
   });
 
   it('works in memory where the browser refuses storage', () => {
-    const refused = () =>
-      safeStorage(() => {
-        throw new DOMException('denied', 'SecurityError');
-      });
     const store = createSessionStore({ lasting: refused(), tab: refused() });
     store.signIn('kp_1', true);
     store.acceptAgreement();

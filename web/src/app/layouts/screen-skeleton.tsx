@@ -7,11 +7,8 @@ import { Skeleton } from '../../design/skeleton.tsx';
 export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (
-    <div
-      role="progressbar"
-      aria-label={t('design.loading')}
-      className="flex animate-late flex-col gap-4 py-4"
-    >
+    <div className="flex animate-late flex-col gap-4 py-4">
+      <p className="sr-only">{t('design.loading')}</p>
       <Skeleton className="h-8 w-2/5" />
       <Skeleton className="h-32" />
       <Skeleton className="h-14" />

@@ -34,10 +34,10 @@ function PendingAgreement({ quiet }: { quiet: boolean }) {
   // Once open it stays, whatever opens above it.
   if (!open && due && !quiet && data && data.length > 0) setOpen(true);
   return (
-    <Sheet
+    <Sheet<never>
       open={open}
       title={t('lookup.agreement')}
-      onClosed={session.acceptAgreement}
+      onClosed={() => session.acceptAgreement()}
       footer={(close) => <Button onClick={() => close()}>{t('lookup.accept')}</Button>}
     >
       <HtmlList texts={data ?? []} />

@@ -4,41 +4,49 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../design/money.tsx';
 import { toast } from '../../design/toast.ts';
 import { serverClock } from '../../platform/server-clock.ts';
-import { statementKeys, statementQuery } from '../statement/queries.ts';
+import { statementQuery } from '../statement/queries.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { endOfCode, type CodeEnd, type LivingCode } from './code-end.ts';
-import { codeOf, qrcodeQuery } from './queries.ts';
+import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
 /** How often to look whether a code was paid, in milliseconds: while it is shown, and while somebody only waits. */
 const SHOWN_MS = 3_000;
 const WAITING_MS = 10_000;
 
-/** `unsure`: the code is gone, but the statement could not be read. */
-export type Ended = { readonly code: LivingCode; readonly end: CodeEnd | { readonly kind: 'unsure' } };
+export interface Ended {
+  readonly code: LivingCode;
+  /** `unsure`: the code is gone, but the statement could not be read. */
+  readonly end: CodeEnd | { readonly kind: 'unsure' };
+}
 
 export interface CodeWatch {
   /** The code that is waited for. */
   readonly code: LivingCode | null;
   /** What became of the last one, until another is waited for or `dismiss`. */
   readonly ended: Ended | null;
+  /** Ids of codes that have ended, whatever an older answer says. */
+  readonly over: readonly string[];
   readonly follow: (code: LivingCode) => void;
-  /** Its time is over. */
+  /** The time of the code is over. */
   readonly expire: () => void;
-  /** The member ended it; nothing to tell. */
-  readonly forget: () => void;
+  /** The member ended the code; there is nothing to tell. */
+  readonly forget: (qrcodeId: string) => void;
   readonly dismiss: () => void;
 }
 
 /**
  * Waits for the end of a code by asking for it again and again, only while the page is visible. When it is gone, wallet
  * and statement are read anew and say what happened.
+ * @param shown the code is on screen
  */
 export function useCodeWatch(shown: boolean): CodeWatch {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [code, setCode] = useState<LivingCode | null>(null);
   const [ended, setEnded] = useState<Ended | null>(null);
-  const settled = useRef(new Set<string>());
+  const [over, setOver] = useState<readonly string[]>([]);
+  // Beside the state, because the end is told from two sides that may come at once.
+  const told = useRef(new Set<string>());
   const { data } = useQuery({
     ...qrcodeQuery(code?.provider ?? 'KBANK'),
     enabled: code !== null,
@@ -46,55 +54,52 @@ export function useCodeWatch(shown: boolean): CodeWatch {
     refetchIntervalInBackground: false,
   });
 
-  const settle = useEffectEvent(async (gone: LivingCode) => {
-    if (settled.current.has(gone.qrcodeId)) return;
-    settled.current.add(gone.qrcodeId);
+  const finish = (qrcodeId: string): boolean => {
+    if (told.current.has(qrcodeId)) return false;
+    told.current.add(qrcodeId);
+    setOver([...told.current]);
+    setCode((current) => (current?.qrcodeId === qrcodeId ? null : current));
+    return true;
+  };
+  const settle = async (gone: LivingCode) => {
+    if (!finish(gone.qrcodeId)) return;
     const end = await lookUp(client, gone);
-    setCode((current) => (current?.qrcodeId === gone.qrcodeId ? null : current));
     setEnded({ code: gone, end });
     if (end.kind === 'paid') toast.done(t('deposit.paid', { amount: moneyText(end.amount) }));
-  });
-
+  };
+  const onGone = useEffectEvent((gone: LivingCode) => void settle(gone));
   useEffect(() => {
-    if (code && data && codeOf(data)?.qrcodeId !== code.qrcodeId) void settle(code);
+    if (code && data && codeOf(data)?.qrcodeId !== code.qrcodeId) onGone(code);
   }, [code, data]);
 
   return {
     code,
     ended,
+    over,
     follow: useCallback((next: LivingCode) => {
-      if (settled.current.has(next.qrcodeId)) return;
+      if (told.current.has(next.qrcodeId)) return;
       setCode((current) => (current?.qrcodeId === next.qrcodeId ? current : next));
       setEnded(null);
     }, []),
-    expire: () => {
-      if (!code) return;
-      void expireCode(code);
-    },
-    forget: () => {
-      if (code) settled.current.add(code.qrcodeId);
-      setCode(null);
+    expire: () => code && void settle(code),
+    forget: (qrcodeId) => {
+      finish(qrcodeId);
       setEnded(null);
     },
     dismiss: () => setEnded(null),
   };
-
-  async function expireCode(gone: LivingCode) {
-    await client.invalidateQueries({ queryKey: qrcodeQuery(gone.provider).queryKey });
-  }
 }
 
 async function lookUp(client: QueryClient, code: LivingCode): Promise<Ended['end']> {
+  void client.invalidateQueries({ queryKey: qrcodeKeys.all });
+  void client.invalidateQueries({ queryKey: walletKeys.wallet });
   try {
     const query = statementQuery(1);
-    // One that is under way may have been asked before the payment.
+    // One that is under way may have been asked for before the payment.
     await client.cancelQueries({ queryKey: query.queryKey, exact: true });
     const { statements } = await client.fetchQuery({ ...query, staleTime: 0 });
     return endOfCode(code, statements, serverClock.now());
   } catch {
     return { kind: 'unsure' };
-  } finally {
-    void client.invalidateQueries({ queryKey: walletKeys.wallet });
-    void client.invalidateQueries({ queryKey: statementKeys.all, refetchType: 'none' });
   }
 }

@@ -1,7 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonClasses } from '../../design/button.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { LoadingOverlay } from '../../design/loading-overlay.tsx';
+import { QueryFailed } from '../system/query-failed.tsx';
+import { pageCount, pageFrom } from './page-range.ts';
+import { Pagination } from './pagination.tsx';
+import { PAGE_SIZE, statementQuery } from './queries.ts';
+import { StatementRow } from './statement-row.tsx';
+import { StatementSkeleton } from './statement-skeleton.tsx';
+import { statementView } from './statement-view.ts';
+import { usePlaceNames } from './use-place-names.ts';
 
-/** Trial page. */
+/** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
 export function Component() {
   const { t } = useTranslation();
-  return <h1>{t('rooms.statement')}</h1>;
+  const [search] = useSearchParams();
+  const page = pageFrom(search.get('page'));
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
+  const nameOf = usePlaceNames();
+  return (
+    <div className="flex flex-col gap-4">
+      <h1>{t('statement.title')}</h1>
+      {isError && (
+        <QueryFailed
+          title={t('statement.loadFailed')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <StatementSkeleton />}
+      {data && data.statements.length === 0 && <NoEntries page={page} />}
+      {data && data.statements.length > 0 && (
+        <>
+          <div className="relative" aria-busy={isPlaceholderData || undefined}>
+            {isPlaceholderData && <LoadingOverlay />}
+            <ol aria-label={t('statement.list')} className="card divide-y divide-hairline py-1">
+              {data.statements.map((item, index) => (
+                // Entries have no id, and two may be the same in everything.
+                // oxlint-disable-next-line react/no-array-index-key
+                <StatementRow key={`${item.createdAt}-${index}`} view={statementView(item, nameOf)} />
+              ))}
+            </ol>
+          </div>
+          <Pagination current={page} last={pageCount(data.total, PAGE_SIZE)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoEntries({ page }: { page: number }) {
+  const { t } = useTranslation();
+  if (page === 1)
+    return <Empty icon={ReceiptText} title={t('statement.empty')} hint={t('statement.emptyHint')} />;
+  return (
+    <Empty
+      icon={ReceiptText}
+      title={t('statement.emptyPage')}
+      action={
+        <Link to="?" className={buttonClasses('quiet')}>
+          {t('statement.firstPage')}
+        </Link>
+      }
+    />
+  );
 }

@@ -15,7 +15,11 @@ const kinds: readonly string[] = [
 ] satisfies KnownType[];
 
 /** Deposit and bonus +, withdraw -, transfer none (spec §9); nothing is known of the others. */
-const signs: { readonly [K in StatementKind]?: 'in' | 'out' } = { deposit: 'in', bonus: 'in', withdraw: 'out' };
+const signs: { readonly [K in StatementKind]?: 'in' | 'out' } = {
+  deposit: 'in',
+  bonus: 'in',
+  withdraw: 'out',
+};
 
 const statuses: Readonly<Record<string, StatementStatus>> = { SUCCESS: 'success', FAILED: 'failed' };
 

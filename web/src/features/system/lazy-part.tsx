@@ -38,7 +38,11 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
 export function PartSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="progressbar" aria-label={t('design.loading')} className="flex animate-late flex-col gap-4 py-2">
+    <div
+      role="progressbar"
+      aria-label={t('design.loading')}
+      className="flex animate-late flex-col gap-4 py-2"
+    >
       <Skeleton className="h-14" />
       <Skeleton className="h-13" />
       <Skeleton className="h-13" />

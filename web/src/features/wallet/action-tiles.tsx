@@ -5,7 +5,12 @@ import type { PlainKey } from '../../i18n/texts.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 
 const tiles: readonly { sheet: HomeSheet; label: PlainKey; icon: LucideIcon; look: string }[] = [
-  { sheet: 'deposit', label: 'home.deposit', icon: QrCode, look: 'bg-gold text-on-gold active:bg-gold-press' },
+  {
+    sheet: 'deposit',
+    label: 'home.deposit',
+    icon: QrCode,
+    look: 'bg-gold text-on-gold active:bg-gold-press',
+  },
   {
     sheet: 'transfer',
     label: 'home.transfer',

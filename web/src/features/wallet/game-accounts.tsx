@@ -9,7 +9,11 @@ import type { PlainKey } from '../../i18n/texts.ts';
 import { accountsByCategory } from './balances.ts';
 import { GameLogo } from './game-logo.tsx';
 
-const titles: Record<GameCategory, PlainKey> = { slot: 'home.slot', sport: 'home.sport', lotto: 'home.lotto' };
+const titles: Record<GameCategory, PlainKey> = {
+  slot: 'home.slot',
+  sport: 'home.sport',
+  lotto: 'home.lotto',
+};
 
 /** Game accounts by category; a category is shown only if it has entries (spec §2 home). */
 export function GameAccounts({ wallet }: { wallet: Wallet }) {

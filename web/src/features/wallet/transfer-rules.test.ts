@@ -51,7 +51,9 @@ describe('transfer (spec §5)', () => {
     ['-5', 'format'],
     ['5.123', 'decimals'],
     ['9'.repeat(20), 'too-large'],
-  ])('does not guess what %j means', (amount, reason) => expect(problems({ amount })).toEqual({ amount: reason }));
+  ])('does not guess what %j means', (amount, reason) =>
+    expect(problems({ amount })).toEqual({ amount: reason }),
+  );
 
   it('names all that is wrong at once', () =>
     expect(problems({ from: '', to: '', amount: '' })).toEqual({

@@ -38,9 +38,7 @@ export default function TransferSheet() {
     const outcome = await action.run(transfer);
     if (outcome.status === 'done') {
       action.reset();
-      toast.done(
-        t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }),
-      );
+      toast.done(t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }));
       close(true);
     } else if (outcome.status === 'failed' && !shown.current) {
       // The sheet was closed meanwhile.
@@ -66,7 +64,11 @@ export default function TransferSheet() {
     return (
       <TransferUnknown
         truth={state.truth}
-        places={reviewed ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code)) : places}
+        places={
+          reviewed
+            ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
+            : places
+        }
         onCheckAgain={() => void action.checkAgain()}
         onBack={() => {
           setReviewed(undefined);

@@ -32,5 +32,6 @@ export const deposit: Texts['member']['deposit'] = {
   unsure: 'The code was closed, but we could not see why. Please look at your statement.',
   endHint: 'If you have paid already, do not pay again: look at your statement or contact support.',
   notWatching: 'No connection: the payment cannot be seen at the moment',
+  replaces: 'A new code ends the one you have at {{provider}}.',
   createUnknown: 'We do not know whether the code was made. Please try again.',
 };

@@ -1,0 +1,38 @@
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { moneyText } from '../../design/money.tsx';
+import { useCloseSheet } from '../../design/sheet.tsx';
+
+/** The money is in. */
+export function CodePaid({ amount, onAgain }: { amount: Minor; onAgain: () => void }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet<boolean>();
+  return (
+    <div className="flex flex-col items-stretch gap-4 py-6 text-center">
+      <CircleCheck size={56} aria-hidden="true" className="mx-auto text-emerald" />
+      <p className="text-h2 font-semibold">{t('deposit.paid', { amount: moneyText(amount) })}</p>
+      <Button
+        onClick={() => {
+          onAgain();
+          close(true);
+        }}
+      >
+        {t('design.close')}
+      </Button>
+    </div>
+  );
+}
+
+/** The code is gone and no money came, as far as is known. */
+export function CodeEnded({ kind }: { kind: 'expired' | 'closed' | 'unsure' | 'paid' }) {
+  const { t } = useTranslation();
+  if (kind === 'paid') return null;
+  return (
+    <Alert tone="warn" title={t(`deposit.${kind}`)} className="mb-4">
+      {t('deposit.endHint')}
+    </Alert>
+  );
+}

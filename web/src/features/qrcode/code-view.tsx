@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Countdown } from '../../design/countdown.tsx';
+import { Money, moneyText } from '../../design/money.tsx';
+import { useCloseSheet } from '../../design/sheet.tsx';
+import { toast } from '../../design/toast.ts';
+import { api } from '../../platform/api.ts';
+import { serverClock } from '../../platform/server-clock.ts';
+import { Row, Rows } from '../system/rows.tsx';
+import type { CodeWatch } from './code-watch.ts';
+import { qrcodeKeys, type ShownCode } from './queries.ts';
+import type { QrChannel } from './qr-rules.ts';
+import { savePicture, svgAddress } from './qr-picture.ts';
+
+interface CodeViewProps {
+  code: ShownCode;
+  channel: QrChannel;
+  bankName: string;
+  watch: CodeWatch;
+  /** The last look whether it was paid failed. */
+  unwatched: boolean;
+}
+
+/** A living code (spec §4): what to pay, until when, and the two ways on. */
+export function CodeView({ code, channel, bankName, watch, unwatched }: CodeViewProps) {
+  const { t } = useTranslation();
+  const close = useCloseSheet<boolean>();
+  const cancel = useMutation({
+    mutationFn: () =>
+      api('qrcode.cancel', {
+        params: { bankCode: channel.provider },
+        query: { qrcodeId: code.qrcodeId },
+        body: {},
+      }),
+    meta: { invalidates: [qrcodeKeys.all] },
+    onSuccess: () => {
+      watch.forget(code.qrcodeId);
+      toast.done(t('deposit.cancelled'));
+    },
+  });
+  const save = () =>
+    savePicture(code.svg, `qr-${channel.provider}.png`).then(
+      () => toast.done(t('deposit.saved')),
+      () => toast.error(t('deposit.saveFailed')),
+    );
+  const confirm = () => {
+    toast.done(t('deposit.confirmed'));
+    close(true);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <p>
+          <span className="block text-small text-muted">{t('deposit.pay')}</span>
+          <Money amount={code.amount} className="text-[26px] font-semibold text-gold" />
+        </p>
+        <p className="text-right">
+          <span className="block text-small text-muted">{t('deposit.timeLeft')}</span>
+          <Countdown
+            deadline={code.expiresAt}
+            now={serverClock.now}
+            onEnd={watch.expire}
+            className="text-[26px] font-semibold"
+          />
+        </p>
+      </div>
+      <div className="mx-auto rounded-card bg-paper p-4">
+        <img
+          src={svgAddress(code.svg)}
+          alt={t('deposit.picture', { amount: moneyText(code.amount) })}
+          width={240}
+          height={240}
+          className="size-60"
+        />
+      </div>
+      <Button variant="quiet" onClick={() => void save()}>
+        <Download size={20} aria-hidden="true" />
+        {t('deposit.save')}
+      </Button>
+      {unwatched && <Alert tone="warn">{t('deposit.notWatching')}</Alert>}
+      <Rows>
+        <Row label={t('deposit.channel')}>{bankName}</Row>
+        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+      </Rows>
+      <ul className="list-disc pl-5 text-small text-muted">
+        <li>{t('deposit.single')}</li>
+        <li>{t('deposit.limited')}</li>
+        <li>{t('deposit.arrives')}</li>
+        <li>{t('deposit.help')}</li>
+      </ul>
+      <div className="sticky bottom-0 -mx-5 -mb-4 flex flex-col gap-1 bg-surface px-5 pt-2 pb-4">
+        <Button onClick={confirm}>{t('deposit.confirm')}</Button>
+        <Button variant="link" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('deposit.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../app/error-text.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { classes } from '../../design/classes.ts';
+import { Field } from '../../design/field.tsx';
+import { moneyText } from '../../design/money.tsx';
+import type { CodeWatch } from './code-watch.ts';
+import { checkQrAmount } from './qr-rules.ts';
+import { useCreateCode } from './use-create-code.ts';
+
+interface CreateFormProps {
+  provider: QrProvider;
+  bankName: string;
+  watch: CodeWatch;
+}
+
+/** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
+export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { create, state, busy, reset } = useCreateCode(watch.follow);
+  const checked = checkQrAmount(provider, text);
+  const minimum = moneyText(fromWire(qrMinimum[provider]));
+  const problem =
+    checked.ok || checked.reason === 'empty'
+      ? undefined
+      : checked.reason === 'minimum'
+        ? t('amount.minimum', { amount: minimum })
+        : t(`amount.${checked.reason}`);
+  const other = watch.code && watch.code.provider !== provider ? watch.code.provider : undefined;
+
+  const type = (next: string) => {
+    setText(next);
+    reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checked.ok) void create({ provider, amount: checked.amount });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      <p translate="no" className="font-semibold">
+        {bankName}
+      </p>
+      <Field
+        name="amount"
+        label={t('amount.label')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        error={problem}
+        hint={t('deposit.minimum', { amount: minimum })}
+      />
+      <QuickAmounts provider={provider} chosen={checked.ok ? checked.amount : undefined} onChoose={type} />
+      {other && <Alert tone="info">{t('deposit.replaces', { provider: other })}</Alert>}
+      {state.status === 'failed' && <Alert tone="danger">{textOfError(state.error)}</Alert>}
+      {state.status === 'unknown' && <Alert tone="warn">{t('deposit.createUnknown')}</Alert>}
+      <div>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={!checked.ok}
+          aria-describedby="create-why"
+          className="w-full"
+        >
+          {t('deposit.create')}
+        </Button>
+        <p id="create-why" className="mt-2 text-small text-muted">
+          {checked.ok ? t('deposit.arrives') : (problem ?? t('amount.empty'))}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface QuickAmountsProps {
+  provider: QrProvider;
+  chosen: Minor | undefined;
+  onChoose: (text: string) => void;
+}
+
+function QuickAmounts({ provider, chosen, onChoose }: QuickAmountsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small text-muted">{t('deposit.quick')}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {qrQuickAmounts[provider].map((baht) => {
+          const pressed = chosen === fromWire(baht);
+          const label = formatAmount(fromWire(baht)).replace(/\.00$/, '');
+          return (
+            <button
+              key={baht}
+              type="button"
+              aria-pressed={pressed}
+              onClick={() => onChoose(String(toWire(fromWire(baht))))}
+              className={classes(
+                'amount min-h-12 rounded-control bg-surface-3 px-2 font-semibold transition-colors active:bg-hairline',
+                pressed && 'text-gold inset-ring-2 inset-ring-gold',
+              )}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

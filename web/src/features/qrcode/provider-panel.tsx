@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { serverClock } from '../../platform/server-clock.ts';
+import { PartSkeleton } from '../system/lazy-part.tsx';
+import { QueryFailed } from '../system/query-failed.tsx';
+import { CodeEnded, CodePaid } from './code-ended.tsx';
+import { CodeView } from './code-view.tsx';
+import type { CodeWatch } from './code-watch.ts';
+import { CreateForm } from './create-form.tsx';
+import { codeOf, qrcodeQuery } from './queries.ts';
+import type { QrChannel } from './qr-rules.ts';
+
+/** One provider: its living code, or the way to make one, or what became of the last. */
+export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
+  const { t } = useTranslation();
+  const { provider, bank } = channel;
+  const bankName = useLocale() === 'th' ? bank.bank.nameTH : bank.bank.nameEN;
+  const { data, error, isFetching, isError, refetch } = useQuery(qrcodeQuery(provider));
+  const { follow, over } = watch;
+  const found = codeOf(data);
+  const code =
+    found && !over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
+
+  // A code from before: of another visit, or of another device.
+  useEffect(() => {
+    if (code)
+      follow({
+        provider,
+        qrcodeId: code.qrcodeId,
+        amount: code.amount,
+        expiresAt: code.expiresAt,
+        since: serverClock.now(),
+      });
+  }, [code, follow, provider]);
+
+  const ended = watch.ended?.code.provider === provider ? watch.ended : null;
+  if (ended?.end.kind === 'paid') return <CodePaid amount={ended.end.amount} onAgain={watch.dismiss} />;
+  if (code)
+    return <CodeView code={code} channel={channel} bankName={bankName} watch={watch} unwatched={isError} />;
+  if (!data)
+    return error ? (
+      <QueryFailed
+        title={t('deposit.codeFailed')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <PartSkeleton />
+    );
+  return (
+    <>
+      {ended && <CodeEnded kind={ended.end.kind} />}
+      <CreateForm provider={provider} bankName={bankName} watch={watch} />
+    </>
+  );
+}

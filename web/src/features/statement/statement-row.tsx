@@ -1,0 +1,74 @@
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowRight,
+  ArrowUpRight,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Clock,
+  Flag,
+  Gift,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../design/classes.ts';
+import { Money } from '../../design/money.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { formatDateTime } from '../../i18n/dates.ts';
+import type { StatementKind, StatementStatus, StatementView } from './statement-view.ts';
+
+const icons: Record<StatementKind, LucideIcon> = {
+  deposit: ArrowDownLeft,
+  bonus: Gift,
+  finish_bonus: Flag,
+  withdraw: ArrowUpRight,
+  transfer: ArrowLeftRight,
+  unknown: CircleQuestionMark,
+};
+
+const statuses: Record<StatementStatus, { Icon: LucideIcon; look: string }> = {
+  success: { Icon: CircleCheck, look: 'text-emerald' },
+  failed: { Icon: CircleX, look: 'text-danger' },
+  pending: { Icon: Clock, look: 'text-warn' },
+};
+
+/** One movement of money. What failed is not counted as income: its amount is faint. */
+export function StatementRow({ view }: { view: StatementView }) {
+  const { t } = useTranslation();
+  const Icon = icons[view.kind];
+  const status = statuses[view.status];
+  return (
+    <li className="flex gap-3 py-3">
+      <span className="mt-1 grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-muted">
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <p className="font-semibold">{t(`statement.${view.kind}`)}</p>
+          <Money
+            amount={view.amount}
+            {...(view.sign && { sign: view.sign })}
+            className={classes('ml-auto font-semibold', view.status !== 'success' && 'text-muted!')}
+          />
+        </div>
+        <p translate="no" className="flex flex-wrap items-center gap-x-1.5 text-small text-muted">
+          {view.from}
+          <ArrowRight size={14} aria-hidden="true" className="shrink-0" />
+          <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
+          {view.to}
+        </p>
+        {view.description && <p className="text-small text-muted">{view.description}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+          <time dateTime={view.createdAt} translate="no" className="amount text-muted">
+            {formatDateTime(view.createdAt)}
+          </time>
+          <span className={classes('ml-auto inline-flex items-center gap-1', status.look)}>
+            <status.Icon size={16} aria-hidden="true" />
+            {t(`statement.${view.status}`)}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { depositQuery } from '../lookup/queries.ts';
+import { WALLET } from '../wallet/balances.ts';
+import { walletQuery } from '../wallet/queries.ts';
+
+/** Human names of where money comes from and goes to; the code itself where none is known (yet). */
+export function usePlaceNames(): (code: string) => string {
+  const { t } = useTranslation();
+  const thai = useLocale() === 'th';
+  const { data: wallet } = useQuery(walletQuery());
+  const { data: deposit } = useQuery(depositQuery());
+  const own: Readonly<Record<string, string>> = {
+    [WALLET]: t('statement.wallet'),
+    BONUS: t('statement.bonusAccount'),
+    TRUEWALLET: t('statement.truewallet'),
+  };
+  return (code) => {
+    const game = wallet?.slots.find((slot) => slot.code === code)?.name;
+    const bank = deposit?.banks.find(({ bankCode }) => bankCode === code)?.bank;
+    return own[code] ?? game ?? (thai ? bank?.nameTH : bank?.nameEN) ?? code;
+  };
+}
