@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { upstreamOf } from './server/env.ts';
 import { configBlock, loginPreload, simulatorProxy } from './server/vite-plugins.ts';
 
 /**
@@ -37,7 +38,7 @@ export default defineConfig({
     host: process.env['WEB_HOST'] || '127.0.0.1',
     port: Number(process.env['WEB_PORT'] || 5173),
     strictPort: true,
-    proxy: simulatorProxy(Number(process.env['MOCK_PORT'] || 4000)),
+    proxy: simulatorProxy(upstreamOf(process.env)),
   },
   build: {
     // Cascade layers, dvh, :has and native dialogs: the floor of Tailwind 4 and of the design system. Chrome gets there

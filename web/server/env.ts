@@ -17,6 +17,10 @@ export type ParsedEnvironment =
   | { readonly ok: true; readonly env: ServerEnvironment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
+/** Where the backend is: the simulator of this machine unless told. */
+export const upstreamOf = (variables: Readonly<Record<string, string | undefined>>): string =>
+  variables['KRAPAO_UPSTREAM'] || `http://127.0.0.1:${variables['MOCK_PORT'] || '4000'}`;
+
 /** Reads the environment once; problems name the variable and what it takes. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): ParsedEnvironment {
   const problems: string[] = [];
@@ -32,7 +36,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`WEB_PORT: must be a port from 0 to 65535, not ${JSON.stringify(variables['WEB_PORT'])}`);
 
-  const upstream = text('KRAPAO_UPSTREAM', `http://127.0.0.1:${text('MOCK_PORT', '4000')}`);
+  const upstream = upstreamOf(variables);
   if (!/^https?:\/\/[^/?#]+$/.test(upstream) || !URL.canParse(upstream))
     problems.push(
       `KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, not ${JSON.stringify(upstream)}`,

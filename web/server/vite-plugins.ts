@@ -39,8 +39,7 @@ export function loginPreload(source: string): Plugin {
 }
 
 /** The development server passes the same calls on as the production server, to the simulator. */
-export function simulatorProxy(port: number): Record<string, ProxyOptions> {
-  const target = `http://127.0.0.1:${port}`;
+export function simulatorProxy(target: string): Record<string, ProxyOptions> {
   let told = false;
   const options: ProxyOptions = {
     target,
