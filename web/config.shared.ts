@@ -6,7 +6,10 @@
 export interface RuntimeConfig {
   /** Origin (and path prefix) of the backend, without a slash at the end; empty for the same origin. */
   readonly apiBase: string;
-  /** The Laos build: Lao first, kip beside baht, no length check of phone numbers (spec §1, §5). */
+  /**
+   * The Laos build: Lao first, kip beside baht, no length check of phone numbers (spec §1, §5). Whoever edits the page
+   * by hand sets its `lang` to `lo` as well; the servers here do both.
+   */
   readonly laos: boolean;
   /** Support chat; `chatBackend` is the optional second backend over websocket (spec §7), empty for none. */
   readonly chat: boolean;

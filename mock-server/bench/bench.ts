@@ -14,9 +14,16 @@ const WORLD = 'bench';
 const TARGET_RATIO = 0.5;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-async function send(address: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+async function send(
+  address: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const init =
-    body === undefined ? { headers } : { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) };
+    body === undefined
+      ? { headers }
+      : { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) };
   const response = await fetch(address + path, init);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
@@ -31,7 +38,9 @@ async function freshWorld(address: string): Promise<Record<string, string>> {
   return { ...world, authorization: `Bearer ${token}`, 'x-requested-with': 'member-web' };
 }
 
-const wallet = (headers: Record<string, string>): Request[] => [{ method: 'GET', path: '/api/wallet', headers }];
+const wallet = (headers: Record<string, string>): Request[] => [
+  { method: 'GET', path: '/api/wallet', headers },
+];
 
 /** One baht there and back, so that the money never runs out. */
 function transfers(headers: Record<string, string>, game: string): Request[] {
@@ -47,12 +56,15 @@ function transfers(headers: Record<string, string>, game: string): Request[] {
 async function fire(address: string, requests: Request[]): Promise<Result> {
   const result = await autocannon({ url: address, connections: CONNECTIONS, duration: SECONDS, requests });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${requests[0]?.path}: ${result.non2xx} refusals and ${result.errors} errors; nothing was measured`);
+    throw new Error(
+      `${requests[0]?.path}: ${result.non2xx} refusals and ${result.errors} errors; nothing was measured`,
+    );
   }
   return result;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function figures(results: readonly Result[]) {
   return {
@@ -67,7 +79,11 @@ interface Activity {
   readonly requests: (headers: Record<string, string>) => Request[];
 }
 
-const simulator = await startServer('../src/main.ts', { MOCK_PORT: '0', MOCK_HOST: '127.0.0.1', MOCK_LOG_LEVEL: 'warn' });
+const simulator = await startServer('../src/main.ts', {
+  MOCK_PORT: '0',
+  MOCK_HOST: '127.0.0.1',
+  MOCK_LOG_LEVEL: 'warn',
+});
 await send(simulator.address, '/__mock/worlds', { id: WORLD });
 const answer = await send(simulator.address, '/api/wallet', undefined, await freshWorld(simulator.address));
 const { slots } = answer as { slots: { code: string; isActive: boolean }[] };
@@ -115,5 +131,7 @@ const rows = measured.map(({ activity, ours, bare: theirs }) => {
   };
 });
 console.table(rows);
-process.stdout.write(`The target is a ratio of at least ${TARGET_RATIO}. Ready after ${Math.round(simulator.startMs)} ms.\n`);
+process.stdout.write(
+  `The target is a ratio of at least ${TARGET_RATIO}. Ready after ${Math.round(simulator.startMs)} ms.\n`,
+);
 if (rows.some(({ ratio }) => ratio < TARGET_RATIO)) process.exitCode = 1;

@@ -59,7 +59,9 @@ export type ConfigResult =
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(set);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(String(issue.path[0]), set));
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => problemOf(String(issue.path[0]), set));
   problems.push(...unknownVariables(set));
   if (set.NODE_ENV === 'production' && set.MOCK_ALLOW_PRODUCTION !== '1') {
     problems.push(

@@ -56,7 +56,8 @@ function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): st
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is taken, perhaps by another simulator. Stop that one, or choose another port: MOCK_PORT=${port + 1}`;
   }
-  if (error.code === 'EACCES') return `Port ${port} needs more rights; ports from 1024 on do not: MOCK_PORT=4000`;
+  if (error.code === 'EACCES')
+    return `Port ${port} needs more rights; ports from 1024 on do not: MOCK_PORT=4000`;
   return `MOCK_HOST=${host} MOCK_PORT=${port}: ${error.message}`;
 }
 
@@ -67,7 +68,10 @@ function takeUp(app: FastifyInstance, fixtures: Fixtures, log: Log): void {
     if (!left) return log.info(`fixtures loaded again; world "${DEFAULT_WORLD}" was reset`);
     log.info(
       `fixtures loaded again for new worlds; world "${left.id}" is in use and stays as it is. ` +
-        `To reset it: curl -X POST http://localhost:PORT/__mock/worlds/${left.id}/reset`.replace('PORT', portOf(app)),
+        `To reset it: curl -X POST http://localhost:PORT/__mock/worlds/${left.id}/reset`.replace(
+          'PORT',
+          portOf(app),
+        ),
     );
   } catch (error) {
     log.error(`fixtures: world "${DEFAULT_WORLD}" cannot be made from them and stays as it is`, error);
@@ -112,7 +116,8 @@ function banner(app: FastifyInstance, address: string): string {
   const members = world ? worldMembers(world) : [];
   const width = Math.max(0, ...members.map(({ persona }) => persona.length));
   const lines = members.map(
-    ({ persona, username, password, shows }) => `  ${persona.padEnd(width)}  ${username}  ${password}  ${shows}`,
+    ({ persona, username, password, shows }) =>
+      `  ${persona.padEnd(width)}  ${username}  ${password}  ${shows}`,
   );
   return [
     '',

@@ -43,4 +43,6 @@ export function watchFixtures(
 
 /** One line for each problem: file, place in it, reason. */
 export const problemsText = (problems: readonly { file: string; path: string; reason: string }[]): string =>
-  problems.map(({ file, path, reason }) => `  ${file}${path === '' ? '' : ` at ${path}`}: ${reason}`).join('\n');
+  problems
+    .map(({ file, path, reason }) => `  ${file}${path === '' ? '' : ` at ${path}`}: ${reason}`)
+    .join('\n');

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, money } from '../kernel/schema.ts';
-
-const username = () => z.string().min(1).max(40).describe('The phone number of the member.');
+import { chatAndSpinEvents } from './chat-and-spin-events.ts';
+import { username } from './event-parts.ts';
+import { operatorEvents } from './operator-events.ts';
+import { playEvents } from './play-events.ts';
+import { walletEvents } from './wallet-events.ts';
 
 /** What the outside world does, by `type` of `POST /__mock/worlds/{id}/events`. */
 export const worldEvents = Object.freeze({
@@ -12,12 +15,6 @@ export const worldEvents = Object.freeze({
     amount: money().positive().optional(),
     from: z.string().min(1).max(100).optional().describe('Who pays, for the statement and the SMS.'),
   }),
-  /** Support writes to a member. */
-  'support.message': z.strictObject({
-    type: z.literal('support.message'),
-    username: username(),
-    text: z.string().min(1).max(2000),
-  }),
   /** An operator switches a member off or on. */
   'member.setActive': z.strictObject({
     type: z.literal('member.setActive'),
@@ -26,15 +23,20 @@ export const worldEvents = Object.freeze({
   }),
   /** The service goes away, or comes back. */
   'service.setGone': z.strictObject({ type: z.literal('service.setGone'), gone: z.boolean() }),
+  ...chatAndSpinEvents,
+  ...operatorEvents,
+  ...playEvents,
+  ...walletEvents,
 });
 
 export type WorldEvents = { [T in keyof typeof worldEvents]: z.infer<(typeof worldEvents)[T]> };
 export type WorldEventType = keyof WorldEvents;
 export type WorldEvent = WorldEvents[WorldEventType];
 
-export const worldEvent = z.discriminatedUnion('type', [
-  worldEvents['qr.pay'],
-  worldEvents['support.message'],
-  worldEvents['member.setActive'],
-  worldEvents['service.setGone'],
-]);
+type EventSchema = (typeof worldEvents)[WorldEventType];
+
+/** Any of them, told apart by `type`. */
+export const worldEvent = z.discriminatedUnion(
+  'type',
+  Object.values(worldEvents) as [EventSchema, ...EventSchema[]],
+);

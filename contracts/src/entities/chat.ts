@@ -1,27 +1,24 @@
 import { z } from 'zod';
 import { id, instant, openEnum } from '../kernel/schema.ts';
+import { chatMessage } from './chat-message.ts';
 
-export const messageTypes = [
-  'text',
-  'buttons',
-  'media',
-  'quick_replies',
-  'generic',
-  'postback',
-  'unknown',
-] as const;
+/** A made-up id of the sender's own, so that what comes back is matched by it and never by its text. */
+export const clientId = () => z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'must be 1 to 80 letters, digits, _ or -');
 
-/** A message of a conversation (spec §3). Of the payloads only the text is fixed so far. */
+/** An id that a guest's app makes up and keeps (spec §6); part of the name of the guest's room. */
+export const guestId = () =>
+  z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, dashes, _ or :');
+
+/** An entry of a conversation (spec §3). */
 export const conversation = z
   .strictObject({
     _id: id(),
+    clientId: clientId()
+      .nullable()
+      .optional()
+      .describe('What the sender called it; null for an entry of support (decisions: shapes).'),
     sender: openEnum(['customer', 'other']),
-    message: z.strictObject({
-      message_type: openEnum(messageTypes),
-      payload: z.string().nullable(),
-      payloads: z.array(z.string()).optional(),
-      deliver: z.string().nullable(),
-    }),
+    message: chatMessage,
     createdAt: instant(),
     session_id: z.string(),
     userId: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money } from '../kernel/schema.ts';
 
-/** A slice of the wheel (spec §3); colours are CSS colours. */
+/** A slice of the wheel (spec §3); colours are CSS colours. `htmlDescription` is empty where nothing is won (assumed). */
 export const slice = z
   .strictObject({
     code: z.string(),
@@ -30,7 +30,7 @@ export const spinAnswer = z
   })
   .meta({ id: 'SpinAnswer' });
 
-/** A prize to claim (spec §3). */
+/** A prize to claim (spec §3): `amount` in baht, or the number of coins; 0 for a thing. */
 export const coupon = z
   .strictObject({
     code: z.string().describe('What the claim is made with.'),
@@ -39,11 +39,13 @@ export const coupon = z
   })
   .meta({ id: 'Coupon' });
 
+/** As a spin, without anything in `result` (spec §3: a claim answers success and error). */
 export const claimAnswer = z
-  .strictObject({ success: z.boolean(), error: z.string().nullable() })
+  .strictObject({ success: z.boolean(), error: z.string().nullable(), result: z.null() })
   .meta({ id: 'ClaimAnswer' });
 
 export type Slice = z.infer<typeof slice>;
 export type SpinSetup = z.infer<typeof spinSetup>;
 export type SpinAnswer = z.infer<typeof spinAnswer>;
 export type Coupon = z.infer<typeof coupon>;
+export type ClaimAnswer = z.infer<typeof claimAnswer>;

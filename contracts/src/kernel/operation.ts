@@ -64,7 +64,7 @@ export function defineOperation<
 /** Codes that any call of this kind may give beside its own: what the kernel itself refuses (decisions: the wire). */
 export function commonErrors(operation: Operation): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR'];
-  if (operation.params ?? operation.query ?? operation.body) codes.push('KEY_INVALID', 'KEY_MISSING');
+  if (operation.params ?? operation.query ?? operation.body ?? operation.multipart) codes.push('KEY_INVALID', 'KEY_MISSING');
   if (operation.auth === 'member') codes.push('UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN');
   return codes;
 }

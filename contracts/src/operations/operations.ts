@@ -1,38 +1,134 @@
+import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin/auto-login.ts';
+import { walletAccount, walletActivate, walletResetPassword } from './wallet/game-account.ts';
+import { walletTransferAll, walletWithdraw, walletWithdrawAll } from './wallet/withdraw.ts';
+import { walletAdd, walletTruelink, walletUploadSlip } from './wallet/deposit.ts';
+import { statementSlipReference, statementSlips } from './statement/slip.ts';
+import {
+  accountBankAccountName,
+  accountChangePassword,
+  accountRegister,
+  accountUpdateProfile,
+  accountValidate,
+} from './account/account.ts';
 import { accountProfile } from './account/profile.ts';
 import { authLogin } from './auth/login.ts';
-import { chatConfig } from './chat/chat.ts';
+import {
+  chatConfig,
+  chatHistory,
+  chatReadCustomer,
+  chatSendMessage,
+  chatUploadImage,
+  chatUploadVideo,
+} from './chat/chat.ts';
+import {
+  spinwheelActive,
+  spinwheelClaim,
+  spinwheelCoupon,
+  spinwheelSetup,
+  spinwheelSpin,
+} from './spinwheel/spinwheel.ts';
 import {
   lookupActive,
   lookupAgreements,
+  lookupBanks,
   lookupConditions,
+  lookupContact,
   lookupDeposit,
+  lookupEnableChatWidget,
   lookupInfo,
+  lookupNotice,
+  lookupRegisterOTP,
+  lookupSlip,
+  lookupSources,
+  lookupWithdraw,
 } from './lookup/lookup.ts';
 import { otpSend, otpVerify } from './otp/otp.ts';
 import { qrcodeCancel, qrcodeCreate, qrcodeGet } from './qrcode/qrcode.ts';
 import { statementList } from './statement/statement.ts';
 import { walletTransfer } from './wallet/transfer.ts';
 import { walletGet, walletRefreshSlot } from './wallet/wallet.ts';
+import { bonusActivate, bonusCheckActive, bonusCheckMinimum, bonusClear, bonusList } from './bonus/bonus.ts';
+import { inviteBanners, inviteBonus, inviteList } from './invite/invite.ts';
+import { promotionActivate, promotionCurrent, promotionFind } from './promotion/promotion.ts';
+import {
+  refundAddWallet,
+  refundBanners,
+  refundCheckNow,
+  refundList,
+  refundReceive,
+} from './refund/refund.ts';
 
 /** Every operation of the operator's API, by id. */
 export const operations = Object.freeze({
+  'account.bankAccountName': accountBankAccountName,
+  'account.changePassword': accountChangePassword,
   'account.profile': accountProfile,
+  'account.register': accountRegister,
+  'account.updateProfile': accountUpdateProfile,
+  'account.validate': accountValidate,
   'auth.login': authLogin,
+  'autoLogin.launch': autoLoginLaunch,
+  'autoLogin.launchWithPassword': autoLoginLaunchWithPassword,
+  'bonus.activate': bonusActivate,
+  'bonus.checkActive': bonusCheckActive,
+  'bonus.checkMinimum': bonusCheckMinimum,
+  'bonus.clear': bonusClear,
+  'bonus.list': bonusList,
   'chat.config': chatConfig,
+  'chat.history': chatHistory,
+  'chat.readCustomer': chatReadCustomer,
+  'chat.sendMessage': chatSendMessage,
+  'chat.uploadImage': chatUploadImage,
+  'chat.uploadVideo': chatUploadVideo,
+  'invite.banners': inviteBanners,
+  'invite.bonus': inviteBonus,
+  'invite.list': inviteList,
   'lookup.active': lookupActive,
   'lookup.agreements': lookupAgreements,
+  'lookup.banks': lookupBanks,
   'lookup.conditions': lookupConditions,
+  'lookup.contact': lookupContact,
   'lookup.deposit': lookupDeposit,
+  'lookup.enableChatWidget': lookupEnableChatWidget,
   'lookup.info': lookupInfo,
+  'lookup.notice': lookupNotice,
+  'lookup.registerOTP': lookupRegisterOTP,
+  'lookup.slip': lookupSlip,
+  'lookup.sources': lookupSources,
+  'lookup.withdraw': lookupWithdraw,
   'otp.send': otpSend,
   'otp.verify': otpVerify,
+  'promotion.activate': promotionActivate,
+  'promotion.current': promotionCurrent,
+  'promotion.find': promotionFind,
   'qrcode.cancel': qrcodeCancel,
   'qrcode.create': qrcodeCreate,
   'qrcode.get': qrcodeGet,
+  'refund.addWallet': refundAddWallet,
+  'refund.banners': refundBanners,
+  'refund.check': refundCheckNow,
+  'refund.list': refundList,
+  'refund.receive': refundReceive,
+  'spinwheel.active': spinwheelActive,
+  'spinwheel.claim': spinwheelClaim,
+  'spinwheel.coupon': spinwheelCoupon,
+  'spinwheel.setup': spinwheelSetup,
+  'spinwheel.spin': spinwheelSpin,
   'statement.list': statementList,
+  'statement.slipReference': statementSlipReference,
+  'statement.slips': statementSlips,
+  'wallet.account': walletAccount,
+  'wallet.activate': walletActivate,
+  'wallet.add': walletAdd,
   'wallet.get': walletGet,
   'wallet.refreshSlot': walletRefreshSlot,
+  'wallet.resetPassword': walletResetPassword,
   'wallet.transfer': walletTransfer,
+  'wallet.transferAll': walletTransferAll,
+  'wallet.truelink': walletTruelink,
+  'wallet.uploadSlip': walletUploadSlip,
+  'wallet.withdraw': walletWithdraw,
+  'wallet.withdrawAll': walletWithdrawAll,
 });
 
 export type Operations = typeof operations;

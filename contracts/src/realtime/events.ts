@@ -1,20 +1,48 @@
 import { z } from 'zod';
 import { conversation } from '../entities/chat.ts';
+import { id } from '../kernel/schema.ts';
 
-/** Socket events by name (spec §7 chat; decisions: realtime). The path is `/socket.io`. */
+/** What a socket says of itself when it connects, as socket.io's `auth`; the path is `/socket.io`. */
+export const handshakeAuth = z.strictObject({
+  /** Simulator only: the world, for a client that can set neither header nor cookie. */
+  world: z.string().max(100).optional(),
+  /** The bearer of a member. */
+  token: z.string().max(1_000).optional(),
+  guestId: z.string().min(1).max(200).optional(),
+});
+
+/** The most entries that a `join` with `since` sends. */
+export const MISSED_LIMIT = 200;
+
+/** Socket events by name (spec §7 chat; decisions: realtime). */
 export const clientEvents = Object.freeze({
-  /** Joins a room: the chat prefix and the caller's own id. Acknowledged with `joinAck`. */
-  join: z.strictObject({ room: z.string().min(1).max(200) }),
+  /**
+   * Joins a room: the chat prefix and the caller's own id. Acknowledged with `joinAck`. After a reconnect `since`
+   * names the last entry that the app has, and what came after it is sent before the acknowledgement.
+   */
+  join: z.strictObject({
+    room: z.string().min(1).max(200),
+    since: id().optional().describe('`_id` of the newest entry that is known.'),
+  }),
 });
 
 export const serverEvents = Object.freeze({
-  /** A new message in the room. */
+  /** A new entry of the room, also the caller's own. In the order of the conversation, once for each socket. */
   messaging: conversation,
 });
 
-/** Answer to `join`: `ok`, or a code of the catalogue. */
-export const joinAck = z.strictObject({ ok: z.boolean(), message: z.string().optional() });
+/** Answer to `join`. */
+export const joinAck = z.strictObject({
+  ok: z.boolean(),
+  message: z.string().optional().describe('Why not: a code of the catalogue or `invalid-token`.'),
+  missed: z.int().min(0).optional().describe('How many entries came after `since`, sent before this answer.'),
+  complete: z
+    .boolean()
+    .optional()
+    .describe('False when `since` is not known here or too long ago: nothing was sent, load the history.'),
+});
 
+export type HandshakeAuth = z.infer<typeof handshakeAuth>;
 export type ClientEvents = { [E in keyof typeof clientEvents]: z.infer<(typeof clientEvents)[E]> };
 export type ServerEvents = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 export type JoinAck = z.infer<typeof joinAck>;

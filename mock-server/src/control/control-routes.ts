@@ -1,7 +1,4 @@
-import {
-  controlOperations,
-  type ControlOperationId,
-} from '@krapao/contracts/control/operations';
+import { controlOperations, type ControlOperationId } from '@krapao/contracts/control/operations';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

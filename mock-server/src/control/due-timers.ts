@@ -26,7 +26,9 @@ export function armDueTimers(worlds: Worlds, log: Log): () => void {
     clearTimeout(armed.get(hosted)?.timer);
     const ms = hosted.world.msUntilDue();
     const timer =
-      ms === undefined ? undefined : setTimeout(settle, Math.min(Math.ceil(ms), LONGEST_WAIT), hosted).unref();
+      ms === undefined
+        ? undefined
+        : setTimeout(settle, Math.min(Math.ceil(ms), LONGEST_WAIT), hosted).unref();
     armed.set(hosted, { due: dueOf(hosted), timer });
   };
   const settle = (hosted: HostedWorld) => {

@@ -19,7 +19,9 @@ export const isLoopbackAddress = (address: string): boolean => {
 /** Names that always mean this machine; any other may be made to by whoever owns the name (DNS rebinding). */
 function isLoopbackHost(host: string): boolean {
   const name = hostName(host);
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''))
+  );
 }
 
 /** `localhost:5173` → `localhost`; empty for what is not a host. */

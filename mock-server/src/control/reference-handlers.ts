@@ -9,15 +9,16 @@ const all: readonly Operation[] = Object.values(operations);
 /** The codes that a call may give: its own, then those of every call of its kind. */
 const codesOf = (operation: Operation) => [...new Set([...operation.errors, ...commonErrors(operation)])];
 
-export const listScenarios: ControlHandler<'control.listScenarios'> = ({ fixtures }) => done(scenariosOf(fixtures()));
+export const listScenarios: ControlHandler<'control.listScenarios'> = ({ fixtures }) =>
+  done(scenariosOf(fixtures()));
 
 export const listErrors: ControlHandler<'control.listErrors'> = () =>
   done(
-    errorCodes.map((code) => ({
-      code,
-      ...errorCatalogue[code],
-      operations: all.filter((operation) => codesOf(operation).includes(code)).map((operation) => operation.id),
-    })),
+    errorCodes.map((code) => {
+      const { status, meaning, remedy } = errorCatalogue[code];
+      const givers = all.filter((operation) => codesOf(operation).includes(code));
+      return { code, status, meaning, remedy, operations: givers.map((operation) => operation.id) };
+    }),
   );
 
 export const listOperations: ControlHandler<'control.listOperations'> = () =>
@@ -30,7 +31,7 @@ export const listOperations: ControlHandler<'control.listOperations'> = () =>
       summary: operation.summary,
       spec: operation.spec,
       fidelity: operation.fidelity,
-      ...(operation.note === undefined ? {} : { note: operation.note }),
+      note: operation.note,
       timeoutMs: operation.timeoutMs,
       errors: codesOf(operation),
     })),

@@ -13,7 +13,7 @@ export const listFaults: ControlHandler<'control.listFaults'> = (context, { para
 
 export const addFault: ControlHandler<'control.addFault'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
-    const { code } = body;
+    const code = 'operation' in body ? body.code : undefined;
     if (code !== undefined && errorCatalogue[code as ErrorCode].status < 400) {
       return invalid('body.code', `${code} is good news, not something that goes wrong`);
     }

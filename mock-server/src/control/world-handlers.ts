@@ -2,12 +2,26 @@ import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import { UnknownScenario } from '../scenarios/unknown-scenario.ts';
 import { parseDuration } from '../world/duration.ts';
 import type { FiredJob } from '../world/scheduler.ts';
-import { done, failed, invalid, OK, summaryOf, toInstant, withWorld, type ControlHandler } from './handler.ts';
+import {
+  done,
+  failed,
+  invalid,
+  OK,
+  summaryOf,
+  toInstant,
+  withWorld,
+  type ControlHandler,
+} from './handler.ts';
 
 export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, { body }) => {
   const { id, scenario, seed, now } = body;
   try {
-    const created = worlds.create({ id, scenario, seed, now: now === undefined ? undefined : Date.parse(now) });
+    const created = worlds.create({
+      id,
+      scenario,
+      seed,
+      now: now === undefined ? undefined : Date.parse(now),
+    });
     if (created.ok) return done(summaryOf(created.hosted));
     if (created.reason === 'taken') {
       return failed(409, `There is a world "${id}" already.`, {
@@ -24,7 +38,8 @@ export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, {
   }
 };
 
-export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds }) => done(worlds.list().map(summaryOf));
+export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds }) =>
+  done(worlds.list().map(summaryOf));
 
 export const getWorld: ControlHandler<'control.getWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(summaryOf(hosted)));
@@ -53,12 +68,16 @@ export const setClock: ControlHandler<'control.setClock'> = (context, { params, 
     if (body.advance !== undefined) {
       const ms = parseDuration(body.advance);
       if (ms === undefined || ms > LONGEST_MS) {
-        return invalid('body.advance', 'must be a length of time, larger units first, at most 100 years: 1d2h30m');
+        return invalid(
+          'body.advance',
+          'must be a length of time, larger units first, at most 100 years: 1d2h30m',
+        );
       }
       fired = world.advance(ms);
     } else if (body.set !== undefined) {
       const instant = Date.parse(body.set);
-      if (instant > world.clock.peek() + LONGEST_MS) return invalid('body.set', 'is more than 100 years ahead');
+      if (instant > world.clock.peek() + LONGEST_MS)
+        return invalid('body.set', 'is more than 100 years ahead');
       fired = world.setTime(instant);
     } else fired = world.freeze(body.freeze === true);
     hosted.isTouched = true;

@@ -1,23 +1,40 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Fixtures } from '@krapao/fixtures';
+import { drawQrcode } from '../domain/qrcode/draw.ts';
 import { failureOf } from '../http/failure.ts';
 import { sendFailure } from '../http/send.ts';
 import { backgroundOf, logoOf, type Subject } from './picture.ts';
+import { slipPictureOf } from './slip-picture.ts';
 
 /** A week; a picture depends on the code and name alone. */
 const CACHE = 'public, max-age=604800';
 
-/** Pictures of games and banks, drawn from their codes, so that there are some for every fixture. */
+const gamePictures: ReadonlyMap<string, (subject: Subject) => string> = new Map([
+  ['logo.svg', logoOf],
+  ['background.svg', backgroundOf],
+]);
+
+/** Pictures of games, banks and slips, drawn from their codes, so that there are some for every fixture. */
 export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): void {
-  app.get<{ Params: { code: string; picture: string } }>('/media/games/:code/:picture', ({ params }, reply) => {
-    const game = fixtures().games.find(({ code }) => code === params.code);
-    const draw = { 'logo.svg': logoOf, 'background.svg': backgroundOf }[params.picture];
-    return game && draw ? sendPicture(reply, draw(game)) : missing(reply, params.code);
-  });
+  app.get<{ Params: { code: string; picture: string } }>(
+    '/media/games/:code/:picture',
+    ({ params }, reply) => {
+      const game = fixtures().games.find(({ code }) => code === params.code);
+      const draw = gamePictures.get(params.picture);
+      return game && draw ? sendPicture(reply, draw(game)) : missing(reply, params.code);
+    },
+  );
   app.get<{ Params: { file: string } }>('/media/banks/:file', ({ params }, reply) => {
     const code = params.file.replace(/\.svg$/, '');
     const subject = bankSubject(fixtures(), code);
     return subject ? sendPicture(reply, logoOf(subject)) : missing(reply, code);
+  });
+  app.get('/media/operator/line-qr.svg', (_request, reply) =>
+    sendPicture(reply, drawQrcode(fixtures().operator.contact.lineLink)),
+  );
+  app.get<{ Params: { file: string } }>('/media/slips/:file', ({ params }, reply) => {
+    const reference = /^(SL[0-9A-F]{16})\.svg$/.exec(params.file)?.[1];
+    return reference ? sendPicture(reply, slipPictureOf(reference)) : missing(reply, params.file);
   });
 }
 
@@ -28,8 +45,8 @@ function bankSubject(fixtures: Fixtures, code: string): Subject | undefined {
   return provider && { code, name: provider.bankCode, category: 'bank' };
 }
 
-function sendPicture(reply: FastifyReply, picture: string): FastifyReply {
-  return reply
+function sendPicture(reply: FastifyReply, picture: string): void {
+  reply
     .headers({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': CACHE,
@@ -40,5 +57,5 @@ function sendPicture(reply: FastifyReply, picture: string): FastifyReply {
     .send(picture);
 }
 
-const missing = (reply: FastifyReply, code: string): FastifyReply =>
+const missing = (reply: FastifyReply, code: string): void =>
   sendFailure(reply, failureOf(404, `There is no picture of "${code.slice(0, 80)}".`));

@@ -45,7 +45,8 @@ const gradient = ({ base, deep }: Palette): string =>
   `<stop offset="1" stop-color="${deep}"/></linearGradient></defs>`;
 
 /** Up to three letters that stand for the code. */
-const letters = (code: string): string => escape(code.replace(/[^A-Za-z0-9]/g, '').slice(0, code.length <= 4 ? 4 : 2));
+const letters = (code: string): string =>
+  escape(code.replace(/[^A-Za-z0-9]/g, '').slice(0, code.length <= 4 ? 4 : 2));
 
 /** A square sign of 256 × 256: a ring that differs by code, and its letters. */
 export function logoOf(subject: Subject): string {

@@ -9,7 +9,11 @@ const places = [
   { path: '/socket.io', what: 'realtime' },
 ] as const;
 
-const control = Object.values(controlOperations).map(({ method, path, summary }) => ({ method, path, what: summary }));
+const control = Object.values(controlOperations).map(({ method, path, summary }) => ({
+  method,
+  path,
+  what: summary,
+}));
 
 const row = (head: string, what: string): string => `<tr><td>${head}</td><td>${what}</td></tr>`;
 

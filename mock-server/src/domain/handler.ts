@@ -9,12 +9,15 @@ import type {
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { Outcome } from '../world/outcome.ts';
 import type { MemberRow, SimWorld } from './tables.ts';
+import type { FormOf } from './upload.ts';
 
 /** A checked call: what a handler may see of it. */
 export interface HandlerRequest<O extends Operation> {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
+  /** What came as `multipart/form-data`, on operations that take files. */
+  readonly form: FormOf<O>;
   /** The signed-in member; may be null only on public operations. */
   readonly member: O['auth'] extends 'member' ? MemberRow : MemberRow | null;
   readonly ip: string;

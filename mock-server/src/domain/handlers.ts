@@ -1,9 +1,38 @@
+import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin/launch.ts';
+import { walletAccountOf } from './wallet/account.ts';
+import { walletActivate } from './wallet/activate.ts';
+import { walletResetPassword } from './wallet/reset-password.ts';
+import { walletWithdrawAll } from './wallet/withdraw-all.ts';
+import { walletWithdraw } from './wallet/withdraw.ts';
+import { walletUploadSlip } from './wallet/upload-slip.ts';
+import { walletTruelink } from './wallet/truelink.ts';
+import { walletTransferAll } from './wallet/transfer-all.ts';
+import { walletAdd } from './wallet/add.ts';
+import { statementSlips } from './statement/slips.ts';
+import { statementSlipReference } from './statement/slip-reference.ts';
+import { lookupSlip, lookupWithdraw } from './lookup/limits.ts';
+import { lookupContact, lookupEnableChatWidget } from './lookup/support.ts';
+import { lookupBanks, lookupRegisterOTP, lookupSources } from './lookup/register.ts';
+import { accountValidate } from './account/validate.ts';
+import { accountUpdateProfile } from './account/update-profile.ts';
+import { accountRegister } from './account/register.ts';
+import { accountChangePassword } from './account/change-password.ts';
+import { accountBankAccountName } from './account/bank-account-name.ts';
 import { accountProfile } from './account/profile.ts';
 import { authLogin } from './auth/login.ts';
 import { chatConfig } from './chat/config.ts';
+import { chatHistory } from './chat/history.ts';
+import { chatReadCustomer } from './chat/read-customer.ts';
+import { chatSendMessage } from './chat/send-message.ts';
+import { chatUploadImage, chatUploadVideo } from './chat/upload.ts';
+import { spinwheelActive } from './spinwheel/active.ts';
+import { spinwheelClaim } from './spinwheel/claim.ts';
+import { spinwheelCoupon } from './spinwheel/coupons.ts';
+import { spinwheelSetup } from './spinwheel/setup.ts';
+import { spinwheelSpin } from './spinwheel/spin.ts';
 import type { Handlers } from './handler.ts';
 import { lookupActive } from './lookup/active.ts';
-import { lookupAgreements, lookupConditions, lookupInfo } from './lookup/operator-texts.ts';
+import { lookupAgreements, lookupConditions, lookupInfo, lookupNotice } from './lookup/operator-texts.ts';
 import { lookupDeposit } from './lookup/deposit.ts';
 import { otpSend } from './otp/send.ts';
 import { otpVerify } from './otp/verify.ts';
@@ -14,24 +43,92 @@ import { statementList } from './statement/list.ts';
 import { walletGet } from './wallet/get.ts';
 import { walletRefreshSlot } from './wallet/refresh-slot.ts';
 import { walletTransfer } from './wallet/transfer.ts';
+import { bonusActivate } from './bonus/activate.ts';
+import { bonusCheckActive } from './bonus/check-active.ts';
+import { bonusCheckMinimum } from './bonus/check-minimum.ts';
+import { bonusClear } from './bonus/clear.ts';
+import { bonusList } from './bonus/list.ts';
+import { inviteBanners } from './invite/banners.ts';
+import { inviteBonus } from './invite/bonus.ts';
+import { inviteList } from './invite/list.ts';
+import { promotionActivate } from './promotion/activate.ts';
+import { promotionCurrent } from './promotion/current.ts';
+import { promotionFind } from './promotion/find.ts';
+import { refundAddWallet } from './refund/add-wallet.ts';
+import { refundBanners } from './refund/banners.ts';
+import { refundCheckNow } from './refund/check.ts';
+import { refundList } from './refund/list.ts';
+import { refundReceive } from './refund/receive.ts';
 
 /** Who answers each operation. */
 export const handlers: Handlers = {
+  'account.bankAccountName': accountBankAccountName,
+  'account.changePassword': accountChangePassword,
   'account.profile': accountProfile,
+  'account.register': accountRegister,
+  'account.updateProfile': accountUpdateProfile,
+  'account.validate': accountValidate,
   'auth.login': authLogin,
+  'autoLogin.launch': autoLoginLaunch,
+  'autoLogin.launchWithPassword': autoLoginLaunchWithPassword,
+  'bonus.activate': bonusActivate,
+  'bonus.checkActive': bonusCheckActive,
+  'bonus.checkMinimum': bonusCheckMinimum,
+  'bonus.clear': bonusClear,
+  'bonus.list': bonusList,
   'chat.config': chatConfig,
+  'chat.history': chatHistory,
+  'chat.readCustomer': chatReadCustomer,
+  'chat.sendMessage': chatSendMessage,
+  'chat.uploadImage': chatUploadImage,
+  'chat.uploadVideo': chatUploadVideo,
+  'invite.banners': inviteBanners,
+  'invite.bonus': inviteBonus,
+  'invite.list': inviteList,
   'lookup.active': lookupActive,
   'lookup.agreements': lookupAgreements,
+  'lookup.banks': lookupBanks,
   'lookup.conditions': lookupConditions,
+  'lookup.contact': lookupContact,
   'lookup.deposit': lookupDeposit,
+  'lookup.enableChatWidget': lookupEnableChatWidget,
   'lookup.info': lookupInfo,
+  'lookup.notice': lookupNotice,
+  'lookup.registerOTP': lookupRegisterOTP,
+  'lookup.slip': lookupSlip,
+  'lookup.sources': lookupSources,
+  'lookup.withdraw': lookupWithdraw,
   'otp.send': otpSend,
   'otp.verify': otpVerify,
+  'promotion.activate': promotionActivate,
+  'promotion.current': promotionCurrent,
+  'promotion.find': promotionFind,
   'qrcode.cancel': qrcodeCancel,
   'qrcode.create': qrcodeCreate,
   'qrcode.get': qrcodeGet,
+  'refund.addWallet': refundAddWallet,
+  'refund.banners': refundBanners,
+  'refund.check': refundCheckNow,
+  'refund.list': refundList,
+  'refund.receive': refundReceive,
+  'spinwheel.active': spinwheelActive,
+  'spinwheel.claim': spinwheelClaim,
+  'spinwheel.coupon': spinwheelCoupon,
+  'spinwheel.setup': spinwheelSetup,
+  'spinwheel.spin': spinwheelSpin,
   'statement.list': statementList,
+  'statement.slipReference': statementSlipReference,
+  'statement.slips': statementSlips,
+  'wallet.account': walletAccountOf,
+  'wallet.activate': walletActivate,
+  'wallet.add': walletAdd,
   'wallet.get': walletGet,
   'wallet.refreshSlot': walletRefreshSlot,
+  'wallet.resetPassword': walletResetPassword,
   'wallet.transfer': walletTransfer,
+  'wallet.transferAll': walletTransferAll,
+  'wallet.truelink': walletTruelink,
+  'wallet.uploadSlip': walletUploadSlip,
+  'wallet.withdraw': walletWithdraw,
+  'wallet.withdrawAll': walletWithdrawAll,
 };

@@ -1,6 +1,16 @@
 import type { JobHandlers } from '../world/world.ts';
+import { botAnswer } from './chat/bot.ts';
 import { expireQrcode } from './qrcode/expire.ts';
+import { expireCoupon } from './spinwheel/expire-coupon.ts';
+import { processSlip } from './statement/process-slip.ts';
 import type { Jobs, Tables } from './tables.ts';
+import { creditArrived } from './wallet/credit-arrived.ts';
 
 /** What runs when a timer is due, by name. */
-export const jobs: JobHandlers<Tables, Jobs> = { 'qrcode.expire': expireQrcode };
+export const jobs: JobHandlers<Tables, Jobs> = {
+  'qrcode.expire': expireQrcode,
+  'coupon.expire': expireCoupon,
+  'chat.answer': botAnswer,
+  'deposit.credit': creditArrived,
+  'slip.process': processSlip,
+};

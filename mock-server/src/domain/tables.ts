@@ -1,10 +1,21 @@
 import type { DepositLookup } from '@krapao/contracts/entities/deposit';
 import type { GameCategory } from '@krapao/contracts/entities/game-account';
 import type { QrProvider } from '@krapao/contracts/entities/qrcode';
-import type { Conversation } from '@krapao/contracts/entities/chat';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { IndexDeclaration } from '../world/store.ts';
 import type { World } from '../world/world.ts';
+import { bankAccountKey } from './account/bank-account-key.ts';
+import type { BonusRow, LatestDepositRow, PromotionRow, UserBonusRow } from './bonus/bonus-rows.ts';
+import type { GamePassRow } from './games/launch-rows.ts';
+import type { ChatBotRow, ChatFileRow, ChatReadRow, ConversationRow } from './chat/chat-rows.ts';
+import type { PlayRow } from './games/play-rows.ts';
+import type { FriendRow } from './invite/invite-rows.ts';
+import type { OperatorLookups } from './lookup/lookup-rows.ts';
+import type { RefundRow } from './refund/refund-rows.ts';
+import type { RewardsRow } from './rewards.ts';
+import type { SlipRow } from './statement/statement-rows.ts';
+import type { DepositRow, TruelinkRow, WithdrawalRow } from './wallet/wallet-rows.ts';
+import type { CouponRow, SpinRow, WheelRow } from './spinwheel/spinwheel-rows.ts';
 
 /*
  * Everything a world remembers, besides the balances (those are the ledger's). Rows are immutable plain JSON;
@@ -28,8 +39,9 @@ export interface MemberRow {
   readonly bankNameTH: string;
   readonly bankAccountName: string;
   readonly bankAccountNo: string;
-  /** Invite bonus to collect, and the shares of friends who did and did not play, in per cent. */
-  readonly invite: { readonly amount: Minor; readonly success: number; readonly fail: number };
+  readonly currency: 'THB' | 'LAK' | 'BAHT';
+  /** How the member found the operator; empty when not said. */
+  readonly sourceCode: string;
 }
 
 /** A sign-in; the id is the token itself. */
@@ -88,6 +100,12 @@ export interface GameRow {
   readonly logo: string;
   readonly background: string;
   readonly ftWalletSlot: number;
+  /** How the app signs a member in: by `web` alone, by a link, by a link made with the password, by a form. */
+  readonly launch: 'web' | 'username' | 'password' | 'form';
+  /** From 0 to 1: how likely a round is won when chance decides. */
+  readonly winChance: number;
+  /** A refusing provider answers and says no; one that is down does not answer. */
+  readonly provider: 'working' | 'refusing' | 'down';
 }
 
 /**
@@ -98,6 +116,9 @@ export interface GameAccountRow {
   readonly id: string;
   readonly memberId: string;
   readonly code: string;
+  /** What the member signs in to the game with. */
+  readonly username: string;
+  readonly password: string;
   /** The provider refuses every movement of money in or out of this account. */
   readonly failsTransfers: boolean;
 }
@@ -141,23 +162,8 @@ export interface StatementRow {
   };
 }
 
-export interface ConversationRow {
-  readonly id: string;
-  /** The chat prefix and the id of the member or guest. */
-  readonly room: string;
-  readonly sender: Conversation['sender'];
-  readonly message: Conversation['message'];
-  readonly createdAt: number;
-  readonly session_id: string;
-  readonly userId: string | null;
-  readonly guestId: string | null;
-  readonly username: string | null;
-  readonly name: string | null;
-  readonly deviceToken: string | null;
-}
-
 /** What the operator of this world says and allows; the only row has the id `operator`. */
-export interface OperatorRow {
+export interface OperatorRow extends OperatorLookups {
   readonly id: 'operator';
   readonly name: string;
   readonly website: string;
@@ -195,12 +201,35 @@ export interface Tables {
   livingQrcodes: LivingQrcodeRow;
   statements: StatementRow;
   conversations: ConversationRow;
+  chatReads: ChatReadRow;
+  chatFiles: ChatFileRow;
+  chatBot: ChatBotRow;
+  wheels: WheelRow;
+  spin: SpinRow;
+  coupons: CouponRow;
   operator: OperatorRow;
+  rewards: RewardsRow;
+  bonuses: BonusRow;
+  promotions: PromotionRow;
+  userBonuses: UserBonusRow;
+  latestDeposits: LatestDepositRow;
+  plays: PlayRow;
+  gamePasses: GamePassRow;
+  refunds: RefundRow;
+  friends: FriendRow;
+  slips: SlipRow;
+  deposits: DepositRow;
+  withdrawals: WithdrawalRow;
+  truelinks: TruelinkRow;
 }
 
 /** Arguments of the timers by job name. */
 export interface Jobs {
   'qrcode.expire': { readonly qrcodeId: string };
+  'coupon.expire': { readonly couponId: string };
+  'chat.answer': { readonly userId: string | null; readonly guestId: string | null; readonly answer: number };
+  'deposit.credit': { readonly depositId: string };
+  'slip.process': { readonly reference: string };
 }
 
 export const indexes: readonly IndexDeclaration<Tables>[] = [
@@ -209,7 +238,31 @@ export const indexes: readonly IndexDeclaration<Tables>[] = [
   { table: 'sms', name: 'phone', keyOf: (sms) => sms.phone },
   { table: 'gameAccounts', name: 'member', keyOf: (account) => account.memberId },
   { table: 'statements', name: 'member', keyOf: (item) => item.memberId },
+  { table: 'userBonuses', name: 'member', keyOf: (bonus) => bonus.memberId },
+  {
+    table: 'gameAccounts',
+    name: 'username',
+    keyOf: (account) => `${account.code} ${account.username}`,
+  },
+  { table: 'gamePasses', name: 'member', keyOf: (pass) => pass.memberId },
+  { table: 'refunds', name: 'member', keyOf: (refund) => refund.memberId },
+  {
+    table: 'members',
+    name: 'bankAccount',
+    keyOf: (member) => bankAccountKey(member.bankCode, member.bankAccountNo),
+  },
+  { table: 'slips', name: 'member', keyOf: (slip) => slip.memberId },
+  { table: 'slips', name: 'hash', keyOf: (slip) => slip.hash },
+  { table: 'deposits', name: 'member', keyOf: (deposit) => deposit.memberId },
+  { table: 'withdrawals', name: 'member', keyOf: (withdrawal) => withdrawal.memberId },
+  { table: 'friends', name: 'inviter', keyOf: (friend) => friend.inviterId },
   { table: 'conversations', name: 'room', keyOf: (entry) => entry.room },
+  {
+    table: 'conversations',
+    name: 'client',
+    keyOf: (entry) => (entry.clientId === null ? undefined : `${entry.room} ${entry.clientId}`),
+  },
+  { table: 'coupons', name: 'member', keyOf: (coupon) => coupon.memberId },
 ];
 
 export type SimWorld = World<Tables, Jobs>;

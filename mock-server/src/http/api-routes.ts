@@ -20,19 +20,40 @@ function apiOperation(id: OperationId): ApiOperation {
 /** One route for each operation of the contract. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
   const all = operationIds.map(apiOperation);
-  if (all.some(({ operation }) => operation.multipart)) await registerUploads(app);
-  for (const api of all) {
+  for (const api of all.filter(({ operation }) => !operation.multipart)) {
     app.route({
       method: api.operation.method,
       url: routePattern(api.operation.path),
       handler: (request: FastifyRequest, reply: FastifyReply) => exchange(context, api, request, reply),
     });
   }
+  const uploads = all.filter(({ operation }) => operation.multipart);
+  if (uploads.length > 0) await registerUploads(app, context, uploads);
   app.options('/api/*', (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
 }
 
-/** Loaded only when an operation takes files (spec §5, §9: videos up to 20 MB are the largest). */
-async function registerUploads(app: FastifyInstance): Promise<void> {
-  const { default: multipart } = await import('@fastify/multipart');
-  await app.register(multipart, { limits: { fileSize: 21 * 1_048_576, files: 1, fields: 10, fieldSize: 65_536 } });
+/** Within a scope of their own: only there a form is read. The parser is loaded only when there is such a call. */
+async function registerUploads(
+  app: FastifyInstance,
+  context: ApiContext,
+  uploads: readonly ApiOperation[],
+): Promise<void> {
+  const { readForm, registerFormParser } = await import('./upload.ts');
+  await app.register(async (scope) => {
+    await registerFormParser(scope);
+    for (const api of uploads) {
+      scope.route({
+        method: api.operation.method,
+        url: routePattern(api.operation.path),
+        handler: (request: FastifyRequest, reply: FastifyReply) => {
+          readForm(request, api.operation.multipart ?? {})
+            .then((form) => {
+              request.body = form;
+              exchange(context, api, request, reply);
+            })
+            .catch((error: unknown) => reply.send(error));
+        },
+      });
+    }
+  });
 }

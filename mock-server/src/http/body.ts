@@ -27,9 +27,13 @@ type Done = (error: Error | null, body?: unknown) => void;
 export function registerBodyParsers(app: FastifyInstance): void {
   const options = { parseAs: 'buffer', bodyLimit: READ_LIMIT } as const;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', options, (request: FastifyRequest, body: Buffer, done: Done) => {
-    done(null, readJson(request.headers, body));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    options,
+    (request: FastifyRequest, body: Buffer, done: Done) => {
+      done(null, readJson(request.headers, body));
+    },
+  );
   app.addContentTypeParser('*', options, (request: FastifyRequest, body: Buffer, done: Done) => {
     const type = request.headers['content-type'];
     if (body.length === 0) return done(null, undefined);

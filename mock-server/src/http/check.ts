@@ -21,11 +21,16 @@ export function checkEmpty(part: string, value: unknown): readonly Issue[] {
   return Object.keys(value).map((name) => unknownField(join([part, name]), `this call takes no ${part}`));
 }
 
-const unknownField = (path: string, message = 'unknown field'): Issue => ({ path, code: 'KEY_INVALID', message });
+const unknownField = (path: string, message = 'unknown field'): Issue => ({
+  path,
+  code: 'KEY_INVALID',
+  message,
+});
 
 function issuesOf(issue: z.core.$ZodIssue, part: string, root: unknown): Issue[] {
   const path = [part, ...issue.path];
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => unknownField(join([...path, name])));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => unknownField(join([...path, name])));
   if (issue.code === 'invalid_union') return unionIssues(issue, part, root);
   const isMissing = issue.path.length > 0 && isAbsent(root, issue.path);
   return [
@@ -45,7 +50,9 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: un
       ? [{ path: join(path), code: 'KEY_MISSING', message: 'required' }]
       : [{ path: join(path), code: 'KEY_INVALID', message: issue.message }];
   }
-  return best.flatMap((problem) => issuesOf({ ...problem, path: [...issue.path, ...problem.path] }, part, root));
+  return best.flatMap((problem) =>
+    issuesOf({ ...problem, path: [...issue.path, ...problem.path] }, part, root),
+  );
 }
 
 function isAbsent(root: unknown, path: readonly PropertyKey[]): boolean {

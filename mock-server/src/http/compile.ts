@@ -5,14 +5,19 @@ import { checkEmpty, checkPart, type Checked } from './check.ts';
 import { UnreadableBody } from './body.ts';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import { failureOfIssues } from './failure.ts';
+import { UploadForm } from './upload-form.ts';
 
 export interface Input {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** Fields of a form by name, on operations that take files. */
+  readonly form?: UploadForm['fields'] | undefined;
 }
 
-export type InputResult = { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly failure: Failure };
+export type InputResult =
+  | { readonly ok: true; readonly input: Input }
+  | { readonly ok: false; readonly failure: Failure };
 
 const NOTHING: Checked<undefined> = { ok: true, value: undefined };
 const EMPTY_OBJECT = Object.freeze({});
@@ -22,11 +27,13 @@ export function readInput(operation: Operation, raw: Input): InputResult {
   if (raw.body instanceof UnreadableBody) return { ok: false, failure: raw.body.failure };
   const params = operation.params ? checkPart(operation.params, 'params', raw.params) : NOTHING;
   const query = readPart(operation.query, 'query', raw.query);
-  const body = readPart(operation.body, 'body', raw.body);
-  if (params.ok && query.ok && body.ok) {
-    return { ok: true, input: { params: params.value, query: query.value, body: body.value } };
+  const form = raw.body instanceof UploadForm ? raw.body : undefined;
+  const body = form ? NOTHING : readPart(operation.body, 'body', raw.body);
+  const issues: Issue[] = form?.issues ?? [];
+  if (params.ok && query.ok && body.ok && issues.length === 0) {
+    const input = { params: params.value, query: query.value, body: body.value, form: form?.fields };
+    return { ok: true, input };
   }
-  const issues: Issue[] = [];
   for (const part of [params, query, body]) if (!part.ok) issues.push(...part.issues);
   return { ok: false, failure: failureOfIssues(issues) };
 }
@@ -40,7 +47,10 @@ function readPart(schema: z.ZodType | undefined, part: string, value: unknown): 
 }
 
 /** What is wrong with an answer of the simulator's own: a bug, named by field. */
-export function problemOfAnswer(operation: Operation, answer: unknown): { path: string; reason: string } | undefined {
+export function problemOfAnswer(
+  operation: Operation,
+  answer: unknown,
+): { path: string; reason: string } | undefined {
   const result = operation.answer.safeParse(answer);
   if (result.success) return undefined;
   const issue = checkPart(operation.answer, 'answer', answer);

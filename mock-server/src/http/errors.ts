@@ -10,7 +10,7 @@ interface HttpError extends Error {
 }
 
 /** What went wrong before a route had the call, or in the shell itself, in the shape of a failure. */
-export function answerError(log: Log, error: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(log: Log, error: HttpError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof FailureError) return sendFailure(reply, error.failure);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
@@ -21,7 +21,11 @@ export function answerError(log: Log, error: HttpError, request: FastifyRequest,
 }
 
 const parserFailures: Readonly<Record<string, readonly [status: number, reason: string, text: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'the address and headers are longer than 16 KiB'],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'the address and headers are longer than 16 KiB',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'the request did not arrive in time'],
 };
 

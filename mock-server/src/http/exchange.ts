@@ -9,6 +9,7 @@ import { perform, type Answer, type ApiOperation } from './perform.ts';
 import { writeRefusal } from './refusal.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { sendAnswer, sendFailure } from './send.ts';
+import { UploadForm } from './upload-form.ts';
 
 export interface ApiContext {
   readonly worlds: Worlds;
@@ -25,7 +26,7 @@ export function exchange(
   api: ApiOperation,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): void {
   const startedAt = performance.now();
   const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
   if (!resolved.ok) return sendFailure(reply, resolved.failure);
@@ -41,7 +42,6 @@ export function exchange(
     if (still === hosted) answer(context, api, hosted, request, reply, startedAt, strike);
     else sendFailure(reply, failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`));
   }, strike.latencyMs);
-  return reply;
 }
 
 function answer(
@@ -52,7 +52,7 @@ function answer(
   reply: FastifyReply,
   startedAt: number,
   strike: Strike | undefined,
-): FastifyReply {
+): void {
   const { body } = request;
   const call = {
     params: request.params,
@@ -88,7 +88,7 @@ function answer(
   if (isDropped || given === undefined) {
     reply.hijack();
     request.raw.socket.destroy();
-    return reply;
+    return;
   }
   return sendAnswer(reply, hosted, given);
 }
@@ -109,6 +109,7 @@ export function pathOf(url: string): string {
 function journaledBody(request: FastifyRequest, body: unknown): unknown {
   if (body === undefined) return undefined;
   if (body instanceof UnreadableBody) return { unreadable: body.failure.data?.reason };
+  if (body instanceof UploadForm) return body.describe();
   const length = Number(request.headers['content-length'] ?? 0);
   return length > JOURNALED_BODY ? { omitted: `${length} bytes` } : body;
 }

@@ -2,9 +2,17 @@ const MASK = '***';
 
 /** Fields that the journal never shows, whatever call they come with (spec §3, §7). */
 const SECRET_NAMES = new Set(
-  ['password', 'oldPassword', 'newPassword', 'confirmPassword', 'token', 'otpToken', 'otpCode', 'authorization', 'cookie'].map(
-    (name) => name.toLowerCase(),
-  ),
+  [
+    'password',
+    'oldPassword',
+    'newPassword',
+    'confirmPassword',
+    'token',
+    'otpToken',
+    'otpCode',
+    'authorization',
+    'cookie',
+  ].map((name) => name.toLowerCase()),
 );
 
 const isSecret = (name: string) => SECRET_NAMES.has(name.toLowerCase());
@@ -14,7 +22,10 @@ export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, isSecret(name) && field !== null ? MASK : maskSecrets(field)]),
+    Object.entries(value).map(([name, field]) => [
+      name,
+      isSecret(name) && field !== null ? MASK : maskSecrets(field),
+    ]),
   );
 }
 

@@ -16,7 +16,12 @@ export function editDistance(a: string, b: string): number {
 const COMPARED_LENGTH = 120;
 
 /** The items whose text is nearest to what was asked for, nearest first. */
-export function nearest<T>(asked: string, items: readonly T[], textOf: (item: T) => string, count: number): T[] {
+export function nearest<T>(
+  asked: string,
+  items: readonly T[],
+  textOf: (item: T) => string,
+  count: number,
+): T[] {
   const wanted = asked.slice(0, COMPARED_LENGTH);
   return items
     .map((item) => ({ item, distance: editDistance(wanted, textOf(item)) }))

@@ -59,8 +59,8 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
     if (!caller.ok) return refusedBy(caller.failure);
     const read = readInput(api.operation, call);
     if (!read.ok) return refusedBy(read.failure);
-    const { params, query, body } = read.input;
-    const outcome = world.run(work, api, { params, query, body, member: caller.member, ip: call.ip });
+    const { params, query, body, form } = read.input;
+    const outcome = world.run(work, api, { params, query, body, form, member: caller.member, ip: call.ip });
     if (outcome.ok) {
       return {
         status: api.operation.status ?? 200,

@@ -1,18 +1,21 @@
 import { isErrorCode, type ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { commonErrors, type AnswerOf } from '@krapao/contracts/kernel/operation';
-import { operations, type OperationId, type Operations } from '@krapao/contracts/operations';
+import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
 import { failureOfCode } from './failure.ts';
 
-/** An answer with status 200 that says no (decisions: the wire). */
-interface RefusalInAnswer<Answer> {
-  readonly write: (code: ErrorCode) => Answer;
-  /** The code in an answer that says no; null in one that says yes. */
-  readonly read: (answer: Answer) => string | null;
+/** An answer with status 200 that says no. */
+interface RefusalInAnswer {
+  readonly write: (code: ErrorCode) => object;
+  /** What an answer says; null for yes. */
+  readonly read: (answer: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** The operations that refuse within the answer; every other one fails by status. */
-const refusalsInAnswer: { readonly [Id in OperationId]?: RefusalInAnswer<AnswerOf<Operations[Id]>> } = {
-  'qrcode.create': {
+/** The ways to refuse within the answer, by `refusal` of the operation; every other one fails by status. */
+const refusalsInAnswer: { readonly [Style in NonNullable<Operation['refusal']>]?: RefusalInAnswer } = {
+  error: {
+    write: (error) => ({ success: false, error, result: null }),
+    read: ({ success, error }) => (success === false ? error : null),
+  },
+  qrcode: {
     write: (message) => ({
       qrcodeId: null,
       hasQrcode: false,
@@ -21,11 +24,11 @@ const refusalsInAnswer: { readonly [Id in OperationId]?: RefusalInAnswer<AnswerO
       expireIn: null,
       message,
     }),
-    read: (answer) => (answer.hasQrcode ? null : answer.message),
+    read: ({ hasQrcode, message }) => (hasQrcode === false ? message : null),
   },
 };
 
-const styleOf = (id: OperationId) => refusalsInAnswer[id] as RefusalInAnswer<unknown> | undefined;
+const styleOf = ({ refusal = 'status' }: Operation): RefusalInAnswer | undefined => refusalsInAnswer[refusal];
 
 export interface WrittenRefusal {
   readonly status: number;
@@ -37,18 +40,20 @@ export interface WrittenRefusal {
  * (`commonErrors`: signed out, wrong input, an exception) is a failure by status with every operation.
  */
 export function writeRefusal(
-  id: OperationId,
+  operation: Operation,
   code: ErrorCode,
   data?: Readonly<Record<string, unknown>>,
 ): WrittenRefusal {
-  const style = styleOf(id);
-  if (style && !commonErrors(operations[id]).includes(code)) return { status: 200, body: style.write(code) };
+  const style = styleOf(operation);
+  if (style && !commonErrors(operation).includes(code)) return { status: 200, body: style.write(code) };
   const failure = failureOfCode(code, data);
   return { status: failure.statusCode, body: failure };
 }
 
 /** The code that a successful answer carries when it says no, for the journal. */
-export function codeInAnswer(id: OperationId, answer: unknown): string | null {
-  const code = styleOf(id)?.read(answer) ?? null;
-  return code !== null && isErrorCode(code) ? code : null;
+export function codeInAnswer(operation: Operation, answer: unknown): string | null {
+  const style = styleOf(operation);
+  if (!style || typeof answer !== 'object' || answer === null) return null;
+  const code = style.read(answer as Readonly<Record<string, unknown>>);
+  return typeof code === 'string' && isErrorCode(code) ? code : null;
 }

@@ -26,7 +26,9 @@ export function resolveWorld(worlds: Worlds, name: string | undefined, isStrict:
     return refused(
       400,
       `This simulator wants every call to name its world, by the header X-Mock-World or the cookie ${WORLD_COOKIE}.`,
-      { how: 'POST /__mock/worlds makes a world; MOCK_STRICT_WORLDS=0 lets calls without one into "default".' },
+      {
+        how: 'POST /__mock/worlds makes a world; MOCK_STRICT_WORLDS=0 lets calls without one into "default".',
+      },
     );
   }
   const id = name ?? DEFAULT_WORLD;

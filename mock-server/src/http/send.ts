@@ -19,18 +19,18 @@ export const PREFLIGHT_HEADERS = {
 } as const;
 
 /** Writes an answer of a world; `Date` is the world's own (decisions: the wire). */
-export function sendAnswer(reply: FastifyReply, hosted: HostedWorld, answer: Answer): FastifyReply {
-  return write(reply, answer.status, answer.body, hosted.dateHeader(), true);
+export function sendAnswer(reply: FastifyReply, hosted: HostedWorld, answer: Answer): void {
+  write(reply, answer.status, answer.body, hosted.dateHeader(), true);
 }
 
 /** Writes a failure of no world in particular. */
-export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  return write(reply, failure.statusCode, failure, undefined, true);
+export function sendFailure(reply: FastifyReply, failure: Failure): void {
+  write(reply, failure.statusCode, failure, undefined, true);
 }
 
 /** The control plane's answers: for this origin only. */
-export function sendControl(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return write(reply, status, body, undefined, false);
+export function sendControl(reply: FastifyReply, status: number, body: unknown): void {
+  write(reply, status, body, undefined, false);
 }
 
 /**
@@ -43,7 +43,7 @@ function write(
   body: unknown,
   date: string | undefined,
   isForAnyOrigin: boolean,
-): FastifyReply {
+): void {
   const { raw } = reply;
   const text = body === undefined ? '' : JSON.stringify(body);
   const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
@@ -55,5 +55,4 @@ function write(
   reply.hijack();
   raw.writeHead(status, headers);
   raw.end(text);
-  return reply;
 }

@@ -38,11 +38,14 @@ function refusal(method: string, path: string, known: readonly Operation[]) {
 }
 
 /** Answers what no route takes. Calls under /api are in the journal of their world all the same. */
-export function answerUnknown(context: ApiContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerUnknown(context: ApiContext, request: FastifyRequest, reply: FastifyReply): void {
   const path = pathOf(request.url);
   const { method } = request;
   if (path !== '/__mock' && !path.startsWith('/__mock/') && path !== '/api' && !path.startsWith('/api/')) {
-    return sendFailure(reply, failureOf(404, `There is nothing at ${path.slice(0, 200)}; GET / says where things are.`));
+    return sendFailure(
+      reply,
+      failureOf(404, `There is nothing at ${path.slice(0, 200)}; GET / says where things are.`),
+    );
   }
   const isApi = path.startsWith('/api');
   const { failure, allow } = refusal(method, path, isApi ? api : control);

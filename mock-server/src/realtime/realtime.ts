@@ -56,7 +56,10 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
   const subscriptions = new Map<string, () => void>();
   worlds.listen({
     opened: (hosted) => {
-      subscriptions.set(hosted.id, hosted.world.onPublish((message) => deliver(io, hosted.id, message, log)));
+      subscriptions.set(
+        hosted.id,
+        hosted.world.onPublish((message) => deliver(io, hosted.id, message, log)),
+      );
     },
     closed: (hosted) => {
       subscriptions.get(hosted.id)?.();
@@ -103,7 +106,10 @@ function join(
   if (!checked.ok) return { ok: false, message: checked.issues[0]?.code ?? 'KEY_INVALID' };
   const { room } = checked.value;
   try {
-    const caller = { ...(token === undefined ? {} : { token }), ...(guestId === undefined ? {} : { guestId }) };
+    const caller = {
+      ...(token === undefined ? {} : { token }),
+      ...(guestId === undefined ? {} : { guestId }),
+    };
     const decision = mayJoin(hosted.world, room, caller);
     if (!decision.ok) return { ok: false, message: decision.message };
   } catch (error) {

@@ -1,11 +1,12 @@
-import { minor, ZERO } from '@krapao/contracts/kernel/money';
+import { minor } from '@krapao/contracts/kernel/money';
 import type { Persona, Scenario } from '@krapao/fixtures';
+import { openGameAccount } from '../domain/games/open-account.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import { gameAccountId, gameLedgerAccount, outside, walletAccount } from '../domain/wallet/places.ts';
+import { gameLedgerAccount, outside, walletAccount } from '../domain/wallet/places.ts';
 import type { PostingLine } from '../world/kernel-tables.ts';
+import { addPrizesAndChat } from './add-prizes-and-chat.ts';
+import { addRewards } from './add-rewards.ts';
 import { historyOf } from './history.ts';
-
-const NO_INVITE = { amount: ZERO, success: 0, fail: 0 };
 
 /** What the member has at the start came from outside, like all money. */
 function postOpening(world: SimWorld, memberId: string, persona: Persona): void {
@@ -40,13 +41,11 @@ export function addMember(world: SimWorld, scenario: Scenario, persona: Persona)
     bankNameTH: persona.bankNameTH,
     bankAccountName: persona.bank.accountName,
     bankAccountNo: persona.bank.accountNo,
-    invite: persona.invite ?? NO_INVITE,
+    currency: persona.currency,
+    sourceCode: '',
   });
-  const accounts = world.store.table('gameAccounts');
-  for (const [code, { failsTransfers }] of Object.entries(persona.games)) {
-    const accountId = gameAccountId(id, code);
-    accounts.put(accountId, { id: accountId, memberId: id, code, failsTransfers });
-  }
+  for (const [code, { failsTransfers }] of Object.entries(persona.games))
+    openGameAccount(world, { id, username: persona.phone }, code, failsTransfers);
   postOpening(world, id, persona);
   const statements = world.store.table('statements');
   for (const { ago, type, related, ...item } of historyOf(scenario, persona, world.random.seed)) {
@@ -60,4 +59,6 @@ export function addMember(world: SimWorld, scenario: Scenario, persona: Persona)
       ...(related && { related }),
     });
   }
+  addRewards(world, id, persona);
+  addPrizesAndChat(world, id, persona);
 }

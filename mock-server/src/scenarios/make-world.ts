@@ -7,6 +7,8 @@ import type { TimeSource } from '../world/time-source.ts';
 import { World } from '../world/world.ts';
 import { addMember } from './add-member.ts';
 import { operatorRows } from './operator-rows.ts';
+import { rewardRows } from './reward-rows.ts';
+import { wheelAndChatRows } from './wheel-and-chat-rows.ts';
 import { UnknownScenario } from './unknown-scenario.ts';
 
 export interface MakeWorldOptions {
@@ -19,10 +21,19 @@ export interface MakeWorldOptions {
 }
 
 function fill(world: SimWorld, fixtures: Fixtures, scenario: Scenario) {
-  const { operator, qrProviders, games } = operatorRows(fixtures, scenario);
+  const { operator, qrProviders, games, truelinks } = operatorRows(scenario);
   world.store.table('operator').put(operator.id, operator);
   for (const provider of qrProviders) world.store.table('qrProviders').put(provider.id, provider);
   for (const game of games) world.store.table('games').put(game.id, game);
+  for (const truelink of truelinks) world.store.table('truelinks').put(truelink.id, truelink);
+  const { rewards, bonuses, promotions } = rewardRows(fixtures);
+  world.store.table('rewards').put(rewards.id, rewards);
+  for (const bonus of bonuses) world.store.table('bonuses').put(bonus.id, bonus);
+  for (const promotion of promotions) world.store.table('promotions').put(promotion.id, promotion);
+  const { wheels, spin, chatBot } = wheelAndChatRows(fixtures);
+  for (const wheel of wheels) world.store.table('wheels').put(wheel.id, wheel);
+  world.store.table('spin').put(spin.id, spin);
+  world.store.table('chatBot').put(chatBot.id, chatBot);
   for (const persona of scenario.personas) addMember(world, scenario, persona);
   return ok(undefined);
 }

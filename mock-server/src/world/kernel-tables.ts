@@ -11,7 +11,7 @@ export interface TimerRow {
 }
 
 export interface PostingLine {
-  /** `wallet:<memberId>`, `game:<memberId>:<code>`, `outside:<bank>`, `house:<purpose>`. */
+  /** `wallet:<memberId>`, `game:<memberId>:<code>`, `pending:<withdrawalId>`, `outside:<bank>`, `house:<purpose>`. */
   readonly account: string;
   /** What the account gains (above zero) or gives (below zero). */
   readonly amount: Minor;

@@ -8,8 +8,9 @@ import type { Outcome } from './outcome.ts';
 import type { Change } from './store.ts';
 import type { Table } from './table.ts';
 
-/** A player's money: it can never be less than nothing. */
-const isPlayers = (account: string): boolean => account.startsWith('wallet:') || account.startsWith('game:');
+/** A player's money, on its way out included: it can never be less than nothing. */
+const isPlayers = (account: string): boolean =>
+  account.startsWith('wallet:') || account.startsWith('game:') || account.startsWith('pending:');
 
 /** A posting that no command should ever try: a bug, not a refusal. */
 function mustBeBalanced(memo: string, lines: readonly PostingLine[]): void {

@@ -1,8 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { errorText, type LocalError } from '../i18n/error-text.ts';
 import { i18n } from '../i18n/instance.ts';
-import { fateOf } from './failures.ts';
-import { APP_INCOMPLETE } from './money-work.ts';
+import { APP_INCOMPLETE, fateOf } from './failures.ts';
 
 /** What the client says when a failure had no words of its own, such as the page of a proxy. */
 const STATUS_ONLY = /^HTTP \d+$/;

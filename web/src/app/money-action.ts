@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { session } from '../platform/session.ts';
 import { createMoneyMachine, type MoneyMachine, type MoneyState } from './money-machine.ts';
 import { workOf, type MoneyActionOptions } from './money-work.ts';
 
@@ -22,8 +23,10 @@ function machineOf<Payload, Result>(name: string): MoneyMachine<Payload, Result>
   return machine;
 }
 
-/** For sign-out: the next member starts with none of it. */
-export const forgetMoneyActions = (): void => machines.clear();
+// The next member starts with none of it.
+session.subscribe((now, before) => {
+  if (now.session?.token !== before.session?.token) machines.clear();
+});
 
 /**
  * The one way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an

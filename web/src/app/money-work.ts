@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { loadAnswerCheck } from '../platform/answer-check-loader.ts';
+import { APP_INCOMPLETE } from './failures.ts';
 import type { MoneyWork } from './money-machine.ts';
 
 /** Reads one query anew, whatever is cached or under way; rejects when that fails. */
@@ -20,9 +21,6 @@ export interface MoneyActionOptions<Payload, Result> {
 
 /** How long the check of answers may take to arrive before the action is refused, in milliseconds. */
 const PATIENCE_MS = 15_000;
-
-/** Message of the refusal when a part of the app could not be loaded: the page has to be loaded again. */
-export const APP_INCOMPLETE = 'app-incomplete';
 
 /** What the rules of money-machine.ts need, with the query client and the network behind it. */
 export function workOf<Payload, Result>(

@@ -7,7 +7,6 @@ import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { textOfError } from './error-text.ts';
 import { fateOf } from './failures.ts';
-import { forgetMoneyActions } from './money-action.ts';
 import type { AppRouter } from './router.tsx';
 import { afterLogin, isMemberPath, loginAddress } from './wanted-address.ts';
 
@@ -29,7 +28,6 @@ export function followSession(router: AppRouter, client: QueryClient): void {
     // What one member saw is not there for the next.
     void client.cancelQueries();
     client.clear();
-    forgetMoneyActions();
     if (now.session && before.session) return location.reload();
     const { pathname, search, hash } = location;
     if (now.session && pathname === '/login') go(afterLogin(search, location.origin));

@@ -1,4 +1,4 @@
-const protocols: readonly string[] = ['https:', 'tel:', 'mailto:'];
+const protocols: ReadonlySet<string> = new Set(['https:', 'tel:', 'mailto:']);
 
 /**
  * An address that came from the server, if a player may be sent there: absolute, and https, tel or mailto. Everything
@@ -12,7 +12,7 @@ export function safeUrl(text: string | null | undefined): string | undefined {
   } catch {
     return undefined;
   }
-  if (!protocols.includes(url.protocol)) return undefined;
+  if (!protocols.has(url.protocol)) return undefined;
   // `https://bank.example@evil.example` reads like the bank.
   if (url.username !== '' || url.password !== '') return undefined;
   return url.href;

@@ -33,7 +33,7 @@ export const qrcodeCreate = defineOperation({
   params,
   body: z.strictObject({ amount: money() }),
   answer: qrcode,
-  errors: ['QR_FAIL', 'TRANSFER_MINIMUM', 'NO_BANK'],
+  errors: ['QR_FAIL', 'TRANSFER_MINIMUM', 'NO_BANK', 'BONUS_REMAINING'],
   examples: { body: { amount: 100 } },
 });
 

@@ -4,7 +4,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 
 const common = { spec: '§4 spin, §7 spin', auth: 'member' } as const;
 
-/** The active wheel and the member's coins. */
+/** The active wheel and the member's coins; NO_DATA while the wheel is switched off (assumed). */
 export const spinwheelSetup = defineOperation({
   ...common,
   id: 'spinwheel.setup',
@@ -16,7 +16,10 @@ export const spinwheelSetup = defineOperation({
   errors: ['NO_DATA'],
 });
 
-/** Spends a coin; the server decides the slice. A refusal is 200 with `success: false` (decisions: the wire). */
+/**
+ * Spends a coin; the server decides the slice, and a prize becomes a coupon to claim. A refusal is 200 with
+ * `success: false` (decisions: the wire) and spends nothing.
+ */
 export const spinwheelSpin = defineOperation({
   ...common,
   id: 'spinwheel.spin',
@@ -24,13 +27,13 @@ export const spinwheelSpin = defineOperation({
   path: '/api/spinwheel/spin',
   summary: 'Spin the wheel',
   fidelity: 'exact',
-  note: 'Which code says that there are no coins is not shown.',
+  note: 'Which code says that there are no coins is not shown: MONEY_NOT_ENOUGH. A wheel that is off is NO_DATA.',
   refusal: 'error',
   answer: spinAnswer,
-  errors: ['INVALID_PRIZE_CODE', 'BONUS_REMAINING', 'NO_DATA', 'INVALID_CODE'],
+  errors: ['MONEY_NOT_ENOUGH', 'INVALID_PRIZE_CODE', 'NO_DATA'],
 });
 
-/** Prizes to claim. */
+/** Prizes to claim, newest first: not those that were claimed or are past their life. */
 export const spinwheelCoupon = defineOperation({
   ...common,
   id: 'spinwheel.coupon',
@@ -42,7 +45,10 @@ export const spinwheelCoupon = defineOperation({
   errors: [],
 });
 
-/** Claims a coupon by its code. A refusal is 200 with `success: false` (decisions: the wire). */
+/**
+ * Claims a coupon by its code: money for the wallet, coins, or a bonus. A refusal is 200 with `success: false`
+ * (decisions: the wire).
+ */
 export const spinwheelClaim = defineOperation({
   ...common,
   id: 'spinwheel.claim',
@@ -50,6 +56,10 @@ export const spinwheelClaim = defineOperation({
   path: '/api/spinwheel/coupon/claim',
   summary: 'Claim a coupon',
   fidelity: 'exact',
+  note:
+    'Which code means what is assumed: INVALID_CODE no coupon of this member, NO_CLAIMABLE_COUPON claimed already, ' +
+    'COUPON_EXPIRED past its life, INVALID_PRIZE_CODE the prize is no longer on the wheel, INVALID_COUPON_TYPE a thing ' +
+    'that support hands out, BONUS_REMAINING a bonus is active.',
   refusal: 'error',
   body: z.strictObject({ coupon: z.string().min(1).max(80) }),
   answer: claimAnswer,

@@ -38,6 +38,7 @@ export const walletUploadSlip = defineOperation({
     'REQUEST_LIMIT_1MIN',
     'NO_BANK',
     'BONUS_REMAINING',
+    'KEY_INVALID',
   ],
 });
 

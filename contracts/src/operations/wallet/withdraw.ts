@@ -30,6 +30,7 @@ const withdrawal = {
     'NO_BANK',
     'REQUEST_LIMIT_1MIN',
     'TRANSFER_FAIL',
+    'KEY_INVALID',
   ],
 } as const;
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../world/calendar.ts';
 import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
+import { isRefusedAddress } from '../account/address.ts';
 import type { Handler } from '../handler.ts';
-import { operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { blockedForSeconds, withOneMore } from './wrong-tries.ts';
 
@@ -32,7 +32,7 @@ function signIn(world: SimWorld, member: MemberRow): string {
  * Whether the member is switched off is only told to someone who knows the password.
  */
 export const authLogin: Handler<'auth.login'> = (world, { body, ip }) => {
-  if (operatorOf(world).refusedIps.includes(ip)) return refuse('INVALID_IP');
+  if (isRefusedAddress(world, ip)) return refuse('INVALID_IP');
   const member = world.store.table('members').oneBy('username', body.username);
   if (!member) return refuse('NO_USER');
 

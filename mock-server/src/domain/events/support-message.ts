@@ -1,34 +1,37 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
+import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { roomOf } from '../chat/rooms.ts';
+import { addEntry } from '../chat/add-entry.ts';
+import { guestAsCustomer, memberAsCustomer } from '../chat/customer.ts';
+import type { Customer } from '../chat/customer.ts';
+import { unreadIn } from '../chat/read-customer.ts';
+import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { toConversation } from '../wire/conversation.ts';
 
-/** Support writes to a member: kept in the conversation and sent to the sockets in the member's room. */
-export function supportMessage(
-  world: SimWorld,
-  event: WorldEvents['support.message'],
-): Outcome<Record<string, unknown>, 'NO_USER'> {
-  const member = world.store.table('members').oneBy('username', event.username);
-  if (!member) return refuse('NO_USER', { username: event.username });
-  const id = world.ids.next();
-  const room = roomOf(world, member.id);
-  const row = world.store.table('conversations').put(id, {
-    id,
-    room,
-    sender: 'other',
-    message: { message_type: 'text', payload: event.text, deliver: 'succeed' },
-    createdAt: world.clock.now(),
-    // One session per member: the specification names the field without saying when it changes (assumed).
-    session_id: member.id,
-    userId: member.id,
-    guestId: null,
-    username: member.username,
-    name: member.name,
-    deviceToken: null,
-  });
-  const conversation = toConversation(row);
-  world.outbox.push({ room, event: 'messaging', payload: conversation });
-  return ok({ room, conversation });
+type Event = WorldEvents['support.message'];
+
+function customerOf(world: SimWorld, { username, guestId }: Event): Customer | undefined {
+  if (guestId !== undefined) return guestAsCustomer(world, guestId);
+  const member = world.store.table('members').oneBy('username', username ?? '');
+  return member && memberAsCustomer(world, member);
+}
+
+/**
+ * Support writes to a member or guest: a text, or a message of any type. Kept in the conversation and sent to the
+ * sockets in the room; `unread` is how many entries of support the customer has not marked as read.
+ */
+export function supportMessage(world: SimWorld, event: Event): Outcome<Record<string, unknown>, 'NO_USER'> {
+  const customer = customerOf(world, event);
+  if (!customer) return refuse('NO_USER', { username: event.username, guestId: event.guestId });
+  const message: ChatMessage = event.message ?? {
+    message_type: 'text',
+    payload: event.text ?? '',
+    deliver: 'succeed',
+  };
+  const name = event.name ?? operatorOf(world).name;
+  const entry = addEntry(world, customer, { sender: 'other', message, name });
+  const { room } = customer;
+  return ok({ room, conversation: toConversation(entry), unread: unreadIn(world, room) });
 }

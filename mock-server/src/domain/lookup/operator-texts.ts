@@ -15,3 +15,6 @@ export const lookupConditions: Handler<'lookup.conditions'> = (world) =>
 /** Texts of the user agreement. */
 export const lookupAgreements: Handler<'lookup.agreements'> = (world) =>
   ok([...operatorOf(world).agreements]);
+
+/** Notice of the bonus modal; the app puts the share of the bonus in the place of %percentFail%. */
+export const lookupNotice: Handler<'lookup.notice'> = (world) => ok({ notice: operatorOf(world).notice });

@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../world/outcome.ts';
+import { isPhoneNumber } from '../account/phone.ts';
 import { blockedForSeconds } from '../auth/wrong-tries.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
@@ -24,9 +25,7 @@ const smsText = (operator: string, { digits, otpRef }: OtpCodeRow): string =>
 /** Sends six digits by SMS; a new code takes the place of the one before. */
 export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) => {
   const operator = operatorOf(world);
-  const isPhone = /^\d+$/.test(phoneNumber);
-  if (!isPhone || phoneNumber.length !== (operator.phoneDigits ?? phoneNumber.length))
-    return refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  if (!isPhoneNumber(world, phoneNumber)) return refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
 
   const now = world.clock.now();
   const phones = world.store.table('otpPhones');

@@ -3,6 +3,7 @@ import type { QrProvider } from '@krapao/contracts/entities/qrcode';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
+import { mayDeposit } from '../bonus/may-deposit.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, QrcodeRow, QrProviderRow, SimWorld } from '../tables.ts';
@@ -48,6 +49,7 @@ export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, 
   const amount = fromWire(body.amount);
   if (amount < fromWire(qrMinimum[params.bankCode])) return ok(noQrcode('TRANSFER_MINIMUM'));
   if (amount > provider.maximum) return ok(noQrcode('QR_FAIL'));
+  if (!mayDeposit(world, member.id).ok) return ok(noQrcode('BONUS_REMAINING'));
 
   const earlier = livingQrcode(world, member.id);
   if (earlier) endQrcode(world, earlier, 'replaced');

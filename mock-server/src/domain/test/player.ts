@@ -11,6 +11,7 @@ import type { WorldEventHandlers } from '../events.ts';
 import { handlers } from '../handlers.ts';
 import type { HandlerRequest } from '../handler.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
+import type { FormOf } from '../upload.ts';
 import { gameLedgerAccount, walletAccount } from '../wallet/places.ts';
 
 /** Noon in Bangkok on a Sunday. */
@@ -29,6 +30,7 @@ interface Parts<Id extends OperationId> {
   readonly params?: ParamsOf<Operations[Id]>;
   readonly query?: QueryOf<Operations[Id]>;
   readonly body?: BodyOf<Operations[Id]>;
+  readonly form?: FormOf<Operations[Id]>;
   readonly ip?: string;
 }
 

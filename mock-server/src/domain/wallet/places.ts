@@ -1,4 +1,6 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
+import { add, ZERO } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { GameAccountRow, MemberRow, SimWorld } from '../tables.ts';
@@ -6,6 +8,8 @@ import type { GameAccountRow, MemberRow, SimWorld } from '../tables.ts';
 /** Accounts of the ledger. */
 export const walletAccount = (memberId: string): string => `wallet:${memberId}`;
 export const gameLedgerAccount = (memberId: string, code: string): string => `game:${memberId}:${code}`;
+/** Holds the money of a withdrawal until an operator decides. */
+export const pendingAccount = (withdrawalId: string): string => `pending:${withdrawalId}`;
 /** Where money comes from and goes to that leaves or enters the operator's books. */
 export const outside = (place: string): string => `outside:${place}`;
 
@@ -25,9 +29,37 @@ export function findPlace(
   member: MemberRow,
   code: string,
 ): Outcome<Place, 'NO_GAME' | 'SLOT_NO_ACCOUNT'> {
-  if (code === WALLET) return ok({ code, account: walletAccount(member.id), game: null });
+  if (code === WALLET) return ok(walletPlace(member.id));
   if (!world.store.table('games').has(code)) return refuse('NO_GAME');
   const game = world.store.table('gameAccounts').get(gameAccountId(member.id, code));
   if (!game) return refuse('SLOT_NO_ACCOUNT');
-  return ok({ code, account: gameLedgerAccount(member.id, code), game });
+  return ok(gamePlace(world, game));
 }
+
+/** A game account as a place. A provider that does not work refuses transfers of every account with it. */
+function gamePlace(world: SimWorld, account: GameAccountRow): Place {
+  const { memberId, code } = account;
+  const isWorking = world.store.table('games').get(code)?.provider === 'working';
+  const game = isWorking ? account : { ...account, failsTransfers: true };
+  return { code, account: gameLedgerAccount(memberId, code), game };
+}
+
+/** The wallet of a member as a place. */
+export const walletPlace = (memberId: string): Place => ({
+  code: WALLET,
+  account: walletAccount(memberId),
+  game: null,
+});
+
+/** Every place of a member: the wallet, then the game accounts that are open. */
+export const placesOf = (world: SimWorld, memberId: string): Place[] => [
+  walletPlace(memberId),
+  ...world.store
+    .table('gameAccounts')
+    .by('member', memberId)
+    .map((game) => gamePlace(world, game)),
+];
+
+/** All the money of a member, in the wallet and in the games. */
+export const everythingOf = (world: SimWorld, memberId: string): Minor =>
+  placesOf(world, memberId).reduce((sum, { account }) => add(sum, world.ledger.balance(account)), ZERO);

@@ -3,7 +3,7 @@ import { toWire } from '@krapao/contracts/kernel/money';
 import type { GameRow, MemberRow, SimWorld } from '../tables.ts';
 import { gameAccountId, gameLedgerAccount } from '../wallet/places.ts';
 
-function toGameAccount(world: SimWorld, member: MemberRow, game: GameRow): GameAccount {
+export function toGameAccount(world: SimWorld, member: MemberRow, game: GameRow): GameAccount {
   const isActive = world.store.table('gameAccounts').has(gameAccountId(member.id, game.id));
   return {
     code: game.id,

@@ -1,35 +1,27 @@
 import { House, ReceiptText, ScrollText, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classes } from '../../design/classes.ts';
+import { ConditionsSheet } from '../../features/lookup/conditions-sheet.tsx';
 import type { PlainKey } from '../../i18n/texts.ts';
-import { loadChunk } from '../chunks.ts';
 
-/** A sheet that a room of the bottom bar opens in place of a page. */
+/** A sheet that a room of the bottom bar opens in place of a page; its inside comes when it is opened. */
 export interface RoomSheetProps {
   readonly onClosed: () => void;
 }
 
 type Room = { readonly label: PlainKey; readonly icon: LucideIcon } & (
   | { readonly to: string }
-  | { readonly sheet: LazyExoticComponent<ComponentType<RoomSheetProps>> }
+  | { readonly sheet: ComponentType<RoomSheetProps> }
 );
 
 /** Rooms of the bottom bar, in the order of spec §2. */
 const rooms: readonly Room[] = [
-  {
-    label: 'rooms.conditions',
-    icon: ScrollText,
-    sheet: sheet(() => import('../../features/lookup/conditions-sheet.tsx')),
-  },
+  { label: 'rooms.conditions', icon: ScrollText, sheet: ConditionsSheet },
   { label: 'rooms.home', icon: House, to: '/user/home' },
   { label: 'rooms.statement', icon: ReceiptText, to: '/user/statement' },
 ];
-
-function sheet(load: () => Promise<{ default: ComponentType<RoomSheetProps> }>) {
-  return lazy(() => loadChunk(load));
-}
 
 const itemClasses =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 text-small no-underline transition-colors active:bg-surface-2';
@@ -76,11 +68,7 @@ export function BottomBar() {
           );
         })}
       </ul>
-      {Opened && (
-        <Suspense>
-          <Opened onClosed={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {Opened && <Opened onClosed={() => setOpened(undefined)} />}
     </nav>
   );
 }

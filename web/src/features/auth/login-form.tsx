@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../app/error-text.ts';
@@ -17,7 +18,7 @@ const SLOW_MS = 5000;
 export function LoginForm() {
   const { t } = useTranslation();
   const [values, setValues] = useState({ phone: '', password: '' });
-  const [remember, setRemember] = useState(true);
+  const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const phone = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -53,7 +54,7 @@ export function LoginForm() {
         name="username"
         label={t('auth.phone')}
         inputMode="tel"
-        autoComplete="username tel-national"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
@@ -74,15 +75,7 @@ export function LoginForm() {
         onChange={(event) => type('password')(event.target.value)}
         error={missing.includes('password') && t('auth.passwordRequired')}
       />
-      <label className="flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={remember}
-          onChange={(event) => setRemember(event.target.checked)}
-          className="size-6 shrink-0 accent-gold"
-        />
-        {t('auth.remember')}
-      </label>
+      <RememberMe checked={remember} onChange={setRemember} />
       <Button type="submit" busy={login.isPending}>
         {t('shell.login')}
       </Button>
@@ -92,6 +85,32 @@ export function LoginForm() {
   );
 }
 
+function RememberMe({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <span className="relative grid size-6 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 appearance-none rounded-[7px] border border-control bg-surface-2 checked:border-gold checked:bg-gold"
+        />
+        {checked && (
+          <Check
+            size={18}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none absolute text-on-gold"
+          />
+        )}
+      </span>
+      {t('auth.remember')}
+    </label>
+  );
+}
+
+/** True once a call has been under way for long enough to be talked about. */
 function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

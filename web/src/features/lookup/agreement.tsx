@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
-import { Sheet } from '../../design/sheet.tsx';
+import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { ServerHtml } from '../system/server-html.tsx';
 import { HtmlList } from './html-list.tsx';
@@ -34,13 +34,19 @@ function PendingAgreement({ quiet }: { quiet: boolean }) {
   // Once open it stays, whatever opens above it.
   if (!open && due && !quiet && data && data.length > 0) setOpen(true);
   return (
-    <Sheet<never>
+    <Sheet
       open={open}
       title={t('lookup.agreement')}
       onClosed={() => session.acceptAgreement()}
-      footer={(close) => <Button onClick={() => close()}>{t('lookup.accept')}</Button>}
+      footer={<AcceptButton />}
     >
       <HtmlList texts={data ?? []} />
     </Sheet>
   );
+}
+
+function AcceptButton() {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return <Button onClick={() => close()}>{t('lookup.accept')}</Button>;
 }

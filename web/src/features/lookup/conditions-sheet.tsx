@@ -1,35 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/empty.tsx';
 import { Sheet } from '../../design/sheet.tsx';
-import { PartSkeleton } from '../system/lazy-part.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
-import { HtmlList } from './html-list.tsx';
-import { conditionsQuery } from './queries.ts';
+import { lazyPart } from '../system/lazy-part.tsx';
+
+const Conditions = lazyPart(() => import('./conditions.tsx'));
 
 /** The conditions, out of the bottom bar (spec §2). */
-export default function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
+export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation();
   return (
     <Sheet open title={t('lookup.conditions')} onClosed={onClosed}>
       <Conditions />
     </Sheet>
-  );
-}
-
-function Conditions() {
-  const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(conditionsQuery());
-  if (data?.length === 0) return <Empty icon={ScrollText} title={t('lookup.noConditions')} />;
-  if (data) return <HtmlList texts={data} />;
-  if (!error) return <PartSkeleton />;
-  return (
-    <QueryFailed
-      title={t('lookup.loadFailed')}
-      error={error}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
   );
 }

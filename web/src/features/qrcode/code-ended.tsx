@@ -11,9 +11,9 @@ export function CodePaid({ amount, onAgain }: { amount: Minor; onAgain: () => vo
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
   return (
-    <div className="flex flex-col items-stretch gap-4 py-6 text-center">
+    <div className="flex flex-col items-stretch gap-3 py-6 text-center">
       <CircleCheck size={56} aria-hidden="true" className="mx-auto text-emerald" />
-      <p className="text-h2 font-semibold">{t('deposit.paid', { amount: moneyText(amount) })}</p>
+      <p className="mb-2 text-h2 font-semibold">{t('deposit.paid', { amount: moneyText(amount) })}</p>
       <Button
         onClick={() => {
           onAgain();
@@ -21,6 +21,9 @@ export function CodePaid({ amount, onAgain }: { amount: Minor; onAgain: () => vo
         }}
       >
         {t('design.close')}
+      </Button>
+      <Button variant="quiet" onClick={onAgain}>
+        {t('deposit.again')}
       </Button>
     </div>
   );

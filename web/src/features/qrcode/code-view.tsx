@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Hourglass, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
+import { classes } from '../../design/classes.ts';
 import { Countdown } from '../../design/countdown.tsx';
 import { Money, moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
@@ -52,7 +52,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
   };
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <p>
           <span className="block text-small text-muted">{t('deposit.pay')}</span>
@@ -62,12 +62,13 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
           <span className="block text-small text-muted">{t('deposit.timeLeft')}</span>
           <Countdown
             deadline={code.expiresAt}
-            now={serverClock.now}
+            now={() => serverClock.now()}
             onEnd={watch.expire}
             className="text-[26px] font-semibold"
           />
         </p>
       </div>
+      <Watching lost={unwatched} />
       <div className="mx-auto rounded-card bg-paper p-4">
         <img
           src={svgAddress(code.svg)}
@@ -77,27 +78,38 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
           className="size-60"
         />
       </div>
-      <Button variant="quiet" onClick={() => void save()}>
-        <Download size={20} aria-hidden="true" />
-        {t('deposit.save')}
-      </Button>
-      {unwatched && <Alert tone="warn">{t('deposit.notWatching')}</Alert>}
-      <Rows>
-        <Row label={t('deposit.channel')}>{bankName}</Row>
-        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
-      </Rows>
-      <ul className="list-disc pl-5 text-small text-muted">
-        <li>{t('deposit.single')}</li>
-        <li>{t('deposit.limited')}</li>
-        <li>{t('deposit.arrives')}</li>
-        <li>{t('deposit.help')}</li>
-      </ul>
-      <div className="sticky bottom-0 -mx-5 -mb-4 flex flex-col gap-1 bg-surface px-5 pt-2 pb-4">
+      <div className="flex flex-col gap-2">
+        <Button variant="quiet" onClick={() => void save()}>
+          <Download size={20} aria-hidden="true" />
+          {t('deposit.save')}
+        </Button>
         <Button onClick={confirm}>{t('deposit.confirm')}</Button>
         <Button variant="link" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('deposit.cancel')}
         </Button>
       </div>
+      <Rows>
+        <Row label={t('deposit.channel')}>{bankName}</Row>
+        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+      </Rows>
+      <ul className="list-disc pb-2 pl-5 text-small text-muted">
+        <li>{t('deposit.single')}</li>
+        <li>{t('deposit.limited')}</li>
+        <li>{t('deposit.arrives')}</li>
+        <li>{t('deposit.help')}</li>
+      </ul>
     </div>
+  );
+}
+
+/** Is the payment being looked for? Always one line, so that the code below stays where it is. */
+function Watching({ lost }: { lost: boolean }) {
+  const { t } = useTranslation();
+  const Icon = lost ? TriangleAlert : Hourglass;
+  return (
+    <output className={classes('flex gap-1.5 text-small', lost ? 'text-warn' : 'text-muted')}>
+      <Icon size={16} aria-hidden="true" className="mt-1 shrink-0" />
+      {lost ? t('deposit.notWatching') : t('deposit.waiting')}
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../design/money.tsx';
 import { toast } from '../../design/toast.ts';
@@ -20,7 +20,7 @@ export interface Ended {
 }
 
 export interface CodeWatch {
-  /** The code that is waited for. */
+  /** The code that is waited for; still there while it is looked up what became of it. */
   readonly code: LivingCode | null;
   /** What became of the last one, until another is waited for or `dismiss`. */
   readonly ended: Ended | null;
@@ -54,17 +54,19 @@ export function useCodeWatch(shown: boolean): CodeWatch {
     refetchIntervalInBackground: false,
   });
 
-  const finish = (qrcodeId: string): boolean => {
-    if (told.current.has(qrcodeId)) return false;
-    told.current.add(qrcodeId);
-    setOver([...told.current]);
+  const markOver = (qrcodeId: string) =>
+    setOver((before) => (before.includes(qrcodeId) ? before : [...before, qrcodeId]));
+  const finish = (qrcodeId: string, how: Ended | null) => {
+    markOver(qrcodeId);
     setCode((current) => (current?.qrcodeId === qrcodeId ? null : current));
-    return true;
+    setEnded(how);
   };
-  const settle = async (gone: LivingCode) => {
-    if (!finish(gone.qrcodeId)) return;
+  /** @param replaced another code has taken its place: only a payment is worth telling */
+  const settle = async (gone: LivingCode, replaced = false) => {
+    if (told.current.has(gone.qrcodeId)) return;
+    told.current.add(gone.qrcodeId);
     const end = await lookUp(client, gone);
-    setEnded({ code: gone, end });
+    finish(gone.qrcodeId, replaced ? null : { code: gone, end });
     if (end.kind === 'paid') toast.done(t('deposit.paid', { amount: moneyText(end.amount) }));
   };
   const onGone = useEffectEvent((gone: LivingCode) => void settle(gone));
@@ -76,15 +78,24 @@ export function useCodeWatch(shown: boolean): CodeWatch {
     code,
     ended,
     over,
-    follow: useCallback((next: LivingCode) => {
-      if (told.current.has(next.qrcodeId)) return;
-      setCode((current) => (current?.qrcodeId === next.qrcodeId ? current : next));
+    follow: (next) => {
+      if (told.current.has(next.qrcodeId) || code?.qrcodeId === next.qrcodeId) return;
+      if (code) {
+        // A new code ends the ones elsewhere (spec §4).
+        markOver(code.qrcodeId);
+        void settle(code, true);
+      }
+      setCode(next);
       setEnded(null);
-    }, []),
-    expire: () => code && void settle(code),
+    },
+    expire: () => {
+      if (!code) return;
+      markOver(code.qrcodeId);
+      void settle(code);
+    },
     forget: (qrcodeId) => {
-      finish(qrcodeId);
-      setEnded(null);
+      told.current.add(qrcodeId);
+      finish(qrcodeId, null);
     },
     dismiss: () => setEnded(null),
   };

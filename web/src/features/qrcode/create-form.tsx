@@ -73,7 +73,7 @@ export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
           {t('deposit.create')}
         </Button>
         <p id="create-why" className="mt-2 text-small text-muted">
-          {checked.ok ? t('deposit.arrives') : (problem ?? t('amount.empty'))}
+          {checked.ok || problem ? t('deposit.arrives') : t('amount.empty')}
         </p>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { serverClock } from '../../platform/server-clock.ts';
@@ -18,27 +18,27 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
   const { provider, bank } = channel;
   const bankName = useLocale() === 'th' ? bank.bank.nameTH : bank.bank.nameEN;
   const { data, error, isFetching, isError, refetch } = useQuery(qrcodeQuery(provider));
-  const { follow, over } = watch;
   const found = codeOf(data);
   const code =
-    found && !over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
+    found && !watch.over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
 
   // A code from before: of another visit, or of another device.
+  const codeId = code?.qrcodeId;
+  const onFound = useEffectEvent(() => {
+    if (!code) return;
+    const { qrcodeId, amount, expiresAt } = code;
+    watch.follow({ provider, qrcodeId, amount, expiresAt, since: serverClock.now() });
+  });
   useEffect(() => {
-    if (code)
-      follow({
-        provider,
-        qrcodeId: code.qrcodeId,
-        amount: code.amount,
-        expiresAt: code.expiresAt,
-        since: serverClock.now(),
-      });
-  }, [code, follow, provider]);
+    if (codeId) onFound();
+  }, [codeId]);
 
   const ended = watch.ended?.code.provider === provider ? watch.ended : null;
   if (ended?.end.kind === 'paid') return <CodePaid amount={ended.end.amount} onAgain={watch.dismiss} />;
   if (code)
     return <CodeView code={code} channel={channel} bankName={bankName} watch={watch} unwatched={isError} />;
+  // Just gone: it is being looked up why.
+  if (watch.code?.provider === provider) return <PartSkeleton />;
   if (!data)
     return error ? (
       <QueryFailed

@@ -34,7 +34,7 @@ export function Pagination({ current, last }: { current: number; last: number })
           </li>
         ))}
       </ol>
-      <div className="flex w-full items-center justify-between gap-2">
+      <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Step to={current > 1 ? current - 1 : undefined} rel="prev">
           <ChevronLeft size={20} aria-hidden="true" />
           {t('statement.newer')}
@@ -51,11 +51,19 @@ export function Pagination({ current, last }: { current: number; last: number })
 
 const addressOf = (page: number) => (page === 1 ? '?' : `?page=${page}`);
 
-/** A step to the neighbouring page; where there is none its place is kept. */
-function Step({ to, rel, children }: { to: number | undefined; rel: string; children: ReactNode }) {
-  if (to === undefined) return <span className={classes(look, 'invisible')}>{children}</span>;
+/** A step to the neighbouring page; where there is none its place stays empty. */
+function Step({ to, rel, children }: { to: number | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
+  if (to === undefined) return <span />;
   return (
-    <Link to={addressOf(to)} rel={rel} className={classes(look, 'active:bg-surface-2')}>
+    <Link
+      to={addressOf(to)}
+      rel={rel}
+      className={classes(
+        look,
+        'active:bg-surface-2',
+        rel === 'prev' ? 'justify-self-start' : 'justify-self-end',
+      )}
+    >
       {children}
     </Link>
   );

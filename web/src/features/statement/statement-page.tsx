@@ -36,7 +36,7 @@ export function Component() {
       {data && data.statements.length === 0 && <NoEntries page={page} />}
       {data && data.statements.length > 0 && (
         <>
-          <div className="relative" aria-busy={isPlaceholderData || undefined}>
+          <div className="relative rounded-card" aria-busy={isPlaceholderData || undefined}>
             {isPlaceholderData && <LoadingOverlay />}
             <ol aria-label={t('statement.list')} className="card divide-y divide-hairline py-1">
               {data.statements.map((item, index) => (

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 
 /** In the shape of a page of entries. */
 export function StatementSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="progressbar" aria-label={t('design.loading')} className="card flex flex-col gap-4">
+    <div className="card flex flex-col gap-4">
+      <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       {[1, 2, 3, 4, 5].map((entry) => (
         <div key={entry} className="flex items-start gap-3">
           <Skeleton className="size-11 shrink-0 rounded-full" />

@@ -4,6 +4,7 @@ import { loadChunk } from '../../app/chunks.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 
 /**
  * A part of a screen that comes only when it is needed, such as the inside of a sheet. Shows that it is on its way,
@@ -38,11 +39,8 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
 export function PartSkeleton() {
   const { t } = useTranslation();
   return (
-    <div
-      role="progressbar"
-      aria-label={t('design.loading')}
-      className="flex animate-late flex-col gap-4 py-2"
-    >
+    <div className="flex animate-late flex-col gap-4 py-2">
+      <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       <Skeleton className="h-14" />
       <Skeleton className="h-13" />
       <Skeleton className="h-13" />

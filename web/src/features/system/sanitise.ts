@@ -2,14 +2,10 @@ import DOMPurify from 'dompurify';
 import { safeUrl } from '../../platform/safe-url.ts';
 
 /** Text and its structure; nothing that loads, runs, styles or asks for input. */
-const ALLOWED_TAGS = [
-  ...['p', 'br', 'hr', 'div', 'span', 'blockquote'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  'a',
-];
+const ALLOWED_TAGS = (
+  'p br hr div span blockquote h1 h2 h3 h4 h5 h6 b strong i em u s small sub sup ' +
+  'ul ol li dl dt dd table caption thead tbody tfoot tr th td a'
+).split(' ');
 const ALLOWED_ATTR = ['href', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir'];
 
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {

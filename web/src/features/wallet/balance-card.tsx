@@ -33,10 +33,7 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
       </h2>
       <p
         aria-live="polite"
-        className={classes(
-          'font-semibold text-gold',
-          long ? 'text-[clamp(22px,7.2vw,40px)]' : 'text-balance',
-        )}
+        className={classes('font-semibold text-gold', long ? 'text-[clamp(22px,7.2vw,40px)]' : 'text-total')}
       >
         <Money amount={total} />
       </p>
@@ -76,7 +73,7 @@ function LastUpdated({ stale }: { stale: boolean }) {
   const { t } = useTranslation();
   const lastSync = useSession((state) => state.session?.lastSync ?? null);
   return (
-    <div role="status" className="flex min-h-[3.5em] min-w-0 items-center text-small">
+    <output className="flex min-h-[3.5em] min-w-0 items-center text-small">
       {stale ? (
         <p className="flex gap-1.5 text-warn">
           <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
@@ -87,6 +84,6 @@ function LastUpdated({ stale }: { stale: boolean }) {
           {lastSync === null ? t('home.notUpdated') : t('home.updated', { time: formatDateTime(lastSync) })}
         </p>
       )}
-    </div>
+    </output>
   );
 }

@@ -16,7 +16,7 @@ export function GameLogo({ src, name, dim }: GameLogoProps) {
   if (failed || src === '')
     return (
       <span aria-hidden="true" className={classes(box, 'grid place-items-center font-semibold text-muted')}>
-        {[...name][0]}
+        {Array.from(name)[0]}
       </span>
     );
   return (

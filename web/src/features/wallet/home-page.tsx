@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../design/skeleton.tsx';
 import { Agreement } from '../lookup/agreement.tsx';
 import { QueryFailed } from '../system/query-failed.tsx';
 import { ActionTiles } from './action-tiles.tsx';
@@ -19,14 +20,18 @@ export function Component() {
   const { data } = wallet;
   return (
     <div className="flex flex-col gap-5">
+      <h1 className="flex flex-wrap gap-x-2 text-body font-normal">
+        <span className="text-muted">{t('home.greeting')}</span>
+        {data ? (
+          <span translate="no" className="font-semibold">
+            {data.profile.name}
+          </span>
+        ) : (
+          wallet.isPending && <Skeleton className="h-[1.6em] w-32" />
+        )}
+      </h1>
       {data ? (
         <>
-          <h1 className="text-body font-normal">
-            <span className="text-muted">{t('home.greeting')}</span>{' '}
-            <span translate="no" className="font-semibold">
-              {data.profile.name}
-            </span>
-          </h1>
           <BalanceCard
             wallet={data}
             refreshing={refresh.isFetching}

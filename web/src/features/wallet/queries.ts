@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { serverClock } from '../../platform/server-clock.ts';
 import { session } from '../../platform/session.ts';
@@ -10,7 +10,6 @@ export const walletQuery = () =>
   queryOptions({
     queryKey: walletKeys.wallet,
     queryFn: ({ signal }) => api('wallet.get', { signal }),
-    placeholderData: keepPreviousData,
   });
 
 /**

@@ -100,7 +100,7 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
             <button
               type="button"
               onClick={() => change('amount', formatAmount(from.amount))}
-              className="min-h-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
+              className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
             >
               {t('transfer.all')}
             </button>

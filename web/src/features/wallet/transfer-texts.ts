@@ -9,17 +9,10 @@ type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;
 export function useTransferTexts(): (problem: Problem, from: Place | undefined) => string {
   const { t } = useTranslation();
   return (problem, from) => {
-    switch (problem) {
-      case 'SELECT_ACCOUNT':
-        return t('transfer.selectAccount');
-      case 'CANNOT_TRANSFER':
-        return t('transfer.cannotTransfer');
-      case 'TRANSFER_MINIMUM':
-        return t('amount.minimum', { amount: moneyText(TRANSFER_MINIMUM) });
-      case 'MONEY_NOT_ENOUGH':
-        return t('amount.notEnough', { amount: moneyText(from?.amount) });
-      default:
-        return t(`amount.${problem}`);
-    }
+    if (problem === 'SELECT_ACCOUNT') return t('transfer.selectAccount');
+    if (problem === 'CANNOT_TRANSFER') return t('transfer.cannotTransfer');
+    if (problem === 'TRANSFER_MINIMUM') return t('amount.minimum', { amount: moneyText(TRANSFER_MINIMUM) });
+    if (problem === 'MONEY_NOT_ENOUGH') return t('amount.notEnough', { amount: moneyText(from?.amount) });
+    return t(`amount.${problem}`);
   };
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { chatMessage } from '../entities/chat-message.ts';
+import { guestId } from '../entities/chat.ts';
+import { username } from './event-parts.ts';
+import { duration } from './world.ts';
+
+const sliceCode = () => z.string().min(1).max(40);
+
+/** Support in the chat, and the prize wheel. */
+export const chatAndSpinEvents = Object.freeze({
+  /** Support writes to a member or a guest: a text, or a message of any type. */
+  'support.message': z
+    .strictObject({
+      type: z.literal('support.message'),
+      username: username().optional(),
+      guestId: guestId().optional(),
+      text: z.string().min(1).max(2000).optional(),
+      message: chatMessage
+        .optional()
+        .describe('As in a conversation; also of a type that the contract does not know.'),
+      name: z.string().min(1).max(100).optional().describe('Who writes; the operator unless told.'),
+    })
+    .refine((event) => (event.username === undefined) !== (event.guestId === undefined), {
+      message: 'takes one of username and guestId',
+    })
+    .refine((event) => (event.text === undefined) !== (event.message === undefined), {
+      message: 'takes one of text and message',
+    }),
+  /** The bot of the support chat is switched off or on. */
+  'support.setBot': z.strictObject({ type: z.literal('support.setBot'), isOn: z.boolean() }),
+  /** A member gets coins for the prize wheel. */
+  'coins.give': z.strictObject({
+    type: z.literal('coins.give'),
+    username: username(),
+    coins: z.int().min(1).max(1_000_000),
+  }),
+  /** A member gets a coupon for what a slice wins, without a spin. */
+  'coupon.give': z.strictObject({
+    type: z.literal('coupon.give'),
+    username: username(),
+    slice: sliceCode().describe('Also one that is no longer on the wheel.'),
+    expiresIn: duration().optional().describe('How long it can be claimed; as the slice says unless told.'),
+  }),
+  /** The operator changes the prize wheel. */
+  'spin.set': z
+    .strictObject({
+      type: z.literal('spin.set'),
+      isOn: z.boolean().optional(),
+      wheel: sliceCode().optional().describe('The wheel that is spun from now on.'),
+      next: sliceCode()
+        .nullable()
+        .optional()
+        .describe('The slice on which the next spin stops; null for chance.'),
+      retire: sliceCode()
+        .optional()
+        .describe('A slice that leaves the wheel; its coupons cannot be claimed any more.'),
+    })
+    .refine((event) => Object.keys(event).length > 1, { message: 'needs isOn, wheel, next or retire' }),
+});

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const username = () => z.string().min(1).max(40).describe('The phone number of the member.');

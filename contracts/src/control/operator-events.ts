@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { depositLookup } from '../entities/deposit.ts';
+import { bangkokTime, money } from '../kernel/schema.ts';
+import { username } from './event-parts.ts';
+
+const bankAccount = z.strictObject({
+  bankCode: z.string().min(1).max(20),
+  bankAccountName: z.string().min(1).max(200),
+  bankAccountNo: z.string().min(1).max(40),
+});
+
+/** What the operator changes: members, lookups, who may come in. */
+export const operatorEvents = {
+  /** An operator changes a member; what is not named stays. */
+  'member.update': z.strictObject({
+    type: z.literal('member.update'),
+    username: username(),
+    name: z.string().min(1).max(200).optional(),
+    password: z.string().min(1).max(1000).optional(),
+    bankAccount: bankAccount.nullable().optional().describe('Null takes the bank account away.'),
+  }),
+  /** The operator's lookups and limits change; what is not named stays. */
+  'lookup.set': z.strictObject({
+    type: z.literal('lookup.set'),
+    registerOTP: z.boolean().optional(),
+    enableChatWidget: z.boolean().optional(),
+    notice: z.string().optional(),
+    withdraw: z
+      .strictObject({ withdrawMin: money().min(0), withdrawMax: money().min(0) })
+      .partial()
+      .optional(),
+    slip: z
+      .strictObject({ closedFrom: bangkokTime(), closedTo: bangkokTime() })
+      .optional()
+      .describe('The same time twice: never closed.'),
+    deposit: depositLookup
+      .partial()
+      .optional()
+      .describe('Banks, wallets and isManual of lookup.deposit, each replaced as a whole.'),
+  }),
+  /** From these network addresses nobody can sign in or register; `*` is every address. Replaces the list. */
+  'address.setRefused': z.strictObject({
+    type: z.literal('address.setRefused'),
+    addresses: z.array(z.union([z.literal('*'), z.ipv4(), z.ipv6()])).max(100),
+  }),
+};

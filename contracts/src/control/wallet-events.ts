@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { slipReasons } from '../errors/slip-reasons.ts';
+import { id, money } from '../kernel/schema.ts';
+import { username } from './event-parts.ts';
+
+const decision = z.enum(['SUCCESS', 'FAILED']);
+
+/** What banks and the operator do with deposits and withdrawals. */
+export const walletEvents = {
+  /** A bank transfer of the member arrives: in the wallet within a minute (spec §9). It fulfils one announced with the same amount. */
+  'bankTransfer.arrive': z.strictObject({
+    type: z.literal('bankTransfer.arrive'),
+    username: username(),
+    amount: money().positive(),
+  }),
+  /** An operator decides a bank transfer in progress: the oldest of the member unless told. */
+  'deposit.decide': z.strictObject({
+    type: z.literal('deposit.decide'),
+    username: username(),
+    depositId: id().optional(),
+    status: decision,
+    amount: money().positive().optional().describe('What really came, if not what was announced.'),
+  }),
+  /** An operator decides a slip in progress: the oldest of the member unless told. */
+  'slip.decide': z.strictObject({
+    type: z.literal('slip.decide'),
+    username: username(),
+    reference: z.string().min(1).max(80).optional(),
+    status: decision,
+    amount: money().positive().optional().describe('What the slip says; needed if the member did not.'),
+    note: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'must be a code in capitals')
+      .optional()
+      .meta({ examples: Object.keys(slipReasons) })
+      .describe(
+        'Why it is refused: a slip reason, INVALID_SLIP unless told; any other code shows no reason.',
+      ),
+  }),
+  /** An operator decides a withdrawal in progress: the oldest of the member unless told. FAILED returns the money. */
+  'withdrawal.decide': z.strictObject({
+    type: z.literal('withdrawal.decide'),
+    username: username(),
+    withdrawalId: id().optional(),
+    status: decision,
+  }),
+  /** Somebody makes a TrueMoney link; the result has it as plain text and encrypted as the app sends it. */
+  'truelink.give': z.strictObject({
+    type: z.literal('truelink.give'),
+    amount: money().positive(),
+    voucher: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters and digits')
+      .optional(),
+    isSpent: z.boolean().default(false).describe('Somebody else has taken the money already.'),
+  }),
+};

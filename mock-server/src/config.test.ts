@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const problems = (env: Record<string, string>) => {
+  const read = readConfig(env);
+  return read.ok ? [] : read.problems;
+};
+
+it('has an answer for everything that is not set, or empty', () => {
+  expect(readConfig({ MOCK_PORT: '' })).toMatchObject({
+    ok: true,
+    config: {
+      port: 4000,
+      host: '127.0.0.1',
+      control: 'loopback',
+      strictWorlds: false,
+      scenario: 'default',
+      seed: '1',
+    },
+  });
+});
+
+it('names variable, value and what is allowed, all at once', () => {
+  expect(problems({ MOCK_PORT: '70000', MOCK_CONTROL: 'wide', MOCK_STRICT_WORLDS: 'yes' })).toEqual([
+    'MOCK_PORT=70000: must be a whole number from 0 to 65535; 0 takes any free port',
+    'MOCK_STRICT_WORLDS=yes: must be 0 or 1',
+    'MOCK_CONTROL=wide: must be loopback or open',
+  ]);
+});
+
+it('finds a misspelt variable', () => {
+  expect(problems({ MOCK_PROT: '1' })[0]).toContain('MOCK_PROT: there is no such variable');
+});
+
+it('does not print a token', () => {
+  expect(problems({ MOCK_CONTROL_TOKEN: 'short' })).toEqual([
+    'MOCK_CONTROL_TOKEN=***: must be at least 8 characters',
+  ]);
+});
+
+it('does not run in production unless it is told to', () => {
+  expect(problems({ NODE_ENV: 'production' })[0]).toContain('MOCK_ALLOW_PRODUCTION=1');
+  expect(readConfig({ NODE_ENV: 'production', MOCK_ALLOW_PRODUCTION: '1' }).ok).toBe(true);
+});

@@ -1,0 +1,155 @@
+import { controlOperations } from '@krapao/contracts/control/operations';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+
+const control = (method: string, path: string, body?: unknown, from = simulator) =>
+  send(from.app, { method, url: `/__mock${path}`, body });
+
+describe('worlds', () => {
+  it('are made, listed, looked at and dropped', async () => {
+    const start = { id: 'a.b-c_1', scenario: 'default', seed: 's', now: '2026-05-05T00:00:00.000Z' };
+    const made = await control('POST', '/worlds', start);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ ...start, frozen: false });
+    expect(made.body.members).toContainEqual(
+      expect.objectContaining({ persona: 'somchai', username: '0812345678' }),
+    );
+    expect((await control('GET', '/worlds')).body.map(({ id }: { id: string }) => id)).toContain('a.b-c_1');
+    expect((await control('GET', '/worlds/a.b-c_1')).body.id).toBe('a.b-c_1');
+    expect((await control('POST', '/worlds', start)).status).toBe(409);
+    expect((await control('DELETE', '/worlds/a.b-c_1')).body).toEqual({ message: 'OK' });
+    expect((await control('GET', '/worlds/a.b-c_1')).status).toBe(404);
+  });
+
+  it('need a name, scenario and fields that there are', async () => {
+    expect((await control('POST', '/worlds', { id: 'a b' })).body.data.issues[0].path).toBe('body.id');
+    expect((await control('POST', '/worlds', { sead: '1' })).body.data.issues[0].path).toBe('body.sead');
+    const scenario = await control('POST', '/worlds', { scenario: 'defualt' });
+    expect(scenario.body.data.issues[0]).toMatchObject({ path: 'body.scenario' });
+    expect(scenario.body.data.issues[0].message).toContain('default');
+  });
+
+  it('the default one stays', async () => {
+    expect((await control('DELETE', '/worlds/default')).status).toBe(409);
+    expect((await control('POST', '/worlds/default/reset')).status).toBe(200);
+  });
+
+  it('are not more than a limit', async () => {
+    const small = await testSimulator({ worldsMax: 2 });
+    expect((await control('POST', '/worlds', undefined, small)).status).toBe(201);
+    const full = await control('POST', '/worlds', undefined, small);
+    expect(full.status).toBe(429);
+    expect(full.body.data.how).toContain('MOCK_WORLDS_MAX');
+    await small.app.close();
+  });
+
+  it('a reset puts back everything, and only here', async () => {
+    const [world, other] = [await TestWorld.make(simulator.app), await TestWorld.make(simulator.app)];
+    const start = (await world.control('GET', '')).body;
+    const token = await world.signIn();
+    const otherToken = await other.signIn();
+    const before = (await world.call('wallet.get', { token })).body;
+    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+    await world.control('POST', '/faults', { operation: 'auth.login', code: 'LOGIN_FAIL' });
+    await world.control('POST', '/clock', { advance: '3d' });
+    await world.control('POST', '/clock', { freeze: true });
+    expect((await world.control('POST', '/reset')).body).toEqual(start);
+    expect((await world.call('wallet.get', { token })).body.message).toBe('invalid-token');
+    expect((await world.control('GET', '/faults')).body).toEqual([]);
+    expect((await world.control('GET', '/requests')).body.entries).toHaveLength(1);
+    expect((await world.call('wallet.get', { token: await world.signIn() })).body).toEqual(before);
+    expect((await other.call('wallet.get', { token: otherToken })).status).toBe(200);
+  });
+});
+
+describe('the clock', () => {
+  it('moves, stops and answers once everything due is done', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const token = await world.signIn();
+    const params = { bankCode: 'KBANK' };
+    const made = await world.call('qrcode.create', { params, token, body: { amount: 100 } });
+    const frozen = await world.control('POST', '/clock', { freeze: true });
+    expect(frozen.body).toEqual({ now: '2026-03-01T05:00:00.000Z', frozen: true, fired: [] });
+    const moved = await world.control('POST', '/clock', { set: made.body.expireIn });
+    expect(moved.body.fired).toEqual([{ at: made.body.expireIn, job: 'qrcode.expire' }]);
+    expect(moved.body.now).toBe(made.body.expireIn);
+    expect((await world.call('qrcode.get', { params, token })).body.hasQrcode).toBe(false);
+  });
+
+  it.each([
+    [{ advance: '15 minutes' }, 'body.advance'],
+    [{ advance: '1s1h' }, 'body.advance'],
+    [{ advance: '99999999d' }, 'body.advance'],
+    [{ set: 'tomorrow' }, 'body.set'],
+    [{ advance: '1m', freeze: true }, 'body'],
+    [{}, 'body'],
+  ])('does not take %j', async (body, path) => {
+    const world = await TestWorld.make(simulator.app);
+    const reply = await world.control('POST', '/clock', body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.data.issues[0].path).toBe(path);
+  });
+});
+
+describe('events', () => {
+  it('a bank pays a code, and the money is there', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const token = await world.signIn();
+    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const made = await world.call('qrcode.create', {
+      params: { bankCode: 'KBANK' },
+      token,
+      body: { amount: 100 },
+    });
+    const { qrcodeId } = made.body;
+    const paid = await world.control('POST', '/events', { type: 'qr.pay', qrcodeId });
+    expect(paid.body).toMatchObject({ type: 'qr.pay', now: '2026-03-01T05:00:00.000Z' });
+    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before + 100);
+    const unknown = await world.control('POST', '/events', { type: 'qr.pay', qrcodeId: '0'.repeat(24) });
+    expect(unknown.body).toMatchObject({ statusCode: 404, message: 'NO_DATA' });
+  });
+
+  it('of an unknown type, or without one, are refused', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const unknown = await world.control('POST', '/events', { type: 'qr.pya' });
+    expect(unknown.body.data.issues[0]).toMatchObject({ path: 'body.type', code: 'KEY_INVALID' });
+    expect(unknown.body.data.issues[0].message).toContain('qr.pay');
+    expect((await world.control('POST', '/events', {})).body.message).toBe('KEY_MISSING');
+  });
+});
+
+const all = Object.entries(controlOperations) as [string, Operation][];
+
+describe('every control operation', () => {
+  const readers = all.filter(([, { method, path }]) => method === 'GET' && !path.includes('{faultId}'));
+  it.each(readers)('%s answers by its contract', async (_id, operation) => {
+    const reply = await send(simulator.app, {
+      method: 'GET',
+      url: operation.path.replace('{id}', 'default'),
+    });
+    expect(reply.status).toBe(200);
+    expect(operation.answer.safeParse(reply.body).error).toBeUndefined();
+  });
+
+  const inWorld = all.filter(([, { path }]) => path.includes('{id}'));
+  it.each(inWorld)('%s says so when there is no such world', async (_id, { method, path, examples }) => {
+    const url = path.replace('{id}', 'nowhere').replace('{faultId}', 'f1');
+    const reply = await send(simulator.app, { method, url, body: examples?.body });
+    expect(reply.status).toBe(404);
+    expect(reply.body.message).toContain('nowhere');
+  });
+
+  it('and an unknown path names the nearest', async () => {
+    const reply = await control('GET', '/world');
+    expect(reply.status).toBe(404);
+    expect(reply.body.data.near[0].path).toBe('/__mock/worlds');
+  });
+});

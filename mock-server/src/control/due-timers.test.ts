@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { makeWorld } from '../scenarios/make-world.ts';
+import { START, testFixtures } from '../testing/simulator.ts';
+import { ok } from '../world/outcome.ts';
+import { armDueTimers } from './due-timers.ts';
+import type { HostedWorld } from './hosted-world.ts';
+import { Worlds } from './worlds.ts';
+
+const logged: string[] = [];
+let worlds: Worlds;
+let hosted: HostedWorld;
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  logged.length = 0;
+  const fixtures = testFixtures();
+  worlds = new Worlds({
+    makeWorld: (options) => makeWorld(fixtures, options),
+    timeSource: { now: () => Date.now() },
+    max: 10,
+    scenario: 'default',
+    seed: '1',
+  });
+  end = armDueTimers(
+    worlds,
+    createLog('info', (line) => logged.push(line)),
+  );
+  const created = worlds.create({ id: 'w' });
+  if (!created.ok) throw new Error(created.reason);
+  hosted = created.hosted;
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+/** Something due in a minute that needs a code that is not there: it does nothing, but it runs. */
+function scheduleInAMinute(): void {
+  const { world } = hosted;
+  world.run(() => {
+    world.scheduler.schedule(world.clock.now() + 60_000, 'qrcode.expire', { qrcodeId: '0'.repeat(24) });
+    return ok(undefined);
+  });
+  worlds.worked(hosted);
+}
+
+const isDue = () => hosted.world.nextDue() !== undefined;
+
+it('what is due happens by itself, at its time', () => {
+  scheduleInAMinute();
+  vi.advanceTimersByTime(59_000);
+  expect(isDue()).toBe(true);
+  vi.advanceTimersByTime(1_500);
+  expect(isDue()).toBe(false);
+  expect(logged).toEqual([]);
+});
+
+it('not while the clock stands still, and again once it runs', () => {
+  scheduleInAMinute();
+  hosted.world.freeze(true);
+  worlds.clockMoved(hosted);
+  vi.advanceTimersByTime(3_600_000);
+  expect(isDue()).toBe(true);
+  hosted.world.freeze(false);
+  worlds.clockMoved(hosted);
+  vi.advanceTimersByTime(60_500);
+  expect(isDue()).toBe(false);
+});
+
+it('not in a world that was dropped', () => {
+  scheduleInAMinute();
+  worlds.drop(hosted);
+  expect(vi.getTimerCount()).toBe(0);
+});

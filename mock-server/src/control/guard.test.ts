@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../config.ts';
+import { testSimulator } from '../testing/simulator.ts';
+
+async function status(
+  config: Partial<Config>,
+  headers: Record<string, string>,
+  remoteAddress = '127.0.0.1',
+): Promise<number> {
+  const { app } = await testSimulator(config);
+  const response = await app.inject({ url: '/__mock/worlds', headers, remoteAddress });
+  await app.close();
+  return response.statusCode;
+}
+
+describe('the control plane on loopback', () => {
+  it.each([
+    ['this machine', {}, '127.0.0.1', 200],
+    ['this machine by IPv6', { host: '[::1]:4000' }, '::1', 200],
+    ['this machine by mapped address', { host: 'localhost:4000' }, '::ffff:127.0.0.1', 200],
+    ['another machine', {}, '192.168.1.7', 403],
+    ['another machine behind a proxy of this one', { 'x-forwarded-for': '192.168.1.7' }, '127.0.0.1', 403],
+    ['a name that was made to mean this machine', { host: 'evil.example:4000' }, '127.0.0.1', 403],
+    ['the app on this machine', { origin: 'http://localhost:5173' }, '127.0.0.1', 200],
+    ['a foreign page', { origin: 'https://evil.example' }, '127.0.0.1', 403],
+    ['a page without an origin', { origin: 'null' }, '127.0.0.1', 403],
+    [
+      'a foreign page that asks for no more than it may',
+      { 'sec-fetch-site': 'cross-site' },
+      '127.0.0.1',
+      403,
+    ],
+  ])('%s', async (_name, headers: Record<string, string>, address, expected) => {
+    expect(await status({}, { host: '127.0.0.1:4000', ...headers }, address)).toBe(expected);
+  });
+});
+
+it('open: whoever reaches the port, but no foreign page', async () => {
+  const open = { control: 'open' } as const;
+  expect(await status(open, { host: 'mock-server:4000' }, '172.18.0.3')).toBe(200);
+  expect(
+    await status(open, { host: 'mock-server:4000', origin: 'http://mock-server:4000' }, '172.18.0.3'),
+  ).toBe(200);
+  expect(await status(open, { host: 'mock-server:4000', origin: 'https://evil.example' }, '172.18.0.3')).toBe(
+    403,
+  );
+});
+
+it('with a token: whoever has it, and nobody else', async () => {
+  const config = { controlToken: 'let-me-in-please' };
+  expect(await status(config, {})).toBe(401);
+  expect(await status(config, { authorization: 'Bearer let-me-in-pleasf' })).toBe(401);
+  expect(await status(config, { authorization: 'Bearer let-me-in-please' }, '10.0.0.9')).toBe(200);
+});

@@ -1,0 +1,84 @@
+import { operationIds } from '@krapao/contracts/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, testFixtures, testSimulator, type TestSimulator } from '../testing/simulator.ts';
+import { backgroundOf, logoOf } from './picture.ts';
+
+let simulator: TestSimulator;
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  send(simulator.app, { method: 'GET', url, headers });
+
+describe('the API reference', () => {
+  it('is a page whose every part is served from here', async () => {
+    const page = await get('/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|https?:\/\//);
+    const parts = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(parts).toHaveLength(4);
+    for (const part of parts) expect([part, (await get(part)).status]).toEqual([part, 200]);
+  });
+
+  it('shows every operation', async () => {
+    const { body } = await get('/docs/openapi.json');
+    const shown = Object.values(
+      body.paths as Record<string, Record<string, { operationId: string }>>,
+    ).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(shown.toSorted()).toEqual([...operationIds].toSorted());
+  });
+});
+
+it('/ says where things are, to people and to programs', async () => {
+  expect((await get('/', { accept: 'text/html' })).text).toContain('<a href="/docs">');
+  const { body } = await get('/');
+  expect(body.control).toContainEqual(expect.objectContaining({ method: 'POST', path: '/__mock/worlds' }));
+  expect((await get('/nothing/here')).body).toMatchObject({ statusCode: 404 });
+});
+
+it('is alive and ready', async () => {
+  expect((await get('/health')).body).toEqual({ status: 'alive' });
+  expect((await get('/ready')).body).toEqual({ status: 'serving' });
+  const other = await testSimulator();
+  other.app.simulator.stopping();
+  const reply = await send(other.app, { method: 'GET', url: '/ready' });
+  expect([reply.status, reply.body]).toEqual([503, { status: 'stopping' }]);
+  await other.app.close();
+});
+
+describe('pictures', () => {
+  it('are there for every game and bank, and for nothing else', async () => {
+    const { games, banks, deposit } = testFixtures();
+    const urls = [
+      ...games.flatMap(({ code }) => [
+        `/media/games/${code}/logo.svg`,
+        `/media/games/${code}/background.svg`,
+      ]),
+      ...[...banks.map(({ code }) => code), ...deposit.banks.map(({ bankCode }) => bankCode)].map(
+        (code) => `/media/banks/${code}.svg`,
+      ),
+    ];
+    for (const url of urls) {
+      const { status, headers, text } = await get(url);
+      expect([url, status]).toEqual([url, 200]);
+      expect(headers['content-type']).toContain('image/svg+xml');
+      expect(headers['cache-control']).toContain('max-age=604800');
+      expect(text).toMatch(/^<svg [^]*<\/svg>$/);
+    }
+    expect((await get('/media/games/NOPE/logo.svg')).status).toBe(404);
+    expect((await get('/media/games/PG/other.svg')).status).toBe(404);
+    expect((await get('/media/games/PG/toString')).status).toBe(404);
+  });
+
+  it('differ by code, stay the same, and cannot carry markup', () => {
+    const pictures = testFixtures().games.flatMap((game) => [logoOf(game), backgroundOf(game)]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    const subject = { code: '<b>', name: '"<script>&', category: 'slot' } as const;
+    expect(logoOf(subject)).toBe(logoOf(subject));
+    expect(logoOf(subject)).not.toContain('<script');
+    expect(logoOf(subject)).not.toContain('<b>');
+  });
+});

@@ -1,0 +1,56 @@
+import type { AnswerOf, ErrorsOf } from '@krapao/contracts/kernel/operation';
+import type { Operations } from '@krapao/contracts/operations';
+import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { findOpenGame } from '../games/find-account.ts';
+import { issuePass } from '../games/passes.ts';
+import type { Handler } from '../handler.ts';
+import type { GameRow, MemberRow, SimWorld } from '../tables.ts';
+
+type Launch = Operations['autoLogin.launch'];
+
+/** Credentials that are not those of the account; two providers have a code of their own for it (spec §8). */
+const notTheirs = (code: string) =>
+  refuse(code === 'AREASLOT' ? 'NOT_AREASLOT' : code === 'UFABET' ? 'NOT_UFABET' : 'SLOT_NO_ACCOUNT');
+
+/** The provider is the code of the game in lower case; those opened by their web address have no launch. */
+function launchableGame(world: SimWorld, provider: string): GameRow | undefined {
+  if (provider !== provider.toLowerCase()) return undefined;
+  const game = world.store.table('games').get(provider.toUpperCase());
+  return game?.launch === 'web' ? undefined : game;
+}
+
+/**
+ * A link that opens the game signed in, good for one minute and one opening. It names its world, because a browser
+ * that opens it may not.
+ */
+function launch(
+  world: SimWorld,
+  member: MemberRow,
+  {
+    provider,
+    username,
+    password,
+  }: { readonly provider: string; readonly username: string; readonly password?: string },
+): Outcome<AnswerOf<Launch>, ErrorsOf<Launch>> {
+  const launchable = launchableGame(world, provider);
+  if (!launchable) return refuse('NO_GAME');
+  const open = findOpenGame(world, member, launchable.id);
+  if (!open.ok) return open;
+  const { game, account } = open.value;
+  if (username !== account.username) return notTheirs(game.id);
+  const needsPassword = game.launch === 'password';
+  if (password === undefined ? needsPassword : password !== account.password) return notTheirs(game.id);
+  const pass = issuePass(world, 'launch', account);
+  const place = world.id === DEFAULT_WORLD ? '' : `&world=${encodeURIComponent(world.id)}`;
+  return ok({ link: `/games/${game.id}/?launch=${pass.id}${place}` });
+}
+
+export const autoLoginLaunch: Handler<'autoLogin.launch'> = (world, { member, params }) =>
+  launch(world, member, params);
+
+export const autoLoginLaunchWithPassword: Handler<'autoLogin.launchWithPassword'> = (
+  world,
+  { member, params },
+) => launch(world, member, params);

@@ -1,0 +1,29 @@
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import { addStatement } from '../statement/add.ts';
+import type { SimWorld } from '../tables.ts';
+import { activeUserBonus } from './active-bonus.ts';
+import type { ActiveUserBonus } from './active-bonus.ts';
+
+/** Ends a bonus: what is left of the money stays with the member, and the statement says which bonus ended. */
+export function endBonus(world: SimWorld, active: ActiveUserBonus): void {
+  const { running, ...row } = active;
+  world.store.table('userBonuses').put(row.id, { ...row, running: null });
+  addStatement(
+    world,
+    { id: row.memberId },
+    {
+      statementType: 'finish_bonus',
+      from: WALLET,
+      to: 'BONUS',
+      amount: running.amount,
+      status: 'SUCCESS',
+      related: { kind: row.kind, description: running.description },
+    },
+  );
+}
+
+/** Called after a withdrawal of everything was taken: a bonus whose conditions were met is over by that. */
+export function endBonusByWithdrawal(world: SimWorld, memberId: string): void {
+  const active = activeUserBonus(world, memberId);
+  if (active) endBonus(world, active);
+}

@@ -1,0 +1,13 @@
+import { ok } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { toBonus } from '../wire/bonus.ts';
+import { userBonusOf } from './user-bonus.ts';
+
+/** Every bonus in the operator's order, with what the member has of each. */
+export const bonusList: Handler<'bonus.list'> = (world, { member }) =>
+  ok(
+    world.store
+      .table('bonuses')
+      .list()
+      .map((bonus) => toBonus(bonus, userBonusOf(world, member.id, 'bonus', bonus.id))),
+  );

@@ -1,0 +1,36 @@
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import { minor } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { addStatement } from '../statement/add.ts';
+import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
+import { walletAccount } from '../wallet/places.ts';
+
+/** Moves money that a member was given into the wallet; the statement says `bonus`, and what it is for (spec §3). */
+export function payBonus(
+  world: SimWorld,
+  member: Pick<MemberRow, 'id'>,
+  given: {
+    readonly amount: Minor;
+    readonly from: string;
+    readonly related: NonNullable<StatementRow['related']>;
+  },
+): void {
+  const { amount, from, related } = given;
+  const posted = world.ledger.post({
+    memo: `${related.kind}: ${related.description}`,
+    lines: [
+      { account: from, amount: minor(-amount) },
+      { account: walletAccount(member.id), amount },
+    ],
+  });
+  // Only a player's account can lack money, and here it gains.
+  if (!posted.ok) throw new Error(`${related.kind} of ${member.id} was refused: ${posted.code}`);
+  addStatement(world, member, {
+    statementType: 'bonus',
+    from: 'BONUS',
+    to: WALLET,
+    amount,
+    status: 'SUCCESS',
+    related,
+  });
+}

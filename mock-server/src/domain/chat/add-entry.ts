@@ -1,0 +1,33 @@
+import type { SimWorld } from '../tables.ts';
+import { toConversation } from '../wire/conversation.ts';
+import type { ConversationRow } from './chat-rows.ts';
+import type { Customer } from './customer.ts';
+
+type Written = Pick<ConversationRow, 'sender' | 'message'> &
+  Partial<Pick<ConversationRow, 'clientId' | 'name' | 'deviceToken' | 'createdAt'>>;
+
+/** Keeps an entry of a conversation. `name` is the writer's; one session for each customer (assumed). */
+export function keepEntry(world: SimWorld, customer: Customer, written: Written): ConversationRow {
+  const id = world.ids.next();
+  const { room, userId, guestId, username, name } = customer;
+  return world.store.table('conversations').put(id, {
+    id,
+    room,
+    clientId: null,
+    createdAt: world.clock.now(),
+    session_id: userId ?? guestId ?? room,
+    userId,
+    guestId,
+    username,
+    name,
+    deviceToken: null,
+    ...written,
+  });
+}
+
+/** Keeps an entry and sends it to every socket in the room, the writer's own among them. */
+export function addEntry(world: SimWorld, customer: Customer, written: Written): ConversationRow {
+  const row = keepEntry(world, customer, written);
+  world.outbox.push({ room: row.room, event: 'messaging', payload: toConversation(row) });
+  return row;
+}

@@ -1,0 +1,31 @@
+import type { Jobs, SimWorld } from '../tables.ts';
+import { addEntry } from './add-entry.ts';
+import type { ChatBotRow } from './chat-rows.ts';
+import { guestAsCustomer, memberAsCustomer } from './customer.ts';
+import type { Customer } from './customer.ts';
+
+export function botOf(world: SimWorld): ChatBotRow {
+  const bot = world.store.table('chatBot').get('bot');
+  if (!bot) throw new Error(`world ${world.id} has no bot row`);
+  return bot;
+}
+
+/** A customer wrote: the bot will answer by the first keyword in the text, after its delay in the world's time. */
+export function askBot(world: SimWorld, { userId, guestId }: Customer, text: string): void {
+  const { isOn, delayMs, answers, otherwise } = botOf(world);
+  if (!isOn) return;
+  const words = text.toLowerCase();
+  const answer = answers.findIndex(({ keywords }) => keywords.some((keyword) => words.includes(keyword)));
+  if (answer < 0 && otherwise.length === 0) return;
+  world.scheduler.schedule(world.clock.now() + delayMs, 'chat.answer', { userId, guestId, answer });
+}
+
+/** The bot answers, unless it was switched off meanwhile; below zero is the answer for what it does not understand. */
+export function botAnswer(world: SimWorld, { userId, guestId, answer }: Jobs['chat.answer']): void {
+  const { isOn, name, answers, otherwise } = botOf(world);
+  const member = userId === null ? undefined : world.store.table('members').get(userId);
+  const customer = member ? memberAsCustomer(world, member) : guestAsCustomer(world, guestId ?? '');
+  if (!isOn || !customer) return;
+  for (const message of answers[answer]?.messages ?? otherwise)
+    addEntry(world, customer, { sender: 'other', message, name });
+}

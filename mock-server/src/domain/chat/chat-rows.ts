@@ -1,0 +1,55 @@
+import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
+import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
+import type { Conversation } from '@krapao/contracts/entities/chat';
+
+/** An entry of a conversation; those of a room stand in the order in which they were written. */
+export interface ConversationRow {
+  readonly id: string;
+  /** The chat prefix and the id of the member or guest. */
+  readonly room: string;
+  /** What the sender called it. */
+  readonly clientId: string | null;
+  readonly sender: Conversation['sender'];
+  readonly message: ChatMessage;
+  readonly createdAt: number;
+  readonly session_id: string;
+  readonly userId: string | null;
+  readonly guestId: string | null;
+  readonly username: string | null;
+  readonly name: string | null;
+  readonly deviceToken: string | null;
+}
+
+/** How far the customer has read; the id is the room. */
+export interface ChatReadRow {
+  readonly id: string;
+  /** How many entries there were then. */
+  readonly entries: number;
+  readonly readAt: number;
+}
+
+/** An uploaded file. */
+export interface ChatFileRow {
+  readonly id: string;
+  readonly kind: ChatFileKind;
+  /** MIME type by content. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** One character for each byte, so that a row stays plain JSON. */
+  readonly content: string;
+}
+
+/** The bot of the support chat; the only row has the id `bot`. */
+export interface ChatBotRow {
+  readonly id: 'bot';
+  readonly isOn: boolean;
+  readonly name: string;
+  readonly delayMs: number;
+  readonly answers: readonly {
+    /** In small letters. */
+    readonly keywords: readonly string[];
+    readonly messages: readonly ChatMessage[];
+  }[];
+  readonly otherwise: readonly ChatMessage[];
+}

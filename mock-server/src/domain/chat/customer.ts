@@ -1,0 +1,44 @@
+import type { Issue } from '@krapao/contracts/errors/failure';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { guestRoom, roomOf } from './rooms.ts';
+
+/** The member or guest that a conversation is with. */
+export interface Customer {
+  readonly room: string;
+  readonly userId: string | null;
+  readonly guestId: string | null;
+  readonly username: string | null;
+  readonly name: string | null;
+}
+
+export const memberAsCustomer = (world: SimWorld, { id, username, name }: MemberRow): Customer => ({
+  room: roomOf(world, id),
+  userId: id,
+  guestId: null,
+  username,
+  name,
+});
+
+export function guestAsCustomer(world: SimWorld, guestId: string): Customer | undefined {
+  const room = guestRoom(world, guestId);
+  return room === undefined ? undefined : { room, userId: null, guestId, username: null, name: null };
+}
+
+const noId: Issue = { path: 'body.guestId', code: 'KEY_MISSING', message: 'a guest needs one, a member `userId`' };
+
+/**
+ * Whose conversation a call is about (spec §6): a member's own by `userId` and bearer, else a guest's by `guestId`,
+ * which must not be the id of a member.
+ */
+export function customerOf(
+  world: SimWorld,
+  member: MemberRow | null,
+  { userId, guestId }: { readonly userId?: string | null | undefined; readonly guestId?: string | null | undefined },
+): Outcome<Customer, 'UNAUTHORIZED' | 'KEY_MISSING'> {
+  if (userId) return member?.id === userId ? ok(memberAsCustomer(world, member)) : refuse('UNAUTHORIZED');
+  if (!guestId) return refuse('KEY_MISSING', { issues: [noId] });
+  const guest = guestAsCustomer(world, guestId);
+  return guest ? ok(guest) : refuse('UNAUTHORIZED');
+}

@@ -1,0 +1,24 @@
+import type { WorldEvents } from '@krapao/contracts/control/events';
+import { parseDuration } from '../../world/duration.ts';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { giveCoupon } from '../spinwheel/give-coupon.ts';
+import { findSlice } from '../spinwheel/wheel.ts';
+import type { SimWorld } from '../tables.ts';
+import { toCoupon } from '../wire/coupon.ts';
+
+/** A member gets a coupon as if the wheel had stopped on a slice, also on one that is no longer on it. */
+export function couponGive(
+  world: SimWorld,
+  { username, slice: code, expiresIn }: WorldEvents['coupon.give'],
+): Outcome<Record<string, unknown>, 'NO_USER' | 'NO_DATA'> {
+  const member = world.store.table('members').oneBy('username', username);
+  if (!member) return refuse('NO_USER', { username });
+  const wheel = world.store.table('wheels').find((row) => findSlice(row, code) !== undefined);
+  const slice = findSlice(wheel, code);
+  if (!wheel || !slice?.prize)
+    return refuse('NO_DATA', { reason: 'no wheel has such a slice with a prize', slice: code });
+  const lifeMs = expiresIn === undefined ? undefined : parseDuration(expiresIn);
+  const coupon = giveCoupon(world, member.id, wheel, slice, lifeMs === undefined ? {} : { lifeMs });
+  return ok({ username, coupon: toCoupon(world, coupon) });
+}

@@ -1,0 +1,26 @@
+import type { WorldEvents } from '@krapao/contracts/control/events';
+import { fromWire, toWire } from '@krapao/contracts/kernel/money';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import type { SimWorld } from '../tables.ts';
+import { openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
+import { walletAccount } from '../wallet/places.ts';
+import { findMember } from './find-member.ts';
+
+/** An operator decides a bank transfer in progress, once. */
+export function depositDecide(
+  world: SimWorld,
+  event: WorldEvents['deposit.decide'],
+): Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'> {
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
+  const deposit = openDeposits(world, member.id).find(
+    ({ id }) => event.depositId === undefined || event.depositId === id,
+  );
+  if (!deposit) return refuse('NO_DATA', { reason: 'no deposit in progress' });
+  const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
+  settleDeposit(world, member, deposit, event.status, amount);
+  const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
+  return ok({ depositId: deposit.id, status: event.status, amount: toWire(amount), wallet });
+}

@@ -1,0 +1,35 @@
+import type { WorldEvents } from '@krapao/contracts/control/events';
+import { fromWire, toWire } from '@krapao/contracts/kernel/money';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
+import type { SimWorld } from '../tables.ts';
+import { walletAccount } from '../wallet/places.ts';
+import { toSlip } from '../wire/slip.ts';
+import { findMember } from './find-member.ts';
+
+/** An operator decides a slip in progress, once: credited by the amount it says, or refused with a reason. */
+export function slipDecide(
+  world: SimWorld,
+  event: WorldEvents['slip.decide'],
+): Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'> {
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
+  const slip = world.store
+    .table('slips')
+    .by('member', member.id)
+    .find(
+      ({ id, status }) => status === 'PENDING' && (event.reference === undefined || event.reference === id),
+    );
+  if (!slip) return refuse('NO_DATA', { reason: 'no slip in progress' });
+  const amount = event.amount === undefined ? slip.amount : fromWire(event.amount);
+  if (event.status === 'SUCCESS' && amount === 0) {
+    return refuse('NO_DATA', { reason: 'the member said no amount: the event has to', reference: slip.id });
+  }
+  const decided =
+    event.status === 'SUCCESS'
+      ? acceptSlip(world, member, slip, amount)
+      : rejectSlip(world, slip, event.note ?? 'INVALID_SLIP');
+  return ok({ slip: toSlip(decided), wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
+}

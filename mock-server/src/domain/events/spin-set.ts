@@ -1,0 +1,31 @@
+import type { WorldEvents } from '@krapao/contracts/control/events';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { findSlice, slicesOn, spinOf } from '../spinwheel/wheel.ts';
+import type { WheelRow } from '../spinwheel/spinwheel-rows.ts';
+import type { SimWorld } from '../tables.ts';
+
+const unknown = (what: string, code: string) =>
+  refuse('NO_DATA', { reason: `there is no such ${what}`, [what]: code });
+
+function retire(world: SimWorld, wheel: WheelRow, code: string): void {
+  const slices = wheel.slices.map((slice) => (slice.code === code ? { ...slice, isRetired: true } : slice));
+  world.store.table('wheels').put(wheel.id, { ...wheel, slices });
+}
+
+/** The operator changes the wheel: another one, off or on, where the next spin stops, a prize that is given no more. */
+export function spinSet(
+  world: SimWorld,
+  event: WorldEvents['spin.set'],
+): Outcome<Record<string, unknown>, 'NO_DATA'> {
+  const before = spinOf(world);
+  const { wheel: code = before.wheel, isOn = before.isOn, next = before.next } = event;
+  const wheel = world.store.table('wheels').get(code);
+  if (!wheel) return unknown('wheel', code);
+  for (const slice of [event.next, event.retire])
+    if (slice && !findSlice(wheel, slice)) return unknown('slice', slice);
+  if (event.retire !== undefined) retire(world, wheel, event.retire);
+  world.store.table('spin').put('spin', { id: 'spin', wheel: code, isOn, next });
+  const slices = slicesOn(world.store.table('wheels').get(code) as WheelRow).map((slice) => slice.code);
+  return ok({ wheel: code, isOn, next, slices });
+}

@@ -1,0 +1,41 @@
+import type { WorldEvents } from '@krapao/contracts/control/events';
+import { minor, toWire } from '@krapao/contracts/kernel/money';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { settleStatement } from '../statement/settle.ts';
+import type { SimWorld } from '../tables.ts';
+import { outside, pendingAccount, walletAccount } from '../wallet/places.ts';
+import { findMember } from './find-member.ts';
+
+/** An operator decides a withdrawal in progress, once: the money leaves for the bank, or is back in the wallet. */
+export function withdrawalDecide(
+  world: SimWorld,
+  event: WorldEvents['withdrawal.decide'],
+): Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'> {
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
+  const withdrawals = world.store.table('withdrawals');
+  const withdrawal = withdrawals
+    .by('member', member.id)
+    .find(
+      ({ id, status }) =>
+        status === 'PENDING' && (event.withdrawalId === undefined || event.withdrawalId === id),
+    );
+  if (!withdrawal) return refuse('NO_DATA', { reason: 'no withdrawal in progress' });
+
+  const { id, amount, bankCode, statementId } = withdrawal;
+  const { status } = event;
+  const posted = world.ledger.post({
+    memo: `withdrawal ${id}: ${status}`,
+    lines: [
+      { account: pendingAccount(id), amount: minor(-amount) },
+      { account: status === 'SUCCESS' ? outside(bankCode) : walletAccount(member.id), amount },
+    ],
+  });
+  if (!posted.ok) throw new Error(`withdrawal ${id} is not held: ${posted.code}`);
+  withdrawals.put(id, { ...withdrawal, status });
+  settleStatement(world, statementId, { status });
+  const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
+  return ok({ withdrawalId: id, status, amount: toWire(amount), wallet });
+}

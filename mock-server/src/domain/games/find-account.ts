@@ -1,0 +1,21 @@
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import type { GameAccountRow, GameRow, MemberRow, SimWorld } from '../tables.ts';
+import { gameAccountId } from '../wallet/places.ts';
+
+export interface OpenGame {
+  readonly game: GameRow;
+  readonly account: GameAccountRow;
+}
+
+/** The game of that code and the account that the member has opened in it. */
+export function findOpenGame(
+  world: SimWorld,
+  member: Pick<MemberRow, 'id'>,
+  code: string,
+): Outcome<OpenGame, 'NO_GAME' | 'SLOT_NO_ACCOUNT'> {
+  const game = world.store.table('games').get(code);
+  if (!game) return refuse('NO_GAME');
+  const account = world.store.table('gameAccounts').get(gameAccountId(member.id, code));
+  return account ? ok({ game, account }) : refuse('SLOT_NO_ACCOUNT');
+}

@@ -1,0 +1,38 @@
+import { HOUR_MS, MINUTE_MS } from '../../world/calendar.ts';
+import type { SimWorld } from '../tables.ts';
+import type { GamePassRow } from './launch-rows.ts';
+
+/** How long each kind is good (assumed); links and forms also for one use only. */
+const LIFE_MS: Readonly<Record<GamePassRow['kind'], number>> = {
+  launch: MINUTE_MS,
+  form: 10 * MINUTE_MS,
+  session: 2 * HOUR_MS,
+};
+
+/** Lets a member into a game. What the member had of the kind for this game, and all that is past its life, goes. */
+export function issuePass(
+  world: SimWorld,
+  kind: GamePassRow['kind'],
+  account: { readonly memberId: string; readonly code: string },
+): GamePassRow {
+  const { memberId, code } = account;
+  const passes = world.store.table('gamePasses');
+  const now = world.clock.now();
+  for (const old of passes.by('member', memberId)) {
+    if (old.expiresAt <= now || (old.kind === kind && old.code === code)) passes.remove(old.id);
+  }
+  const id = world.random.stream('games').hex(40);
+  return passes.put(id, { id, kind, memberId, code, expiresAt: now + LIFE_MS[kind], lastRound: null });
+}
+
+/** The pass of that secret if it is of this kind, for this game, and still good. */
+export function findPass(
+  world: SimWorld,
+  kind: GamePassRow['kind'],
+  code: string,
+  id: string,
+): GamePassRow | undefined {
+  const pass = world.store.table('gamePasses').get(id);
+  const isGood = pass?.kind === kind && pass.code === code && world.clock.now() < pass.expiresAt;
+  return isGood ? pass : undefined;
+}

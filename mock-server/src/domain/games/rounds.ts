@@ -1,0 +1,72 @@
+import { add, minor, subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { activeUserBonus } from '../bonus/active-bonus.ts';
+import { noteFriendPlayed } from '../invite/friends.ts';
+import type { SimWorld } from '../tables.ts';
+import { gameAccountId, gameLedgerAccount } from '../wallet/places.ts';
+
+/** Where stakes go and winnings come from. */
+const HOUSE = 'house:games';
+
+export interface Round {
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly stake: Minor;
+  /** What comes back, the stake included; 0 for a round that is lost. */
+  readonly payout: Minor;
+}
+
+/** Stakes of a running bonus count for its turnover; all others count for the refund of losses. */
+function count(world: SimWorld, { memberId, stake, payout }: Round): void {
+  const active = activeUserBonus(world, memberId);
+  if (active) {
+    const { running } = active;
+    world.store.table('userBonuses').put(active.id, {
+      ...active,
+      running: { ...running, turnover: add(running.turnover, stake) },
+    });
+    return;
+  }
+  const plays = world.store.table('plays');
+  const { rounds, staked, won } = plays.get(memberId) ?? { rounds: 0, staked: ZERO, won: ZERO };
+  plays.put(memberId, {
+    id: memberId,
+    rounds: rounds + 1,
+    staked: add(staked, stake),
+    won: add(won, payout),
+  });
+}
+
+/**
+ * Plays one round in a game account: the stake goes to the house, the payout comes from it. Turnover of a bonus, losses
+ * for the refund and the commission of whoever invited the member all come from here. Answers the new balance.
+ */
+export function playRound(
+  world: SimWorld,
+  round: Round,
+): Outcome<{ readonly balance: Minor }, 'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'MONEY_NOT_ENOUGH'> {
+  const { memberId, gameCode, stake, payout } = round;
+  if (stake <= 0 || payout < 0) throw new RangeError(`no round with a stake of ${stake} and ${payout} back`);
+  if (!world.store.table('games').has(gameCode)) return refuse('NO_GAME');
+  if (!world.store.table('gameAccounts').has(gameAccountId(memberId, gameCode)))
+    return refuse('SLOT_NO_ACCOUNT');
+  const account = gameLedgerAccount(memberId, gameCode);
+  const available = world.ledger.balance(account);
+  if (available < stake) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
+  const gain = subtract(payout, stake);
+  if (gain !== 0) {
+    const posted = world.ledger.post({
+      memo: `round in ${gameCode}`,
+      lines: [
+        { account, amount: gain },
+        { account: HOUSE, amount: minor(-gain) },
+      ],
+    });
+    if (!posted.ok) return posted;
+  }
+  count(world, round);
+  noteFriendPlayed(world, memberId, stake);
+  return ok({ balance: world.ledger.balance(account) });
+}

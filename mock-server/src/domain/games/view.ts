@@ -1,0 +1,35 @@
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import type { GameRow, SimWorld } from '../tables.ts';
+import { gameLedgerAccount } from '../wallet/places.ts';
+import { findOpenGame } from './find-account.ts';
+import type { ShownRound } from './launch-rows.ts';
+import { findPass } from './passes.ts';
+
+/** What the page of a game shows to whoever has a session, and to whoever has none. */
+export interface GameView {
+  readonly game: GameRow;
+  readonly player: {
+    readonly username: string;
+    readonly balance: Minor;
+    readonly lastRound: ShownRound | null;
+  } | null;
+}
+
+/** Null for a game that the operator does not have. */
+export function viewGame(
+  world: SimWorld,
+  { code, session }: { readonly code: string; readonly session: string | undefined },
+): Outcome<GameView | null> {
+  const game = world.store.table('games').get(code);
+  if (!game) return ok(null);
+  const pass = session === undefined ? undefined : findPass(world, 'session', code, session);
+  const open = pass && findOpenGame(world, { id: pass.memberId }, code);
+  if (!pass || !open?.ok) return ok({ game, player: null });
+  const balance = world.ledger.balance(gameLedgerAccount(pass.memberId, code));
+  return ok({
+    game,
+    player: { username: open.value.account.username, balance, lastRound: pass.lastRound },
+  });
+}

@@ -1,0 +1,5 @@
+import { ok } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { rewardsOf } from '../rewards.ts';
+
+export const inviteBanners: Handler<'invite.banners'> = (world) => ok([...rewardsOf(world).inviteBanners]);

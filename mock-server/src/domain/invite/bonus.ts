@@ -1,0 +1,33 @@
+import { ok, refuse } from '../../world/outcome.ts';
+import { mayDeposit } from '../bonus/may-deposit.ts';
+import { payBonus } from '../bonus/pay.ts';
+import type { Handler } from '../handler.ts';
+import { rewardsOf } from '../rewards.ts';
+import { toCollect } from './figures.ts';
+
+/**
+ * Moves the commission for invited friends into the wallet. Nobody invited, or played for less than a satang of
+ * commission: NO_INVITE_BONUS. Friends who have not played: NO_INVITEE_PLAY_INFO. All collected already:
+ * INVITE_COLLECT (assumed). Like every bonus it waits for an active one to end (assumed).
+ */
+export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
+  if (!rewardsOf(world).isInviteActive) return refuse('INVITE_INACTIVE');
+  const friends = world.store.table('friends').by('inviter', member.id);
+  if (friends.length === 0) return refuse('NO_INVITE_BONUS');
+  if (friends.every((friend) => friend.staked === 0)) return refuse('NO_INVITEE_PLAY_INFO');
+  const amount = toCollect(friends);
+  if (amount === 0) {
+    return refuse(friends.some((friend) => friend.collected > 0) ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
+  }
+  const free = mayDeposit(world, member.id);
+  if (!free.ok) return free;
+
+  payBonus(world, member, {
+    amount,
+    from: 'house:invites',
+    related: { kind: 'invite', description: 'โบนัสแนะนำเพื่อน' },
+  });
+  const rows = world.store.table('friends');
+  for (const friend of friends) rows.put(friend.id, { ...friend, collected: friend.earned });
+  return ok({ message: 'INVITE_BONUS_SUCCESS' });
+};

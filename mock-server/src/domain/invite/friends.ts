@@ -1,0 +1,35 @@
+import { add, minor, ZERO } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { rewardsOf } from '../rewards.ts';
+import type { FriendRow } from './invite-rows.ts';
+
+type Friend = Pick<MemberRow, 'id' | 'name'>;
+
+/** Commission of what one friend has staked in all, to the whole satang below. */
+const commission = (world: SimWorld, staked: Minor): Minor =>
+  minor(Math.floor((staked * rewardsOf(world).invitePercent) / 100));
+
+export function invitedBy(
+  world: SimWorld,
+  inviterId: string,
+  { id, name }: Friend,
+  staked: Minor,
+): FriendRow {
+  const createdAt = world.clock.now();
+  const earned = commission(world, staked);
+  return { id, inviterId, name, createdAt, staked, earned, collected: ZERO };
+}
+
+/** Remembers that somebody registered by the link of a member (spec §2: PR and the member's id). */
+export const noteFriend = (world: SimWorld, inviterId: string, friend: Friend): FriendRow =>
+  world.store.table('friends').put(friend.id, invitedBy(world, inviterId, friend, ZERO));
+
+/** A friend staked money: the inviter earns a commission of all that was staked so far. */
+export function noteFriendPlayed(world: SimWorld, friendId: string, stake: Minor): void {
+  const friends = world.store.table('friends');
+  const friend = friends.get(friendId);
+  if (!friend) return;
+  const staked = add(friend.staked, stake);
+  friends.put(friendId, { ...friend, staked, earned: commission(world, staked) });
+}

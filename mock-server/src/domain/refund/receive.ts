@@ -1,0 +1,24 @@
+import { minor } from '@krapao/contracts/kernel/money';
+import { ok } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { waitingRefund } from './places.ts';
+import { mayReceive } from './standing.ts';
+
+/** Takes the refund of the losses so far, which then count no more; it waits until it is added to the wallet. */
+export const refundReceive: Handler<'refund.receive'> = (world, { member }) => {
+  const standing = mayReceive(world, member.id);
+  if (!standing.ok) return standing;
+  const amount = standing.value;
+  const posted = world.ledger.post({
+    memo: 'refund of losses',
+    lines: [
+      { account: 'house:refunds', amount: minor(-amount) },
+      { account: waitingRefund(member.id), amount },
+    ],
+  });
+  if (!posted.ok) throw new Error(`the refund of ${member.username} was refused: ${posted.code}`);
+  world.store.table('plays').remove(member.id);
+  const id = world.ids.next();
+  world.store.table('refunds').put(id, { id, memberId: member.id, amount, createdAt: world.clock.now() });
+  return ok({ message: 'REFUND_SUCCESS' });
+};

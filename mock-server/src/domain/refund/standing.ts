@@ -1,0 +1,39 @@
+import { minor, subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { mayDeposit } from '../bonus/may-deposit.ts';
+import { rewardsOf } from '../rewards.ts';
+import type { SimWorld } from '../tables.ts';
+
+type Refusal = 'REFUND_INACTIVE' | 'BONUS_REMAINING' | 'NO_REFUND' | 'REFUND_MINIMUM' | 'REFUND_CONDITION';
+
+/** What was lost since the last refund; 0 for a member who won. */
+export function lossOf(world: SimWorld, memberId: string): Minor {
+  const play = world.store.table('plays').get(memberId);
+  return play && play.staked > play.won ? subtract(play.staked, play.won) : ZERO;
+}
+
+/** The share of the loss that is refunded, to the whole satang below. */
+export const refundOf = (world: SimWorld, memberId: string): Minor =>
+  minor(Math.floor((lossOf(world, memberId) * rewardsOf(world).refundPercent) / 100));
+
+/**
+ * Whether a member could receive a refund now, and how much. Nothing played since the last one: NO_REFUND. Played
+ * without losing: REFUND_MINIMUM, a refund being more than 0 baht (spec §8). Lost less than the operator asks for:
+ * REFUND_CONDITION (assumed). An active bonus blocks it (spec §4).
+ */
+export function mayReceive(world: SimWorld, memberId: string): Outcome<Minor, Refusal> {
+  const { isRefundActive, refundMinimumLoss } = rewardsOf(world);
+  if (!isRefundActive) return refuse('REFUND_INACTIVE');
+  const free = mayDeposit(world, memberId);
+  if (!free.ok) return free;
+  if (!world.store.table('plays').get(memberId)?.rounds) return refuse('NO_REFUND');
+  const amount = refundOf(world, memberId);
+  if (amount === 0) return refuse('REFUND_MINIMUM');
+  const loss = lossOf(world, memberId);
+  if (loss < refundMinimumLoss) {
+    return refuse('REFUND_CONDITION', { loss: toWire(loss), minimumLoss: toWire(refundMinimumLoss) });
+  }
+  return ok(amount);
+}

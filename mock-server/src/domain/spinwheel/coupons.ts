@@ -1,0 +1,12 @@
+import { ok } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { toCoupon } from '../wire/coupon.ts';
+
+/** What can still be claimed, newest first; 3 to a page in the app (spec §9). */
+export const spinwheelCoupon: Handler<'spinwheel.coupon'> = (world, { member }) => {
+  const open = world.store
+    .table('coupons')
+    .by('member', member.id)
+    .filter(({ state }) => state === 'open');
+  return ok(open.toSorted((a, b) => b.wonAt - a.wonAt).map((coupon) => toCoupon(world, coupon)));
+};

@@ -1,0 +1,20 @@
+import type { SimWorld } from '../tables.ts';
+import type { CouponRow, WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
+
+/** A coupon for what a slice wins, as of now unless told; after its life it is expired (spec §8: COUPON_EXPIRED). */
+export function giveCoupon(
+  world: SimWorld,
+  memberId: string,
+  wheel: WheelRow,
+  slice: WheelSliceRow,
+  { wonAt = world.clock.now(), lifeMs = slice.lifeMs }: { wonAt?: number; lifeMs?: number | null } = {},
+): CouponRow {
+  const id = world.ids.next();
+  const coupon = { id, memberId, wheel: wheel.id, slice: slice.code, wonAt, timerId: null };
+  const coupons = world.store.table('coupons');
+  if (lifeMs === null) return coupons.put(id, { ...coupon, state: 'open' });
+  const expiresAt = wonAt + lifeMs;
+  if (expiresAt <= world.clock.now()) return coupons.put(id, { ...coupon, state: 'expired' });
+  const timerId = world.scheduler.schedule(expiresAt, 'coupon.expire', { couponId: id });
+  return coupons.put(id, { ...coupon, state: 'open', timerId });
+}

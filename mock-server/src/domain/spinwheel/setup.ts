@@ -1,0 +1,12 @@
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { toSlice } from '../wire/coupon.ts';
+import { activeWheel, slicesOn } from './wheel.ts';
+
+/** The active wheel and the member's coins; NO_DATA while it is switched off. */
+export const spinwheelSetup: Handler<'spinwheel.setup'> = (world, { member }) => {
+  const wheel = activeWheel(world);
+  if (!wheel) return refuse('NO_DATA');
+  const activeSpinwheel = { name: wheel.name, slice: slicesOn(wheel).map(toSlice) };
+  return ok({ result: { activeSpinwheel, userCoin: member.coin } });
+};

@@ -1,0 +1,21 @@
+import type { SimWorld } from '../tables.ts';
+import type { SpinRow, WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
+
+/** Which wheel is spun, and whether at all. */
+export function spinOf(world: SimWorld): SpinRow {
+  const spin = world.store.table('spin').get('spin');
+  if (!spin) throw new Error(`world ${world.id} has no spin row`);
+  return spin;
+}
+
+/** The wheel that members spin; none while it is switched off. */
+export function activeWheel(world: SimWorld): WheelRow | undefined {
+  const { isOn, wheel } = spinOf(world);
+  return isOn ? world.store.table('wheels').get(wheel) : undefined;
+}
+
+/** The slices that are on the wheel. */
+export const slicesOn = (wheel: WheelRow): WheelSliceRow[] => wheel.slices.filter((slice) => !slice.isRetired);
+
+export const findSlice = (wheel: WheelRow | undefined, code: string): WheelSliceRow | undefined =>
+  wheel?.slices.find((slice) => slice.code === code);

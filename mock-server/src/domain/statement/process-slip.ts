@@ -1,0 +1,28 @@
+import { isSlipReason } from '@krapao/contracts/errors/slip-reasons';
+import type { Jobs, SimWorld } from '../tables.ts';
+import { rejectSlip } from './settle-slip.ts';
+import type { SlipRow } from './statement-rows.ts';
+
+/** The same picture was uploaded before, by whomever, and was not refused. */
+function isDuplicate(world: SimWorld, slip: SlipRow): boolean {
+  const same = world.store.table('slips').by('hash', slip.hash);
+  const before = same.slice(
+    0,
+    same.findIndex((other) => other.id === slip.id),
+  );
+  return before.some((other) => other.status !== 'FAILED');
+}
+
+/** A picture called after a slip reason is refused for it: a way to each of them without an operator (assumed). */
+function reasonInName({ filename }: SlipRow): string | undefined {
+  const name = filename.replace(/\.[^.]*$/, '').toUpperCase();
+  return isSlipReason(name) ? name : undefined;
+}
+
+/** The slip was read. A duplicate is refused; what is on any other an operator decides. */
+export function processSlip(world: SimWorld, { reference }: Jobs['slip.process']): void {
+  const slip = world.store.table('slips').get(reference);
+  if (slip?.status !== 'PENDING') return;
+  const reason = isDuplicate(world, slip) ? 'SLIP_REFNO_DUPLICATED' : reasonInName(slip);
+  if (reason) rejectSlip(world, slip, reason);
+}

@@ -1,0 +1,10 @@
+import { ok } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { toSlip } from '../wire/slip.ts';
+import { newestFirst } from './page.ts';
+
+/** Uploaded slips, newest first (assumed). A page behind the last is empty. */
+export const statementSlips: Handler<'statement.slips'> = (world, { member, body }) => {
+  const rows = world.store.table('slips').by('member', member.id);
+  return ok({ total: rows.length, slips: newestFirst(rows, body).map(toSlip) });
+};

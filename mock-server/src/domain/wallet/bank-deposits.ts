@@ -1,0 +1,56 @@
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { addStatement } from '../statement/add.ts';
+import { settleStatement } from '../statement/settle.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { DepositRow } from './wallet-rows.ts';
+
+/** A bank transfer that is on its way or waits for the operator: in the statement it is in progress. */
+export function openDeposit(
+  world: SimWorld,
+  member: MemberRow,
+  kind: DepositRow['kind'],
+  amount: Minor,
+): DepositRow {
+  const id = world.ids.next();
+  const { bankCode } = member;
+  const statement = addStatement(world, member, {
+    statementType: 'deposit',
+    from: bankCode,
+    to: WALLET,
+    amount,
+    status: 'PENDING',
+  });
+  return world.store.table('deposits').put(id, {
+    id,
+    memberId: member.id,
+    kind,
+    bankCode,
+    amount,
+    status: 'PENDING',
+    statementId: statement.id,
+    createdAt: world.clock.now(),
+  });
+}
+
+/** The member's bank transfers in progress, oldest first. */
+export const openDeposits = (world: SimWorld, memberId: string): DepositRow[] =>
+  world.store
+    .table('deposits')
+    .by('member', memberId)
+    .filter((deposit) => deposit.status === 'PENDING');
+
+/** Ends a bank transfer: the money is in the wallet, or it never came. */
+export function settleDeposit(
+  world: SimWorld,
+  member: MemberRow,
+  deposit: DepositRow,
+  status: 'SUCCESS' | 'FAILED',
+  amount: Minor = deposit.amount,
+): void {
+  const { id, bankCode, statementId } = deposit;
+  world.store.table('deposits').put(id, { ...deposit, status, amount });
+  if (status === 'FAILED') settleStatement(world, statementId, { status });
+  else creditDeposit(world, { member, amount, from: bankCode, memo: `bank transfer ${id}`, statementId });
+}

@@ -1,0 +1,45 @@
+import { minor, toWire } from '@krapao/contracts/kernel/money';
+import type { Issue } from '@krapao/contracts/errors/failure';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import { mayWithdraw } from '../bonus/may-withdraw.ts';
+import { operatorOf } from '../service.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { secondsToWait } from './pause.ts';
+import { everythingOf } from './places.ts';
+
+export type WithdrawalRefusal =
+  | 'TRANSFER_MINIMUM'
+  | 'KEY_INVALID'
+  | 'NO_BANK'
+  | 'REQUEST_LIMIT_1MIN'
+  | 'MONEY_NOT_ENOUGH'
+  | 'BONUS_CONDITION';
+
+/**
+ * May the member withdraw this much out of what is `available`? Below the minimum TRANSFER_MINIMUM, above the maximum
+ * KEY_INVALID, for which the catalogue has no code of its own; both with the bounds (assumed).
+ */
+export function checkWithdrawal(
+  world: SimWorld,
+  member: MemberRow,
+  amount: Minor,
+  available: Minor,
+): Outcome<null, WithdrawalRefusal> {
+  const { withdrawMin, withdrawMax, pauseMs } = operatorOf(world).withdraw;
+  const bounds = { min: toWire(withdrawMin), max: toWire(withdrawMax) };
+  if (amount < withdrawMin) return refuse('TRANSFER_MINIMUM', bounds);
+  if (amount > withdrawMax) {
+    const issue: Issue = { path: 'body.amount', code: 'KEY_INVALID', message: `at most ${bounds.max}` };
+    return refuse('KEY_INVALID', { ...bounds, issues: [issue] });
+  }
+  if (member.bankAccountNo === '') return refuse('NO_BANK');
+  const latest = world.store.table('withdrawals').by('member', member.id).at(-1);
+  const retryAfterSeconds = secondsToWait(world, latest, pauseMs);
+  if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds });
+  if (available < amount) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
+  // Who has more than can be withdrawn at once would otherwise never be rid of a bonus.
+  const most = minor(Math.min(everythingOf(world, member.id), withdrawMax));
+  return mayWithdraw(world, member.id, amount, most);
+}

@@ -1,0 +1,50 @@
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import { formatAmount, minor } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { businessTime } from '../../world/calendar.ts';
+import { noteDeposit } from '../bonus/after-deposit.ts';
+import { operatorOf } from '../service.ts';
+import { sendSms } from '../sms/send-sms.ts';
+import { addStatement } from '../statement/add.ts';
+import { settleStatement } from '../statement/settle.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { outside, walletAccount } from './places.ts';
+
+export interface Deposit {
+  readonly member: MemberRow;
+  readonly amount: Minor;
+  /** The bank, provider or mobile wallet that it comes from. */
+  readonly from: string;
+  /** Who pays, for the SMS; the bank unless told. */
+  readonly payer?: string | undefined;
+  readonly memo: string;
+  /** The entry in progress that it settles; without it the statement gets a new one. */
+  readonly statementId?: string | undefined;
+}
+
+function tell(world: SimWorld, { member, amount, from, payer }: Deposit): void {
+  const time = businessTime(world.clock.now());
+  const unit = member.currency === 'LAK' ? 'กีบ' : 'บาท';
+  sendSms(world, {
+    phone: member.username,
+    text: `${operatorOf(world).name}: รับเงินฝาก ${formatAmount(amount)} ${unit} จาก ${payer ?? from} เข้ากระเป๋าแล้ว เวลา ${time} น.`,
+  });
+}
+
+/** Every deposit ends here: money into the wallet, statement, SMS, and a deposit that a bonus may be had for. */
+export function creditDeposit(world: SimWorld, deposit: Deposit): void {
+  const { member, amount, from, memo, statementId } = deposit;
+  const posted = world.ledger.post({
+    memo,
+    lines: [
+      { account: outside(from), amount: minor(-amount) },
+      { account: walletAccount(member.id), amount },
+    ],
+  });
+  // Only a player's account can lack money, and here it gains.
+  if (!posted.ok) throw new Error(`"${memo}" was refused: ${posted.code}`);
+  if (statementId !== undefined) settleStatement(world, statementId, { status: 'SUCCESS', amount });
+  else addStatement(world, member, { statementType: 'deposit', from, to: WALLET, amount, status: 'SUCCESS' });
+  tell(world, deposit);
+  noteDeposit(world, member.id, amount);
+}

@@ -1,0 +1,44 @@
+import { minor, toWire } from '@krapao/contracts/kernel/money';
+import { ok, refuse } from '../../world/outcome.ts';
+import { mayDeposit } from '../bonus/may-deposit.ts';
+import type { Handler } from '../handler.ts';
+import { operatorOf } from '../service.ts';
+import type { SimWorld } from '../tables.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { decryptSalted } from './openssl.ts';
+import { inventedAmount, voucherOf } from './truelink-voucher.ts';
+import type { TruelinkRow } from './wallet-rows.ts';
+
+/** 2 baht (spec §9). */
+const MINIMUM = minor(200);
+
+const knownOrInvented = (world: SimWorld, voucher: string): TruelinkRow =>
+  world.store.table('truelinks').get(voucher) ?? {
+    id: voucher,
+    amount: inventedAmount(voucher),
+    state: 'open',
+  };
+
+/**
+ * Deposits the money of a TrueMoney link, at once. A link that somebody else has emptied is TRUELINK_INVALID, one that
+ * was deposited here before TRUELINK_DUPLICATE; NO_WALLET where the operator takes no links (assumed).
+ */
+export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body }) => {
+  const { deposit, depositRules } = operatorOf(world);
+  if (!deposit.wallets.some((wallet) => wallet.mode === 'GIFT')) return refuse('NO_WALLET');
+  const allowed = mayDeposit(world, member.id);
+  if (!allowed.ok) return allowed;
+  const link = decryptSalted(body.link, depositRules.truelinkSecret);
+  if (link === undefined) return refuse('TRUELINK_INVALID', { reason: 'encryption' });
+  const voucher = voucherOf(link);
+  if (voucher === undefined) return refuse('TRUELINK_INVALID', { reason: 'link' });
+
+  const truelink = knownOrInvented(world, voucher);
+  if (truelink.state === 'deposited') return refuse('TRUELINK_DUPLICATE');
+  if (truelink.state === 'spent') return refuse('TRUELINK_INVALID', { reason: 'spent' });
+  const { amount } = truelink;
+  if (amount < MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(MINIMUM) });
+  world.store.table('truelinks').put(voucher, { ...truelink, state: 'deposited' });
+  creditDeposit(world, { member, amount, from: 'TRUEWALLET', memo: `TrueMoney link ${voucher}` });
+  return ok({ message: 'SUCCESS', amount: toWire(amount) });
+};

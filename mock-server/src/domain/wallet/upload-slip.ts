@@ -1,0 +1,56 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { ok, refuse } from '../../world/outcome.ts';
+import { mayDeposit } from '../bonus/may-deposit.ts';
+import type { Handler } from '../handler.ts';
+import { isSlipOpen, slipOpensInSeconds } from '../lookup/slip-window.ts';
+import { operatorOf } from '../service.ts';
+import type { SimWorld } from '../tables.ts';
+import { toSlip } from '../wire/slip.ts';
+import { secondsToWait } from './pause.ts';
+import { pictureType } from './picture-type.ts';
+import { readClaim } from './slip-form.ts';
+
+/** What identifies a slip: its id without the seconds it begins with, unique in the world. */
+const newReference = (world: SimWorld): string => `SL${world.ids.next().slice(8).toUpperCase()}`;
+
+/**
+ * Takes a picture of a slip; what it says is found out later. Within the daily closed window it is SLIP_UPLOAD_FAIL
+ * with the window, and too large a picture is SLIP_INVALID_FILE with the limit (both assumed).
+ */
+export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, form }) => {
+  const { closedFrom, closedTo, maximumBytes, pauseMs, processingMs } = operatorOf(world).slip;
+  if (!isSlipOpen(world)) {
+    const retryAfterSeconds = slipOpensInSeconds(world);
+    return refuse('SLIP_UPLOAD_FAIL', { isOpen: false, closedFrom, closedTo, retryAfterSeconds });
+  }
+  const { file } = form;
+  if (!file) return refuse('SLIP_NO_FILE');
+  if (file.bytes.length > maximumBytes) return refuse('SLIP_INVALID_FILE', { max: maximumBytes });
+  const contentType = pictureType(file.bytes);
+  if (!contentType) return refuse('SLIP_INVALID_FILE', { filename: file.filename });
+  const claim = readClaim(world, member, form);
+  if (!claim.ok) return claim;
+  const slips = world.store.table('slips');
+  const retryAfterSeconds = secondsToWait(world, slips.by('member', member.id).at(-1), pauseMs);
+  if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds });
+  const allowed = mayDeposit(world, member.id);
+  if (!allowed.ok) return allowed;
+
+  const reference = newReference(world);
+  const now = world.clock.now();
+  world.scheduler.schedule(now + processingMs, 'slip.process', { reference });
+  const slip = slips.put(reference, {
+    id: reference,
+    memberId: member.id,
+    ...claim.value,
+    status: 'PENDING',
+    note: null,
+    filename: file.filename,
+    contentType,
+    size: file.bytes.length,
+    hash: bytesToHex(sha256(file.bytes)),
+    createdAt: now,
+  });
+  return ok(toSlip(slip));
+};

@@ -1,0 +1,21 @@
+import { fromWire } from '@krapao/contracts/kernel/money';
+import { ok } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import { gather } from './gather.ts';
+import { holdWithdrawal } from './hold-withdrawal.ts';
+import { everythingOf, walletPlace } from './places.ts';
+
+/**
+ * First brings every game balance home, then withdraws the amount; what is left stays in the wallet (spec §7). When a
+ * game does not give its money back nothing is withdrawn: TRANSFER_FAIL (assumed).
+ */
+export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member, body }) => {
+  const amount = fromWire(body.amount);
+  const checked = checkWithdrawal(world, member, amount, everythingOf(world, member.id));
+  if (!checked.ok) return checked;
+  const gathered = gather(world, member, walletPlace(member.id));
+  if (!gathered.ok) return gathered;
+  const held = holdWithdrawal(world, member, amount);
+  return held.ok ? ok({ message: 'SUCCESS' }) : held;
+};

@@ -1,0 +1,16 @@
+import type { Slip } from '@krapao/contracts/entities/slip';
+import { toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
+import type { SlipRow } from '../statement/statement-rows.ts';
+
+export const slipPicture = (reference: string): string => `/media/slips/${reference}.svg`;
+
+/** The picture's own link comes once the slip is decided; until then it is asked for by the reference (assumed). */
+export const toSlip = ({ id, amount, status, note, createdAt }: SlipRow): Slip => ({
+  createdAt: toIso(createdAt),
+  amount: toWire(amount),
+  status,
+  note,
+  link: status === 'PENDING' ? null : slipPicture(id),
+  reference: id,
+});

@@ -1,0 +1,87 @@
+import type { FaultRequest } from '@krapao/contracts/control/fault';
+import { assert, integer, nat, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Faults } from './faults.ts';
+
+const fault = (changes: Partial<FaultRequest>): FaultRequest => ({
+  operation: 'wallet.get',
+  after: 0,
+  probability: 1,
+  ...changes,
+});
+const never = () => 0.999_999;
+
+describe('which fault decides', () => {
+  it('is the first that strikes; the others are there for the next call', () => {
+    const faults = new Faults(never);
+    faults.add(fault({ code: 'NO_WALLET', times: 1 }));
+    faults.add(fault({ status: 503, times: 1 }));
+    faults.add(fault({ drop: 'after', times: 1 }));
+    expect(faults.strike('wallet.get')).toMatchObject({
+      faultId: 'f1',
+      instead: { kind: 'code', code: 'NO_WALLET' },
+    });
+    expect(faults.strike('wallet.get')).toMatchObject({
+      faultId: 'f2',
+      instead: { kind: 'status', status: 503 },
+    });
+    expect(faults.strike('wallet.get')).toMatchObject({ faultId: 'f3', drop: 'after' });
+    expect(faults.strike('wallet.get')).toBeUndefined();
+    expect(faults.list().map(({ matched, struck }) => [matched, struck])).toEqual([
+      [4, 1],
+      [4, 1],
+      [4, 1],
+    ]);
+  });
+
+  it('latencies add up, whoever decides', () => {
+    const faults = new Faults(never);
+    faults.add(fault({ latencyMs: 10 }));
+    faults.add(fault({ code: 'NO_WALLET', latencyMs: 20 }));
+    faults.add(fault({ latencyMs: 30 }));
+    faults.add(fault({ status: 500, latencyMs: 40 }));
+    expect(faults.strike('wallet.get')).toMatchObject({
+      latencyMs: 60,
+      faultId: 'f2',
+      instead: { code: 'NO_WALLET' },
+    });
+  });
+
+  it('only those of the operation', () => {
+    const faults = new Faults(never);
+    faults.add(fault({ code: 'NO_WALLET' }));
+    expect(faults.strike('wallet.transfer')).toBeUndefined();
+    expect(faults.list()[0]?.matched).toBe(0);
+  });
+
+  it('not one that was lifted', () => {
+    const faults = new Faults(never);
+    faults.add(fault({ code: 'NO_WALLET' }));
+    expect(faults.remove('f1')).toBe(true);
+    expect(faults.remove('f1')).toBe(false);
+    expect(faults.strike('wallet.get')).toBeUndefined();
+  });
+});
+
+it('lets `after` calls through and then strikes `times` times', () => {
+  assert(
+    property(nat(8), integer({ min: 1, max: 8 }), (after, times) => {
+      const faults = new Faults(never);
+      faults.add(fault({ code: 'NO_WALLET', after, times }));
+      const struck = Array.from({ length: 20 }, () => faults.strike('wallet.get') !== undefined);
+      expect(struck).toEqual(struck.map((_, call) => call >= after && call < after + times));
+    }),
+  );
+});
+
+it('draws its probability from the chance it is given', () => {
+  const draws = [0.2, 0.8, 0.49, 0.5];
+  const faults = new Faults(() => draws.shift() ?? 1);
+  faults.add(fault({ code: 'NO_WALLET', probability: 0.5 }));
+  expect([0, 1, 2, 3].map(() => faults.strike('wallet.get') !== undefined)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});

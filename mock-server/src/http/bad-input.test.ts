@@ -1,0 +1,188 @@
+import { gzipSync } from 'node:zlib';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { BODY_LIMIT } from './body.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+let token: string;
+let address: string;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+  address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+  token = await world.signIn();
+});
+
+const transfer = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+  world.call('wallet.transfer', { body, token, headers });
+
+describe('a body that cannot be read', () => {
+  it('is broken JSON', async () => {
+    const reply = await transfer('{"from":"WALLET",');
+    expect(reply.body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
+    expect(reply.body.data.reason).toContain('not JSON');
+  });
+
+  it.each([
+    ['not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), {}, 400, 'UTF-8'],
+    [
+      'of another type',
+      'from=WALLET',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'urlencoded',
+    ],
+    ['multipart', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'multipart'],
+    ['without a type that can be read', '{}', { 'content-type': 'json' }, 415, ''],
+    ['in another charset', '{}', { 'content-type': 'application/json; charset=utf-16' }, 415, 'utf-16'],
+    ['compressed', gzipSync('{}'), { 'content-encoding': 'gzip' }, 415, 'gzip'],
+    ['hiding a prototype', '{"from":"WALLET","__proto__":{"amount":1}}', {}, 400, '__proto__'],
+    ['hiding a prototype behind an escape', '{"\\u005f_proto__":1}', {}, 400, '__proto__'],
+    ['with NUL', '{"from":"WALLET\\u0000","to":"PG","amount":1}', {}, 400, 'NUL'],
+  ])('is %s', async (_name, body, headers: Record<string, string>, status, reason) => {
+    const reply = await transfer(body, headers);
+    expect(reply.body).toMatchObject({ statusCode: status, message: 'KEY_INVALID' });
+    expect(reply.status).toBe(status);
+    expect(reply.body.data.reason).toContain(reason);
+  });
+
+  it('is larger than is taken, over the network', async () => {
+    const response = await fetch(`${address}/api/wallet/transfer`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-mock-world': world.id,
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ from: 'x'.repeat(3 * BODY_LIMIT) }),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      statusCode: 413,
+      message: 'KEY_INVALID',
+      data: { limit: BODY_LIMIT },
+    });
+  });
+
+  it('comes after the sign-in, as every wrong field does', async () => {
+    const reply = await world.call('wallet.transfer', { body: '{' });
+    expect(reply.body.message).toBe('UNAUTHORIZED');
+  });
+
+  it('is in the journal', async () => {
+    await transfer('{');
+    const { body } = await world.control('GET', '/requests?operation=wallet.transfer');
+    expect(body.entries[0]).toMatchObject({ status: 400, code: 'KEY_INVALID' });
+    expect(body.entries[0].request.body.unreadable).toContain('not JSON');
+  });
+});
+
+describe('a field', () => {
+  it.each([
+    [{ from: 'WALLET', to: 'PG', amount: '5' }, 'body.amount'],
+    [{ from: 'WALLET', to: 'PG', amount: 1.234 }, 'body.amount'],
+    [{ from: 'WALLET', to: 'PG', amount: 1e300 }, 'body.amount'],
+    [{ from: 7, to: 'PG', amount: 1 }, 'body.from'],
+    [{ from: 'WALLET', to: 'PG', amount: 1, constructor: 1 }, 'body.constructor'],
+    [{ from: 'WALLET', to: 'PG', amount: 1, toString: 1 }, 'body.toString'],
+  ])('is wrong in %j', async (body, path) => {
+    const reply = await transfer(body);
+    expect(reply.body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
+    expect(reply.body.data.issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
+  });
+
+  it('is missing while another is wrong: all are listed, the first decides', async () => {
+    const reply = await transfer({ to: 5, extra: true });
+    expect(reply.body.message).toBe('KEY_MISSING');
+    expect(reply.body.data.issues.map((issue: { path: string }) => issue.path)).toEqual([
+      'body.from',
+      'body.to',
+      'body.amount',
+      'body.extra',
+    ]);
+  });
+
+  it('is wrong in the path', async () => {
+    for (const bankCode of ['SCB', '%', 'a'.repeat(400), '\0']) {
+      const reply = await world.call('qrcode.get', { params: { bankCode }, token });
+      expect(reply.body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
+      expect(reply.body.data.issues[0].path).toBe('params.bankCode');
+    }
+  });
+
+  it('is wrong in the query when it comes twice', async () => {
+    const reply = await world.call('qrcode.cancel', {
+      params: { bankCode: 'KBANK' },
+      query: '?qrcodeId=a&qrcodeId=b',
+      token,
+    });
+    expect(reply.body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
+  });
+});
+
+const get = (url: string, method = 'GET'): Promise<Reply> =>
+  send(simulator.app, { method, url, headers: { 'x-mock-world': world.id } });
+
+describe('an address', () => {
+  it('that nothing answers names the nearest operations', async () => {
+    const reply = await get('/api/walet');
+    expect(reply.status).toBe(404);
+    expect(reply.body.data.near[0]).toEqual({ operation: 'wallet.get', method: 'GET', path: '/api/wallet' });
+    const journal = await world.control('GET', '/requests');
+    expect(journal.body.entries.at(-1)).toMatchObject({ operation: null, path: '/api/walet', status: 404 });
+  });
+
+  it.each([
+    ['GET', '/api/login', 'POST'],
+    ['PUT', '/api/qrcode/KBANK', 'GET, POST, DELETE'],
+    ['PATCH', '/api/wallet', 'GET'],
+  ])('with the wrong method (%s %s) says which there are', async (method, url, allow) => {
+    const reply = await get(url, method);
+    expect(reply.status).toBe(405);
+    expect(reply.body.data.near.length).toBeGreaterThan(0);
+    expect(reply.headers.allow?.toString().split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+  });
+
+  it('takes no HEAD', async () => {
+    expect((await get('/api/wallet', 'HEAD')).headers.allow).toBe('GET');
+  });
+
+  it('that is not one is refused', async () => {
+    expect((await get('/api/qrcode/%zz')).body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
+  });
+
+  it('that is too long is refused, and so is what is not HTTP', async () => {
+    const { port } = simulator.app.server.address() as AddressInfo;
+    const raw = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(text));
+        let answer = '';
+        socket.on('data', (chunk) => (answer += chunk.toString()));
+        socket.on('close', () => resolve(answer));
+        socket.on('error', reject);
+      });
+    expect(await raw(`GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431[^]*"statusCode":431/,
+    );
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400[^]*"statusCode":400/);
+  });
+});
+
+it('lets the app on another origin call the API', async () => {
+  const origin = { origin: 'http://localhost:5173' };
+  const preflight = await send(simulator.app, { method: 'OPTIONS', url: '/api/wallet', headers: origin });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
+  const reply = await world.call('lookup.info', { headers: origin });
+  expect(reply.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Date',
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { Journal, type JournalRecord } from './journal.ts';
+import { maskPath } from './mask.ts';
+
+const record = (journal: Journal, changes: Partial<JournalRecord> = {}): JournalRecord => ({
+  seq: journal.nextSeq,
+  at: 1_000 * journal.nextSeq,
+  operation: 'wallet.get',
+  method: 'GET',
+  path: '/api/wallet',
+  status: 200,
+  code: null,
+  fault: null,
+  durationMs: 1,
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  answer: {},
+  ...changes,
+});
+
+describe('the ring', () => {
+  it('keeps the newest calls and counts those that fell out', () => {
+    const journal = new Journal(3);
+    for (let call = 0; call < 5; call += 1) journal.add(record(journal));
+    expect(journal.read().map(({ seq }) => seq)).toEqual([3, 4, 5]);
+    expect(journal.dropped).toBe(2);
+    journal.clear();
+    expect(journal.dropped).toBe(0);
+    journal.add(record(journal));
+    expect(journal.read().map(({ seq }) => seq)).toEqual([6]);
+  });
+
+  it('filters by operation, sequence number and instant', () => {
+    const journal = new Journal();
+    for (const operation of ['a', 'b', 'a', 'b']) journal.add(record(journal, { operation }));
+    expect(journal.read({ operation: 'a' }).map(({ seq }) => seq)).toEqual([1, 3]);
+    expect(journal.read({ afterSeq: 2 }).map(({ seq }) => seq)).toEqual([3, 4]);
+    expect(journal.read({ afterInstant: 3_000 }).map(({ seq }) => seq)).toEqual([4]);
+  });
+});
+
+it('masks a password in the path', () => {
+  expect(maskPath('/api/autoLogin/pg/me/s%20ecret', { username: 'me', password: 's ecret' })).toBe(
+    '/api/autoLogin/pg/me/***',
+  );
+});
+
+describe('over the control plane', () => {
+  let simulator: TestSimulator;
+  let world: TestWorld;
+  beforeAll(async () => {
+    simulator = await testSimulator();
+  });
+  afterAll(() => simulator.app.close());
+  beforeEach(async () => {
+    world = await TestWorld.make(simulator.app);
+  });
+
+  it('shows no password, token or one-time code', async () => {
+    const token = await world.signIn();
+    const sent = await world.call('otp.send', { body: { phoneNumber: '0899999999' } });
+    const inbox = await world.control('GET', '/sms');
+    const otpCode: string = inbox.body[0].code;
+    await world.call('otp.verify', { body: { otpToken: sent.body.otpToken, otpCode } });
+    await world.call('auth.login', { body: { username: '0812345678', password: 'hunter2-secret' } });
+    const { text, body } = await world.control('GET', '/requests');
+    for (const secret of [token, sent.body.otpToken, `"${otpCode}"`, 'hunter2-secret'])
+      expect(text).not.toContain(secret);
+    expect(body.entries[0]).toMatchObject({
+      seq: 1,
+      operation: 'auth.login',
+      method: 'POST',
+      path: '/api/login',
+      status: 200,
+      request: { body: { username: '0812345678', password: '***' } },
+      answer: { token: '***' },
+    });
+    expect(body.entries.at(-1)).toMatchObject({ status: 401, code: 'WRONG_CREDENTIAL' });
+  });
+
+  it('answers what came since, and can be emptied', async () => {
+    await world.call('lookup.info');
+    await world.call('lookup.active');
+    expect((await world.control('GET', '/requests?since=1')).body.entries).toHaveLength(1);
+    expect(
+      (await world.control('GET', '/requests?since=2026-03-01T04:59:59.000Z')).body.entries,
+    ).toHaveLength(2);
+    expect(
+      (await world.control('GET', '/requests?since=2026-03-01T05:00:00.000Z')).body.entries,
+    ).toHaveLength(0);
+    expect((await world.control('GET', '/requests?since=yesterday-ish')).body.data.issues[0].path).toBe(
+      'query.since',
+    );
+    await world.control('DELETE', '/requests');
+    expect((await world.control('GET', '/requests')).body).toEqual({ entries: [], dropped: 0 });
+  });
+
+  it('does not keep large bodies', async () => {
+    await world.call('auth.login', { body: { username: '0812345678', password: 'x'.repeat(100_000) } });
+    const { body } = await world.control('GET', '/requests');
+    expect(body.entries[0].request.body.omitted).toContain('bytes');
+  });
+});

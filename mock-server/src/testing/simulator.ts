@@ -1,0 +1,122 @@
+import type { WorldMember } from '@krapao/contracts/control/world';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import { loadFixtures, type Fixtures } from '@krapao/fixtures';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createLog } from '../log.ts';
+
+/** 1 March 2026, noon in Bangkok. */
+export const START = Date.UTC(2026, 2, 1, 5);
+
+export interface TestSimulator {
+  readonly app: FastifyInstance;
+  /** What was logged. */
+  readonly logged: string[];
+}
+
+export function testFixtures(): Fixtures {
+  const loaded = loadFixtures();
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return loaded.fixtures;
+}
+
+/** The simulator in this process, with a machine's clock that stands still. */
+export async function testSimulator(changes: Partial<Config> = {}): Promise<TestSimulator> {
+  const read = readConfig({});
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const logged: string[] = [];
+  const app = await buildApp({
+    config: { ...read.config, ...changes },
+    timeSource: { now: () => START },
+    fixtures: testFixtures(),
+    log: createLog('debug', (line) => logged.push(line)),
+  });
+  await app.ready();
+  return { app, logged };
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly text: string;
+  /** Whatever JSON it is: the tests look into answers of every shape. */
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+export async function send(app: FastifyInstance, { method, url, headers, body }: Sent): Promise<Reply> {
+  const isText = typeof body === 'string' || Buffer.isBuffer(body);
+  const response = await app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const parsed: Reply['body'] = isJson && response.body !== '' ? JSON.parse(response.body) : undefined;
+  return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed };
+}
+
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: string | undefined;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A world of its own for a test. */
+export class TestWorld {
+  readonly app: FastifyInstance;
+  readonly id: string;
+  readonly members: readonly WorldMember[];
+
+  constructor(app: FastifyInstance, id: string, members: readonly WorldMember[]) {
+    this.app = app;
+    this.id = id;
+    this.members = members;
+  }
+
+  static async make(app: FastifyInstance, body: Record<string, unknown> = {}): Promise<TestWorld> {
+    const made = await send(app, { method: 'POST', url: '/__mock/worlds', body });
+    if (made.status !== 201) throw new Error(made.text);
+    return new TestWorld(app, made.body.id, made.body.members);
+  }
+
+  call(id: OperationId, parts: CallParts = {}): Promise<Reply> {
+    const { method, path }: Operation = operations[id];
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(parts.params?.[name] ?? ''),
+    );
+    const authorization: Record<string, string> = parts.token
+      ? { authorization: `Bearer ${parts.token}` }
+      : {};
+    return send(this.app, {
+      method,
+      url: url + (parts.query ?? ''),
+      headers: { 'x-mock-world': this.id, ...authorization, ...parts.headers },
+      body: parts.body,
+    });
+  }
+
+  /** The token of a persona. */
+  async signIn(persona = 'somchai'): Promise<string> {
+    const member = this.members.find((entry) => entry.persona === persona);
+    const { username, password } = member ?? { username: persona, password: '' };
+    const reply = await this.call('auth.login', { body: { username, password } });
+    if (reply.status !== 200) throw new Error(reply.text);
+    return reply.body.token;
+  }
+
+  control(method: string, path: string, body?: unknown): Promise<Reply> {
+    return send(this.app, { method, url: `/__mock/worlds/${this.id}${path}`, body });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Qrcode } from '@krapao/contracts/entities/qrcode';
+import { expect, it } from 'vitest';
+import { codeOf } from './queries.ts';
+
+const record: Qrcode = {
+  qrcodeId: '1'.repeat(24),
+  hasQrcode: true,
+  qrcode: '<svg/>',
+  amount: 100.5,
+  expireIn: '2026-03-01T05:15:00.000Z',
+  message: null,
+};
+
+it('is a code with everything that is needed to pay it', () =>
+  expect(codeOf(record)).toEqual({
+    qrcodeId: record.qrcodeId,
+    svg: '<svg/>',
+    amount: 10_050,
+    expiresAt: Date.parse('2026-03-01T05:15:00.000Z'),
+  }));
+
+it.each([
+  ['no code', { hasQrcode: false }],
+  ['no picture', { qrcode: null }],
+  ['no amount', { amount: null }],
+  ['no end', { expireIn: null }],
+  ['no id', { qrcodeId: null }],
+])('is nothing when there is %s', (_, changes) => expect(codeOf({ ...record, ...changes })).toBeUndefined());
