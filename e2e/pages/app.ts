@@ -1,0 +1,57 @@
+import type { WorldMember } from '@krapao/contracts/control/world';
+import type { Locator, Page } from 'playwright/test';
+import type { Words } from '../words/words.ts';
+import { DepositSheet } from './deposit-sheet.ts';
+import { HomePage } from './home-page.ts';
+import { LoginPage } from './login-page.ts';
+import { StatementPage } from './statement-page.ts';
+import { TransferSheet } from './transfer-sheet.ts';
+
+/** The screens of the app; `goto…` navigates, everything else acts or looks. */
+export class App {
+  readonly page: Page;
+  readonly say: Words;
+  readonly login: LoginPage;
+  readonly home: HomePage;
+  readonly deposit: DepositSheet;
+  readonly transfer: TransferSheet;
+  readonly statement: StatementPage;
+
+  constructor(page: Page, say: Words) {
+    this.page = page;
+    this.say = say;
+    this.login = new LoginPage(page, say);
+    this.home = new HomePage(page, say);
+    this.deposit = new DepositSheet(page, say);
+    this.transfer = new TransferSheet(page, say);
+    this.statement = new StatementPage(page, say);
+  }
+
+  /** Signs in through the page and gets past the agreement. */
+  async signIn(member: WorldMember): Promise<void> {
+    await this.login.goto();
+    await this.login.submit(member.username, member.password);
+    await this.home.isOpen();
+    await this.acceptAgreement();
+  }
+
+  async acceptAgreement(): Promise<void> {
+    await this.agreement.getByRole('button', { name: this.say.agreement.accept }).click();
+    await this.agreement.waitFor({ state: 'hidden' });
+  }
+
+  get agreement(): Locator {
+    return this.page.getByRole('dialog', { name: this.say.agreement.title });
+  }
+
+  /** A room of the bottom bar. */
+  room(name: string): Locator {
+    const bar = this.page.getByRole('navigation', { name: this.say.home.menu });
+    return bar.getByRole('link', { name }).or(bar.getByRole('button', { name, exact: true }));
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: this.say.home.logout }).click();
+    await this.login.isOpen();
+  }
+}

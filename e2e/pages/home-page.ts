@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Words } from '../words/words.ts';
+
+export class HomePage {
+  private readonly page: Page;
+  private readonly say: Words;
+
+  constructor(page: Page, say: Words) {
+    this.page = page;
+    this.say = say;
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto('/user/home');
+    await this.isOpen();
+  }
+
+  async isOpen(): Promise<void> {
+    await this.balance.waitFor();
+  }
+
+  /** The card with the total balance. */
+  get balance(): Locator {
+    return this.page.getByRole('region', { name: this.say.home.total });
+  }
+
+  /** The total balance as it is printed, without the currency. */
+  get total(): Locator {
+    return this.balance.getByRole('paragraph').first();
+  }
+
+  /** A game account in the list. */
+  game(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async openDeposit(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: this.say.home.deposit }).click();
+  }
+
+  async openTransfer(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: this.say.home.transfer }).click();
+  }
+}

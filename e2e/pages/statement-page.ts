@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Words } from '../words/words.ts';
+
+export class StatementPage {
+  private readonly page: Page;
+  private readonly say: Words;
+
+  constructor(page: Page, say: Words) {
+    this.page = page;
+    this.say = say;
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto('/user/statement');
+    await this.isOpen();
+  }
+
+  async isOpen(): Promise<void> {
+    await this.page.getByRole('heading', { name: this.say.statement.title, level: 1 }).waitFor();
+    await this.entries.first().waitFor();
+  }
+
+  /** Movements of money, newest first. */
+  get entries(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.page.locator('time') });
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+const NBSP = '\u00a0';
+const baht = (amount: string) => `${amount}${NBSP}฿`;
+
+test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, leave', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const somchai = world.member('somchai');
+
+  await test.step('a wrong password is told in the language of the page', async () => {
+    await page.goto('/');
+    await app.login.isOpen();
+    await app.login.submit(somchai.username, 'not the password');
+    await expect(page.getByRole('alert').filter({ hasText: say.login.wrong })).toBeVisible();
+  });
+
+  await test.step('the agreement comes once', async () => {
+    await app.login.submit(somchai.username, somchai.password);
+    await app.home.isOpen();
+    await expect(app.agreement).toBeHidden();
+    await expect(app.agreement).toBeVisible();
+    await app.acceptAgreement();
+    await page.reload();
+    await app.home.isOpen();
+    const loadedAt = Date.now();
+    await expect.poll(() => Date.now() - loadedAt, { timeout: 5_000 }).toBeGreaterThan(2_500);
+    await expect(app.agreement).toBeHidden();
+  });
+
+  await test.step('the total is wallet and game accounts', async () => {
+    await expect(app.home.total).toHaveText(baht('3,426.50'));
+  });
+
+  await test.step('a QR code for 100 at KBANK counts down, and the bank pays it', async () => {
+    await app.home.openDeposit();
+    await app.deposit.createCode('KBANK', '100');
+    await expect(app.deposit.picture(baht('100.00'))).toBeVisible();
+    await expect(app.deposit.countdown).toHaveText(/^1[45]:\d\d$/);
+    const first = await app.deposit.countdown.textContent();
+    await expect(app.deposit.countdown).not.toHaveText(first ?? '');
+
+    const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
+    await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
+    await expect(app.deposit.sheet.getByText(say.deposit.paid(baht('100.00')))).toBeVisible();
+    await app.deposit.sheet.getByRole('button', { name: say.close }).last().click();
+    await expect(app.deposit.sheet).toBeHidden();
+    await expect(app.home.total).toHaveText(baht('3,526.50'));
+    expect(await world.calls('qrcode.create')).toHaveLength(1);
+  });
+
+  await test.step('50 move to a game account', async () => {
+    await app.home.openTransfer();
+    await app.transfer.review('WALLET', 'PG', '50');
+    await app.transfer.confirm.click();
+    await expect(page.getByText(say.transfer.done(baht('50.00'), 'PG Soft')).first()).toBeVisible();
+    await expect(app.transfer.sheet).toBeHidden();
+    await expect(app.home.game('PG Soft')).toContainText('370.50');
+    await expect(app.home.balance).toContainText('2,500.75');
+    await expect(app.home.total).toHaveText(baht('3,526.50'));
+  });
+
+  await test.step('the statement shows both, with sign and status', async () => {
+    await app.room(say.statement.open).click();
+    await app.statement.isOpen();
+    const [transfer, deposit] = [app.statement.entries.nth(0), app.statement.entries.nth(1)];
+    await expect(transfer).toContainText(say.statement.transfer);
+    await expect(transfer).toContainText(baht('50.00'));
+    await expect(transfer).not.toContainText(/[+−]/);
+    await expect(transfer).toContainText(`${say.wallet}`);
+    await expect(transfer).toContainText('PG Soft');
+    await expect(transfer).toContainText(say.statement.success);
+    await expect(deposit).toContainText(say.statement.deposit);
+    await expect(deposit).toContainText(`+${baht('100.00')}`);
+    await expect(deposit).toContainText(say.statement.success);
+  });
+
+  await test.step('after signing out, Back shows no balance', async () => {
+    await app.signOut();
+    await page.goBack();
+    await app.login.isOpen();
+    await expect(page.getByText('3,526.50')).toHaveCount(0);
+    await page.goto('/user/home');
+    await app.login.isOpen();
+  });
+
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.05);
+});
