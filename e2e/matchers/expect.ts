@@ -18,6 +18,21 @@ export const expect = base.extend({
     };
   },
 
+  /** No layout shift over 0.05 in all since the page was loaded. */
+  async toHoldStill(page: Page) {
+    const shifts = await page.evaluate(() => window.layoutShifts ?? []);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return {
+      pass: sum <= 0.05,
+      name: 'toHoldStill',
+      message: () =>
+        [
+          `the layout shifted by ${sum}`,
+          ...shifts.flatMap(({ value, moved }) => [`  ${value}:`, ...moved.map((line) => `    ${line}`)]),
+        ].join('\n'),
+    };
+  },
+
   /** Nothing is wider than the screen. */
   async toFitTheScreen(page: Page) {
     const { scroll, client } = await page.evaluate(() => ({

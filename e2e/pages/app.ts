@@ -28,8 +28,9 @@ export class App {
   }
 
   /** Signs in through the page and gets past the agreement. */
-  async signIn(member: WorldMember): Promise<void> {
+  async signIn(member: WorldMember, { remember = false } = {}): Promise<void> {
     await this.login.goto();
+    if (remember) await this.page.getByLabel(this.say.login.remember).check();
     await this.login.submit(member.username, member.password);
     await this.home.isOpen();
     await this.acceptAgreement();

@@ -15,6 +15,11 @@ export class DepositSheet {
     return this.page.getByRole('dialog', { name: this.say.deposit.title });
   }
 
+  /** What the chosen provider shows. */
+  get panel(): Locator {
+    return this.sheet.getByRole('tabpanel');
+  }
+
   get amount(): Locator {
     return this.sheet.getByLabel(this.say.deposit.amount);
   }

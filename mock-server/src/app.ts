@@ -10,10 +10,12 @@ import { registerDocs } from './docs/docs-routes.ts';
 import { registerMedia } from './docs/media-routes.ts';
 import { registerWelcome } from './docs/welcome.ts';
 import { registerApi } from './http/api-routes.ts';
+import { registerChatMedia } from './http/chat-media.ts';
 import { registerBodyParsers } from './http/body.ts';
 import { answerClientError, answerError } from './http/errors.ts';
 import { answerUnknown } from './http/unknown-path.ts';
 import type { Log } from './log.ts';
+import { registerGames } from './providers/game-routes.ts';
 import { makeWorld } from './scenarios/make-world.ts';
 import type { TimeSource } from './world/time-source.ts';
 
@@ -75,6 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerWelcome(app);
   registerDocs(app);
   registerMedia(app, () => fixtures);
+  registerChatMedia(app, api);
+  registerGames(app, api);
   app.get('/health', (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/ready', (_request, reply) => reply.code(state === 'serving' ? 200 : 503).send({ status: state }));
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Wire } from '../kernel/operation.ts';
+import type { AnswerOf, BodyInputOf, Operation, ParamsOf, QueryOf, Wire } from '../kernel/operation.ts';
 
 /** Parts of the request that an operation has; a part may be left out only if all its fields may. */
 type Part<K extends string, V> = [V] extends [undefined]
@@ -21,7 +21,7 @@ type MultipartPart<O extends Operation> = O extends { readonly multipart: infer 
 
 export type CallInput<O extends Operation> = Part<'params', ParamsOf<O>> &
   Part<'query', QueryOf<O>> &
-  (O extends { readonly multipart: unknown } ? { readonly body?: undefined } : Part<'body', BodyOf<O>>) &
+  (O extends { readonly multipart: unknown } ? { readonly body?: undefined } : Part<'body', BodyInputOf<O>>) &
   MultipartPart<O> &
   CallOptions;
 

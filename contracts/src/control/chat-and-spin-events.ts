@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatMessage } from '../entities/chat-message.ts';
+import { composedMessage } from '../entities/chat-message.ts';
 import { guestId } from '../entities/chat.ts';
 import { username } from './event-parts.ts';
 import { duration } from './world.ts';
@@ -15,7 +15,7 @@ export const chatAndSpinEvents = Object.freeze({
       username: username().optional(),
       guestId: guestId().optional(),
       text: z.string().min(1).max(2000).optional(),
-      message: chatMessage
+      message: composedMessage
         .optional()
         .describe('As in a conversation; also of a type that the contract does not know.'),
       name: z.string().min(1).max(100).optional().describe('Who writes; the operator unless told.'),

@@ -51,7 +51,7 @@ export const callFault = z
  * What can go wrong with sockets. Of an entry on its way to one socket:
  *
  * - `delay`: it comes `delayMs` later, and those after it wait behind it.
- * - `drop`: it never comes; a `join` with `since` brings it.
+ * - `drop`: it never comes; after a reconnect a `join` with `since` may bring it.
  * - `duplicate`: it comes twice.
  * - `reorder`: it comes after the next one, or alone once `delayMs` (a second unless told) have passed.
  * - `disconnect`: the connection breaks in its place; a client connects again by itself.

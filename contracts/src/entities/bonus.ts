@@ -22,7 +22,13 @@ export const bonus = z
     code: z.string(),
     type: z.enum(bonusTypes),
     maxReceived: z.int().min(0),
-    percentFail: z.number().min(0).describe('Per cent; stands for %percentFail% in the notice.'),
+    percentFail: z
+      .number()
+      .min(0)
+      .describe(
+        'Stands for %percentFail% in the notice. Per cent of deposit plus bonus: with less than that left the bonus ' +
+          'may be ended (assumed).',
+      ),
     banners: z.array(banner),
     userBonus: userBonus.nullable().describe('Null as long as the member never received it.'),
   })

@@ -106,6 +106,21 @@ export const otherChatMessage = z.strictObject({
 /** Any message; `knownMessage` narrows it by its type. */
 export const chatMessage = z.union([knownChatMessage, otherChatMessage]).meta({ id: 'ChatMessage' });
 
+const delivered = { deliver: deliver.default('succeed') };
+
+/** Any message as somebody writes it for support: `deliver` may be left out. */
+export const composedMessage = z.union([
+  z.discriminatedUnion('message_type', [
+    textMessage.extend(delivered),
+    buttonsMessage.extend(delivered),
+    mediaMessage.extend(delivered),
+    quickRepliesMessage.extend(delivered),
+    genericMessage.extend(delivered),
+    postbackMessage.extend(delivered),
+  ]),
+  otherChatMessage.extend(delivered),
+]);
+
 export type ChatButton = z.infer<typeof chatButton>;
 export type ChatCard = z.infer<typeof chatCard>;
 export type ChatMedia = z.infer<typeof chatMedia>;

@@ -3,7 +3,8 @@ import { id, instant, openEnum } from '../kernel/schema.ts';
 import { chatMessage } from './chat-message.ts';
 
 /** A made-up id of the sender's own, so that what comes back is matched by it and never by its text. */
-export const clientId = () => z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'must be 1 to 80 letters, digits, _ or -');
+export const clientId = () =>
+  z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'must be 1 to 80 letters, digits, _ or -');
 
 /** An id that a guest's app makes up and keeps (spec §6); part of the name of the guest's room. */
 export const guestId = () =>

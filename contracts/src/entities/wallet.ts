@@ -10,8 +10,8 @@ export const wallet = z
     wallet: z.strictObject({ amount: money() }),
     invite: z.strictObject({
       amount: money(),
-      success: z.number().min(0).max(100).describe('Per cent.'),
-      fail: z.number().min(0).max(100).describe('Per cent.'),
+      success: z.number().min(0).max(100).describe('Per cent of invited friends who have played (assumed).'),
+      fail: z.number().min(0).max(100).describe('Per cent of invited friends who have not (assumed).'),
     }),
     slots: z.array(gameAccount),
   })

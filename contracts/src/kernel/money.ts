@@ -23,6 +23,7 @@ export const toWire = (amount: Minor): number => amount / 100;
 
 export const add = (a: Minor, b: Minor): Minor => minor(a + b);
 export const subtract = (a: Minor, b: Minor): Minor => minor(a - b);
+export const negate = (a: Minor): Minor => subtract(ZERO, a);
 
 const DIGIT_ZEROS = [0x0e50 /* Thai */, 0x0ed0 /* Lao */];
 

@@ -64,7 +64,8 @@ export function defineOperation<
 /** Codes that any call of this kind may give beside its own: what the kernel itself refuses (decisions: the wire). */
 export function commonErrors(operation: Operation): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR'];
-  if (operation.params ?? operation.query ?? operation.body ?? operation.multipart) codes.push('KEY_INVALID', 'KEY_MISSING');
+  if (operation.params ?? operation.query ?? operation.body ?? operation.multipart)
+    codes.push('KEY_INVALID', 'KEY_MISSING');
   if (operation.auth === 'member') codes.push('UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN');
   return codes;
 }
@@ -73,8 +74,14 @@ type InferOr<O, K extends PropertyKey, Otherwise> = O extends { readonly [P in K
   ? z.infer<S>
   : Otherwise;
 
+type InputOr<O, K extends PropertyKey, Otherwise> = O extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : Otherwise;
+
 export type AnswerOf<O extends Operation> = z.infer<O['answer']>;
 export type BodyOf<O extends Operation> = InferOr<O, 'body', undefined>;
+/** The body as a caller writes it: fields with a default may be left out. */
+export type BodyInputOf<O extends Operation> = InputOr<O, 'body', undefined>;
 export type ParamsOf<O extends Operation> = InferOr<O, 'params', undefined>;
 export type QueryOf<O extends Operation> = InferOr<O, 'query', undefined>;
 /** The codes an operation may answer with of its own accord. */

@@ -11,6 +11,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   lookup: 'Texts, switches and lists of the operator.',
   otp: 'One-time codes by SMS.',
   qrcode: 'Deposits by QR code.',
+  spinwheel: 'The prize wheel, its coins and coupons.',
   statement: 'Movements of money.',
   wallet: 'Wallet and game accounts.',
 };
@@ -47,6 +48,8 @@ function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unkn
   if (operation.query) request.query = operation.query;
   if (operation.body)
     request.body = { content: { 'application/json': jsonContent(operation.body, operation.examples?.body) } };
+  if (operation.multipart)
+    request.body = { content: { 'multipart/form-data': { schema: formSchema(operation.multipart) } } };
   return {
     operationId: operation.id,
     method: operation.method.toLowerCase() as RouteConfig['method'],
@@ -66,6 +69,15 @@ function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unkn
     'x-fidelity': operation.fidelity,
     'x-timeout-ms': operation.timeoutMs,
   };
+}
+
+/** A form: its files as they are, its texts as text. */
+function formSchema(fields: NonNullable<Operation['multipart']>) {
+  const properties = Object.entries(fields).map(([name, kind]) => [
+    name,
+    kind === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' },
+  ]);
+  return { type: 'object' as const, properties: Object.fromEntries(properties) };
 }
 
 function jsonContent(schema: Operation['answer'], example: unknown) {

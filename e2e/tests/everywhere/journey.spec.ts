@@ -1,7 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-
-const NBSP = '\u00a0';
-const baht = (amount: string) => `${amount}${NBSP}฿`;
+import { baht } from '../../words/amounts.ts';
 
 test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, leave', async ({
   app,
@@ -45,8 +43,8 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
 
     const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
     await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
-    await expect(app.deposit.sheet.getByText(say.deposit.paid(baht('100.00')))).toBeVisible();
-    await app.deposit.sheet.getByRole('button', { name: say.close }).last().click();
+    await expect(app.deposit.panel.getByText(say.deposit.paid(baht('100.00')))).toBeVisible();
+    await app.deposit.panel.getByRole('button', { name: say.close }).click();
     await expect(app.deposit.sheet).toBeHidden();
     await expect(app.home.total).toHaveText(baht('3,526.50'));
     expect(await world.calls('qrcode.create')).toHaveLength(1);
@@ -70,7 +68,7 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
     await expect(transfer).toContainText(say.statement.transfer);
     await expect(transfer).toContainText(baht('50.00'));
     await expect(transfer).not.toContainText(/[+−]/);
-    await expect(transfer).toContainText(`${say.wallet}`);
+    await expect(transfer).toContainText(say.wallet);
     await expect(transfer).toContainText('PG Soft');
     await expect(transfer).toContainText(say.statement.success);
     await expect(deposit).toContainText(say.statement.deposit);
@@ -87,5 +85,5 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
     await app.login.isOpen();
   });
 
-  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.05);
+  await expect(page).toHoldStill();
 });

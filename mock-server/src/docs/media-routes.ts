@@ -3,6 +3,7 @@ import type { Fixtures } from '@krapao/fixtures';
 import { drawQrcode } from '../domain/qrcode/draw.ts';
 import { failureOf } from '../http/failure.ts';
 import { sendFailure } from '../http/send.ts';
+import { bannerOf } from './banner-picture.ts';
 import { backgroundOf, logoOf, type Subject } from './picture.ts';
 import { slipPictureOf } from './slip-picture.ts';
 
@@ -24,6 +25,12 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
       return game && draw ? sendPicture(reply, draw(game)) : missing(reply, params.code);
     },
   );
+  app.get<{ Params: { file: string } }>('/media/banners/:file', ({ params }, reply) => {
+    const title = bannerTitle(fixtures(), params.file);
+    return title === undefined
+      ? missing(reply, params.file)
+      : sendPicture(reply, bannerOf(params.file, title));
+  });
   app.get<{ Params: { file: string } }>('/media/banks/:file', ({ params }, reply) => {
     const code = params.file.replace(/\.svg$/, '');
     const subject = bankSubject(fixtures(), code);
@@ -36,6 +43,16 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
     const reference = /^(SL[0-9A-F]{16})\.svg$/.exec(params.file)?.[1];
     return reference ? sendPicture(reply, slipPictureOf(reference)) : missing(reply, params.file);
   });
+}
+
+/** `DAILY10-1.svg`: what the picture belongs to, and which banner of it. */
+function bannerTitle({ bonuses, rewards }: Fixtures, file: string): string | undefined {
+  const [, owner, at] = /^([A-Za-z0-9-]+)-(\d{1,3})\.svg$/.exec(file) ?? [];
+  const banners =
+    owner === 'invite' || owner === 'refund'
+      ? rewards[owner].banners
+      : bonuses.bonuses.find(({ code }) => code === owner)?.banners;
+  return banners?.[Number(at) - 1]?.title;
 }
 
 function bankSubject(fixtures: Fixtures, code: string): Subject | undefined {

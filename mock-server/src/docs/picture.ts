@@ -13,7 +13,7 @@ interface Palette {
 }
 
 /** FNV-1a with a final mix: a whole number of 32 bits that differs for codes that hardly do. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
@@ -21,7 +21,7 @@ function hash(text: string): number {
 }
 
 /** Dark and calm, a hue for each code. */
-function paletteOf(code: string): Palette {
+export function paletteOf(code: string): Palette {
   const seed = hash(code);
   const hue = seed % 360;
   const second = (hue + 24 + ((seed >>> 9) % 40)) % 360;
@@ -34,13 +34,14 @@ function paletteOf(code: string): Palette {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+export const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-const svg = (width: number, height: number, subject: Subject, inner: string): string =>
+export const svg = (width: number, height: number, subject: Pick<Subject, 'name'>, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
   `<title>${escape(subject.name)}</title>${inner}</svg>`;
 
-const gradient = ({ base, deep }: Palette): string =>
+export const gradient = ({ base, deep }: Palette): string =>
   `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${base}"/>` +
   `<stop offset="1" stop-color="${deep}"/></linearGradient></defs>`;
 

@@ -2,7 +2,8 @@
 export function slipPictureOf(reference: string): string {
   const lines = [150, 190, 230, 310, 350]
     .map(
-      (y, at) => `<rect x="48" y="${y}" width="${304 - at * 36}" height="14" rx="7" fill="hsl(210 14% 88%)"/>`,
+      (y, at) =>
+        `<rect x="48" y="${y}" width="${304 - at * 36}" height="14" rx="7" fill="hsl(210 14% 88%)"/>`,
     )
     .join('');
   return (

@@ -85,3 +85,47 @@ it('draws its probability from the chance it is given', () => {
     false,
   ]);
 });
+
+const of = (changes: object): FaultRequest => ({ socket: 'drop', after: 0, probability: 1, ...changes });
+
+describe('faults of sockets', () => {
+  it('delays add up; the first other one that strikes decides', () => {
+    const faults = new Faults(never);
+    faults.add(of({ socket: 'delay', delayMs: 10 }));
+    faults.add(of({ socket: 'reorder', delayMs: 300, times: 1 }));
+    faults.add(of({ socket: 'duplicate', times: 1 }));
+    faults.add(of({ socket: 'delay', delayMs: 5 }));
+    expect(faults.strikeEntry()).toEqual({ delayMs: 15, does: 'reorder', holdMs: 300 });
+    expect(faults.strikeEntry()).toMatchObject({ delayMs: 15, does: 'duplicate' });
+    expect(faults.strikeEntry()).toEqual({ delayMs: 15 });
+    expect(faults.strike('wallet.get')).toBeUndefined();
+  });
+
+  it('of connections are no matter of entries, nor the other way round', () => {
+    const faults = new Faults(never);
+    faults.add(of({ socket: 'noWebsocket', times: 1 }));
+    faults.add(of({ socket: 'drop' }));
+    expect([faults.refuses('refuse'), faults.refuses('noWebsocket'), faults.refuses('noWebsocket')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(faults.strikeEntry()).toMatchObject({ does: 'drop' });
+    expect(faults.list().map(({ matched, struck }) => [matched, struck])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('come by the chance of their world', () => {
+    const draws = [0.1, 0.9, 0.4, 0.6];
+    const faults = new Faults(() => draws.shift() ?? 1);
+    faults.add(of({ probability: 0.5 }));
+    expect([1, 2, 3, 4].map(() => faults.strikeEntry()?.does)).toEqual([
+      'drop',
+      undefined,
+      'drop',
+      undefined,
+    ]);
+  });
+});

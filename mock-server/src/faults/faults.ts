@@ -116,17 +116,19 @@ export class Faults {
 
   /** What happens to an entry on its way to one socket; `undefined` when nothing does. */
   strikeEntry(): EntryStrike | undefined {
-    let strike: EntryStrike | undefined;
+    let delay: number | undefined;
+    let decided: Pick<EntryStrike, 'does' | 'holdMs'> | undefined;
     for (const fault of this.#faults) {
       if (!isOfSockets(fault)) continue;
       const { socket, delayMs = HOLD_MS } = fault.request;
       if (socket === 'noWebsocket' || socket === 'refuse') continue;
       const decides = socket !== 'delay';
-      if (!this.#strikes(fault, decides && strike?.does !== undefined)) continue;
-      const delayed = (strike?.delayMs ?? 0) + (decides ? 0 : delayMs);
-      strike = { ...strike, delayMs: delayed, ...(decides && { does: socket, holdMs: delayMs }) };
+      if (!this.#strikes(fault, decides && decided !== undefined)) continue;
+      if (decides) decided = { does: socket, holdMs: delayMs };
+      else delay = (delay ?? 0) + delayMs;
     }
-    return strike;
+    if (delay === undefined && decided === undefined) return undefined;
+    return { delayMs: delay ?? 0, ...decided };
   }
 
   /** Whether a connection, or a websocket, is refused. */

@@ -49,7 +49,7 @@ async function registerUploads(
           readForm(request, api.operation.multipart ?? {})
             .then((form) => {
               request.body = form;
-              exchange(context, api, request, reply);
+              return exchange(context, api, request, reply);
             })
             .catch((error: unknown) => reply.send(error));
         },

@@ -85,16 +85,17 @@ function answer(
     body: journaledBody(request, body),
     answer: given?.body,
   });
-  if (isDropped || given === undefined) {
+  const leave = () => {
+    if (!isDropped && given !== undefined) return sendAnswer(reply, hosted, given);
     reply.hijack();
     request.raw.socket.destroy();
-    return;
-  }
-  return sendAnswer(reply, hosted, given);
+  };
+  if (strike === undefined || strike.answerAfterMs === 0) leave();
+  else setTimeout(leave, strike.answerAfterMs);
 }
 
 function replacement(api: ApiOperation, instead: Instead): Answer {
-  if (instead.kind === 'code') return { ...writeRefusal(api.id, instead.code), code: instead.code };
+  if (instead.kind === 'code') return { ...writeRefusal(api.operation, instead.code), code: instead.code };
   const { status, body } = instead;
   if (body !== undefined || status < 400) return { status, body, code: null };
   return { status, body: failureOf(status, `HTTP ${status}`), code: null };

@@ -65,10 +65,10 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
       return {
         status: api.operation.status ?? 200,
         body: outcome.value,
-        code: codeInAnswer(api.id, outcome.value),
+        code: codeInAnswer(api.operation, outcome.value),
       };
     }
-    return { ...writeRefusal(api.id, outcome.code, outcome.data), code: outcome.code };
+    return { ...writeRefusal(api.operation, outcome.code, outcome.data), code: outcome.code };
   } catch (error) {
     return broken(api.id, world, error, log);
   }

@@ -1,7 +1,6 @@
-import type { Server as HttpServer } from 'node:http';
-import { clientEvents, serverEvents, type JoinAck } from '@krapao/contracts/realtime/events';
-import { Server, type Socket } from 'socket.io';
-import { z } from 'zod';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { handshakeAuth, serverEvents } from '@krapao/contracts/realtime/events';
+import { Server } from 'socket.io';
 import type { HostedWorld } from '../control/hosted-world.ts';
 import type { Worlds } from '../control/worlds.ts';
 import { mayJoin } from '../domain/chat/rooms.ts';
@@ -9,23 +8,9 @@ import { checkPart } from '../http/check.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { Log } from '../log.ts';
 import type { PublishedMessage } from '../world/outbox.ts';
-
-/** What a socket says of itself when it connects. */
-const handshakeAuth = z.strictObject({
-  world: z.string().max(100).optional(),
-  /** The bearer of a member. */
-  token: z.string().max(1_000).optional(),
-  guestId: z.string().min(1).max(200).optional(),
-});
-
-interface SocketData {
-  hosted: HostedWorld;
-  auth: z.infer<typeof handshakeAuth>;
-}
-
-type AnyEvents = Record<string, (...args: unknown[]) => void>;
-type RealtimeServer = Server<AnyEvents, AnyEvents, AnyEvents, SocketData>;
-type RealtimeSocket = Socket<AnyEvents, AnyEvents, AnyEvents, SocketData>;
+import { callerOf, join } from './join.ts';
+import { Rooms } from './rooms.ts';
+import type { RealtimeServer, RealtimeSocket } from './socket-types.ts';
 
 export interface RealtimeOptions {
   readonly worlds: Worlds;
@@ -33,33 +18,49 @@ export interface RealtimeOptions {
   readonly log: Log;
 }
 
-/** A slash cannot be in the name of a world, so rooms of two worlds never have the same name. */
 const everybodyIn = (worldId: string) => `${worldId}/`;
-const roomIn = (worldId: string, room: string) => `${worldId}/${room}`;
 
 /** The sockets of all worlds on one server (decisions: realtime). Answers how to end it. */
 export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions): () => void {
   const { worlds, log } = options;
+  const rooms = new Rooms<RealtimeSocket>();
+  /** The world of each connection of the transport below. */
+  const connections = new WeakMap<object, HostedWorld>();
   const io: RealtimeServer = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
     cors: { origin: '*' },
     maxHttpBufferSize: 100_000,
   });
+  io.engine.use((request: EngineRequest, _response: unknown, next: (error?: Error) => void) => {
+    const { transport, sid } = request._query ?? {};
+    if (transport !== 'websocket') return next();
+    const connection = typeof sid === 'string' ? clientsOf(io)[sid] : undefined;
+    const known = connection && connections.get(connection);
+    next(refusesWebsocket(options, known, request) ? new Error('no websocket, by a fault') : undefined);
+  });
   io.use((socket, next) => next(bind(options, socket)));
   io.on('connection', (socket) => {
+    const { hosted } = socket.data;
     // The world may have been dropped since the handshake.
-    if (worlds.get(socket.data.hosted.id) === socket.data.hosted) welcome(socket, log);
-    else socket.disconnect(true);
+    if (worlds.get(hosted.id) !== hosted) {
+      socket.disconnect(true);
+      return;
+    }
+    connections.set(socket.conn, hosted);
+    void socket.join(everybodyIn(hosted.id));
+    socket.on('join', (payload: unknown, acknowledge: unknown) => {
+      const answer = join(rooms, socket, payload, log);
+      if (typeof acknowledge === 'function') acknowledge(answer);
+    });
+    socket.on('disconnect', () => rooms.leave(socket));
   });
 
   const subscriptions = new Map<string, () => void>();
   worlds.listen({
     opened: (hosted) => {
-      subscriptions.set(
-        hosted.id,
-        hosted.world.onPublish((message) => deliver(io, hosted.id, message, log)),
-      );
+      const deliver = (message: PublishedMessage) => publish(rooms, hosted, message, log);
+      subscriptions.set(hosted.id, hosted.world.onPublish(deliver));
     },
     closed: (hosted) => {
       subscriptions.get(hosted.id)?.();
@@ -80,58 +81,57 @@ function bind({ worlds, strictWorlds }: RealtimeOptions, socket: RealtimeSocket)
   const named = auth.value.world ?? namedWorld(socket.handshake.headers);
   const resolved = resolveWorld(worlds, named, strictWorlds);
   if (!resolved.ok) return connectError(resolved.failure.message, resolved.failure.data);
-  socket.data = { hosted: resolved.hosted, auth: auth.value };
+  const { hosted } = resolved;
+  if (hosted.faults.refuses('refuse')) return connectError('The connection is refused, by a fault.');
+  socket.data = { hosted, auth: auth.value };
   return undefined;
 }
 
-const connectError = (message: string, data: unknown): Error => Object.assign(new Error(message), { data });
+const connectError = (message: string, data?: unknown): Error => Object.assign(new Error(message), { data });
 
-function welcome(socket: RealtimeSocket, log: Log): void {
-  const { hosted, auth } = socket.data;
-  void socket.join(everybodyIn(hosted.id));
-  socket.on('join', (payload: unknown, acknowledge: unknown) => {
-    const answer = join(socket, hosted, auth, payload, log);
-    if (typeof acknowledge === 'function') acknowledge(answer);
-  });
+/** A request of the transport below, with its query read. */
+type EngineRequest = IncomingMessage & { readonly _query?: Readonly<Record<string, unknown>> };
+
+/** The connections of the transport below by their ids: documented for use, though declared protected. */
+const clientsOf = (io: RealtimeServer) =>
+  (io.engine as unknown as { readonly clients: Readonly<Record<string, object>> }).clients;
+
+/**
+ * Whether a fault lets no websocket through. Its world is that of the connection which would change over to it; for
+ * one that begins as a websocket the one in header or cookie, as `auth` comes only later.
+ */
+function refusesWebsocket(
+  { worlds, strictWorlds }: RealtimeOptions,
+  known: HostedWorld | undefined,
+  request: EngineRequest,
+): boolean {
+  if (known) return known.faults.refuses('noWebsocket');
+  const resolved = resolveWorld(worlds, namedWorld(request.headers), strictWorlds);
+  return resolved.ok && resolved.hosted.faults.refuses('noWebsocket');
 }
 
-function join(
-  socket: RealtimeSocket,
-  hosted: HostedWorld,
-  { token, guestId }: SocketData['auth'],
-  payload: unknown,
+/**
+ * To the sockets in the room. One whose sign-in has ended since it came is cut, and learns why when it joins again.
+ * An event that is not what the contract says is not sent, and loud in the log: there is nobody to answer 500 to.
+ */
+function publish(
+  rooms: Rooms<RealtimeSocket>,
+  { id, world }: HostedWorld,
+  { room, event, payload }: PublishedMessage,
   log: Log,
-): JoinAck {
-  const checked = checkPart(clientEvents.join, 'join', payload);
-  if (!checked.ok) return { ok: false, message: checked.issues[0]?.code ?? 'KEY_INVALID' };
-  const { room } = checked.value;
-  try {
-    const caller = {
-      ...(token === undefined ? {} : { token }),
-      ...(guestId === undefined ? {} : { guestId }),
-    };
-    const decision = mayJoin(hosted.world, room, caller);
-    if (!decision.ok) return { ok: false, message: decision.message };
-  } catch (error) {
-    log.error(`EXCEPTION: join in world ${hosted.id}`, error);
-    return { ok: false, message: 'INTERNAL_SERVER_ERROR' };
-  }
-  void socket.join(roomIn(hosted.id, room));
-  return { ok: true };
-}
-
-/** An event that is not what the contract says is not sent, and loud in the log: there is nobody to answer 500 to. */
-function deliver(io: RealtimeServer, worldId: string, message: PublishedMessage, log: Log): void {
-  const { room, event, payload } = message;
-  if (!Object.hasOwn(serverEvents, event)) {
-    log.error(`WRONG EVENT: ${event} in world ${worldId}: the contract has no such event. Not sent.`);
+): void {
+  if (event !== 'messaging') {
+    log.error(`WRONG EVENT: ${event} in world ${id}: the contract has no such event. Not sent.`);
     return;
   }
-  const checked = checkPart(serverEvents[event as keyof typeof serverEvents], event, payload);
+  const checked = checkPart(serverEvents.messaging, event, payload);
   if (!checked.ok) {
     const problem = checked.issues[0];
-    log.error(`WRONG EVENT: ${event} in world ${worldId}: ${problem?.path}: ${problem?.message}. Not sent.`);
+    log.error(`WRONG EVENT: ${event} in world ${id}: ${problem?.path}: ${problem?.message}. Not sent.`);
     return;
   }
-  io.to(roomIn(worldId, room)).emit(event, payload);
+  for (const [socket, lane] of rooms.members(id, room)) {
+    if (mayJoin(world, room, callerOf(socket)).ok) lane.push(checked.value);
+    else socket.conn.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { minor, ZERO } from '@krapao/contracts/kernel/money';
+import { negate, ZERO } from '@krapao/contracts/kernel/money';
 import type { Persona } from '@krapao/fixtures';
 import { amountOf, startRunning } from '../domain/bonus/terms.ts';
 import { invitedBy } from '../domain/invite/friends.ts';
@@ -73,7 +73,7 @@ function addWaitingRefund(world: SimWorld, memberId: string, { persona, refund }
     memo: `waiting refund of ${persona}`,
     lines: [
       { account: waitingRefund(memberId), amount: refund },
-      { account: outside('opening'), amount: minor(-refund) },
+      { account: outside('opening'), amount: negate(refund) },
     ],
   });
   if (!posted.ok) throw new Error(`the waiting refund of ${persona} was refused: ${posted.code}`);

@@ -9,7 +9,10 @@ type Work = MoneyWork<number, string>;
 
 function setUp(work: Partial<Work> = {}) {
   let now = 0;
-  const machine = createMoneyMachine<number, string>(() => now);
+  const waits: (() => void)[] = [];
+  const wait = (ms: number) =>
+    ms > 0 ? new Promise<void>((resolve) => waits.push(resolve)) : Promise.resolve();
+  const machine = createMoneyMachine<number, string>(() => now, wait);
   const send = vi.fn<Work['send']>(work.send ?? (async () => 'SUCCESS'));
   const reloadTruth = vi.fn<Work['reloadTruth']>(work.reloadTruth ?? (async () => undefined));
   const complete = { obstacle: work.obstacle ?? (async () => undefined), send, reloadTruth };
@@ -22,7 +25,10 @@ function setUp(work: Partial<Work> = {}) {
     seen,
     work: complete,
     run: (payload = 50) => machine.run(payload, complete),
-    pass: (ms: number) => (now += ms),
+    pass: (ms: number) => {
+      now += ms;
+      for (const resolve of waits.splice(0)) resolve();
+    },
   };
 }
 
@@ -46,18 +52,23 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the second half of a double click for nothing even when the first has failed already', async () => {
+  it('is pending until the second half of a double click is over, even when it has failed already', async () => {
     const { run, send, pass, machine } = setUp({
       send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)),
     });
-    await run();
-    pass(150);
-    await run();
-    expect(send).toHaveBeenCalledTimes(1);
+    const first = run();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    const second = run();
+    expect(machine.get().status).toBe('pending');
     pass(600);
-    await run();
-    expect(send).toHaveBeenCalledTimes(2);
-    expect(machine.get()).toMatchObject({ status: 'failed', error: { message: 'TRANSFER_FAIL' } });
+    expect(await first).toMatchObject({ status: 'failed', error: { message: 'TRANSFER_FAIL' } });
+    expect(await second).toBe(await first);
+    expect(send).toHaveBeenCalledTimes(1);
+    pass(1);
+    const third = run();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    pass(600);
+    await third;
   });
 
   it('sends nothing while there is an obstacle, and nothing later either', async () => {

@@ -46,6 +46,7 @@ const DOUBLE_CLICK_MS = 600;
  */
 export function createMoneyMachine<Payload, Result>(
   now: () => number = Date.now,
+  wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): MoneyMachine<Payload, Result> {
   type State = MoneyState<Result>;
   type Work = MoneyWork<Payload, Result>;
@@ -78,7 +79,11 @@ export function createMoneyMachine<Payload, Result>(
       return become({ status: 'done', result: await work.send(payload) });
     } catch (cause) {
       const error = asApiError(cause);
-      if (!error.outcomeUnknown) return become({ status: 'failed', error });
+      if (!error.outcomeUnknown) {
+        // Still pending while a second click would be taken for the first, so that no click is ignored in silence.
+        await wait(startedAt + DOUBLE_CLICK_MS - now());
+        return become({ status: 'failed', error });
+      }
       await lookUp(error, work);
       return state;
     }

@@ -23,7 +23,7 @@ describe('answer check', () => {
 
   it('names the field that is wrong', () => {
     expect(checkAnswer('statement.list', { total: 1, statements: [{ extra: 1 }] })).toMatch(
-      /^answer\.statements\.0\./,
+      /^answer\.statements\.0[.:]/,
     );
     expect(checkAnswer('auth.login', { token: 7, extra: 1 })).toMatch(/^answer\.token: /);
     expect(checkAnswer('wallet.transfer', null)).toMatch(/^answer: /);

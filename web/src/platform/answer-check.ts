@@ -1,27 +1,25 @@
-// First: the schemas look at this setting while they are made, and the page's policy forbids eval.
-// oxlint-disable-next-line import/no-unassigned-import -- it is its effect that is wanted
-import './zod-jitless.ts';
-import { operations } from '@krapao/contracts/operations';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { answers } from '@krapao/contracts/answers';
 
-type Issue = Readonly<{
-  code?: string;
-  message: string;
-  path: readonly PropertyKey[];
-  errors?: readonly Issue[][];
-}>;
+const validators = new Map<string, Validator>();
 
-/** Fields that the operator adds must not break the app. */
-const matters = (issue: Issue): boolean =>
-  issue.code === 'invalid_union'
-    ? (issue.errors ?? []).every((branch) => branch.some(matters))
-    : issue.code !== 'unrecognized_keys';
+function validatorOf(id: string): Validator | undefined {
+  const schema = (answers as Readonly<Record<string, Schema>>)[id];
+  if (schema && !validators.has(id)) validators.set(id, new Validator(schema, '2020-12', false));
+  return validators.get(id);
+}
 
-/** Says what is wrong with an answer according to the contract, or nothing. A chunk of its own: it brings zod. */
+/**
+ * Says what is wrong with an answer according to the contract, or nothing. Fields that the operator added are fine. A
+ * chunk of its own: it brings the schemas of all answers.
+ */
 export function checkAnswer(id: string, answer: unknown): string | undefined {
-  const operation = (operations as Readonly<Record<string, Operation>>)[id];
-  if (!operation) return undefined;
-  const parsed = operation.answer.safeParse(answer);
-  const issue = parsed.error?.issues.find((found) => matters(found as Issue));
-  return issue && `${['answer', ...issue.path.map(String)].join('.')}: ${issue.message}`;
+  const result = validatorOf(id)?.validate(answer);
+  if (!result || result.valid) return undefined;
+  // The innermost place comes last; the ones before it only say that something within them is wrong.
+  const { instanceLocation, error } = result.errors.at(-1) ?? {
+    instanceLocation: '#',
+    error: 'not of the contract',
+  };
+  return `${instanceLocation.replace(/^#/, 'answer').replaceAll('/', '.')}: ${error}`;
 }

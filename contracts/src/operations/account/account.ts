@@ -25,7 +25,7 @@ export const accountValidate = defineOperation({
   summary: 'Check a registration before its last step',
   spec: '§5 registration, §7 account',
   fidelity: 'assumed',
-  note: 'Takes the register payload with or without the bank fields.',
+  note: 'Takes the register payload with or without the bank fields, and looks at the bank when registering only. A blank name, an unknown source or inviter and a currency that is not offered give INVALID_USER_INFO.',
   auth: 'public',
   body: z.strictObject({
     ...registration,
@@ -52,7 +52,7 @@ export const accountRegister = defineOperation({
   summary: 'Register a member',
   spec: '§2 register, §3 register payload, §7 account',
   fidelity: 'exact',
-  note: '`currency` is sent by the Laos build only (LAK unless chosen).',
+  note: '`currency` is sent by the Laos build only (LAK unless chosen). INVALID_USER_INFO as in account.validate (assumed).',
   auth: 'public',
   body: z.strictObject({
     ...registration,
@@ -115,6 +115,7 @@ export const accountBankAccountName = defineOperation({
   summary: 'Change the name of the bank account',
   spec: '§4 bank account name, §7 account',
   fidelity: 'exact',
+  note: 'Another bank than the member’s own gives NO_BANK (assumed).',
   auth: 'member',
   body: z.strictObject({ bankCode: bankCode(), bankAccountName: bankAccountName() }),
   answer: message('OK', 'SUCCESS'),
@@ -129,6 +130,7 @@ export const accountChangePassword = defineOperation({
   summary: 'Change the password',
   spec: '§5 change password, §7 account',
   fidelity: 'exact',
+  note: 'Other sign-ins stay alive; the new password has no rule but not to be empty (assumed).',
   auth: 'member',
   body: z.strictObject({ oldPassword: text(1000), newPassword: text(1000) }),
   answer: message('OK', 'SUCCESS'),

@@ -23,6 +23,9 @@ export const bonusActivate = defineOperation({
   path: '/api/bonus/activate/{code}',
   summary: 'Activate a bonus',
   fidelity: 'exact',
+  note:
+    'It is active at once and given for the newest deposit, which must be large enough, at most a day old and not used ' +
+    'for another bonus, else BONUS_CONDITION; handed out no more: BONUS_FULL (assumed).',
   params: z.strictObject({ code: z.string().min(1).max(80) }),
   answer: userBonus,
   errors: [
@@ -42,6 +45,7 @@ export const bonusCheckActive = defineOperation({
   path: '/api/bonus/check/active',
   summary: 'Is a bonus active?',
   fidelity: 'exact',
+  note: 'The type of a promotion is `promotion` (assumed).',
   answer: activeBonus,
   errors: [],
 });
@@ -53,6 +57,7 @@ export const bonusCheckMinimum = defineOperation({
   path: '/api/bonus/check/minimum',
   summary: 'Balance below which a bonus may be ended',
   fidelity: 'assumed',
+  note: '0 when no bonus is active.',
   answer: bonusMinimum,
   errors: [],
 });
@@ -64,6 +69,9 @@ export const bonusClear = defineOperation({
   path: '/api/bonus/clear',
   summary: 'End the active bonus',
   fidelity: 'assumed',
+  note:
+    'What counts is all that is left, in the wallet and the games; it stays with the member. A withdrawal of everything ' +
+    'ends the bonus too. NO_DATA when none is active.',
   answer: message('BONUS_CLEAR'),
   errors: ['BONUS_CONDITION', 'NO_DATA'],
 });

@@ -71,7 +71,9 @@ const upload = {
   fidelity: 'exact',
   timeoutMs: UPLOAD_TIMEOUT_MS,
   multipart: { file: 'file' },
-  answer: z.strictObject({ path: z.string().min(1).describe('Where the file is served from, on the host of the API.') }),
+  answer: z.strictObject({
+    path: z.string().min(1).describe('Where the file is served from, on the host of the API.'),
+  }),
   errors: ['KEY_MISSING', 'KEY_INVALID'],
 } as const;
 

@@ -14,6 +14,7 @@ export const inviteList = defineOperation({
   path: '/api/invite',
   summary: 'Invited friends, a page at a time',
   fidelity: 'exact',
+  note: 'Friends, the newest first, each with the commission earned so far (assumed).',
   body: pageRequest(),
   answer: invitePage,
   errors: [],
@@ -27,6 +28,9 @@ export const inviteBonus = defineOperation({
   path: '/api/invite/bonus',
   summary: 'Collect the invite bonus',
   fidelity: 'assumed',
+  note:
+    'A share of what friends stake. Nobody invited, or less than a satang earned: NO_INVITE_BONUS. Nobody has played: ' +
+    'NO_INVITEE_PLAY_INFO. All collected: INVITE_COLLECT. An active bonus blocks it: BONUS_REMAINING.',
   answer: message('INVITE_BONUS_SUCCESS'),
   errors: [
     'INVITE_INACTIVE',

@@ -36,6 +36,9 @@ export const promotionActivate = defineOperation({
   path: '/api/promotion/activate/{code}',
   summary: 'Take a promotion',
   fidelity: 'assumed',
+  note:
+    'Each once per member: PROMOTION_RECEIVED. Handed out no more: BONUS_FULL. No deposit that is large and fresh ' +
+    'enough: BONUS_CONDITION.',
   params,
   answer: message('SUCCESS'),
   errors: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING', 'BONUS_CONDITION'],

@@ -27,6 +27,7 @@ export const refundCheckNow = defineOperation({
   path: '/api/refund/check',
   summary: 'Could a refund be received now?',
   fidelity: 'exact',
+  note: '`info` is the code that receiving would be refused with, empty when it would not (assumed).',
   answer: refundCheck,
   errors: [],
 });
@@ -39,6 +40,9 @@ export const refundReceive = defineOperation({
   path: '/api/refund/receive',
   summary: 'Receive the refund of losses',
   fidelity: 'assumed',
+  note:
+    'Nothing played since the last refund: NO_REFUND. Played without losing: REFUND_MINIMUM. Lost less than the ' +
+    'operator asks for: REFUND_CONDITION. What is played with an active bonus does not count.',
   answer: message('REFUND_SUCCESS'),
   errors: ['REFUND_INACTIVE', 'REFUND_CONDITION', 'REFUND_MINIMUM', 'NO_REFUND', 'BONUS_REMAINING'],
 });
@@ -51,6 +55,7 @@ export const refundAddWallet = defineOperation({
   path: '/api/refund/addWallet',
   summary: 'Add the received refund to the wallet',
   fidelity: 'assumed',
+  note: 'Never received one: NO_REFUND. All of it added already: REFUND_MINIMUM.',
   answer: message('REFUND_SUCCESS'),
   errors: ['REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'NO_WALLET'],
 });

@@ -13,6 +13,7 @@ export const walletActivate = defineOperation({
   path: '/api/wallet/activate/{slotCode}',
   summary: 'Open a game account',
   fidelity: 'assumed',
+  note: 'A provider that refuses gives SLOT_ACTIVATE_FAIL, one that does not answer GAME_ACTIVATION_FAIL.',
   answer: gameAccount,
   errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL'],
 });

@@ -10,6 +10,7 @@ export const walletTransferAll = defineOperation({
   summary: 'Transfer everything to one place',
   spec: '§7 wallet',
   fidelity: 'assumed',
+  note: 'The money of the wallet goes along when `to` is a game; nothing elsewhere gives MONEY_NOT_ENOUGH.',
   auth: 'member',
   body: z.strictObject({ to: z.string().min(1).max(40).describe('WALLET or the code of a game.') }),
   answer: message('SUCCESS'),
@@ -40,6 +41,7 @@ export const walletWithdraw = defineOperation({
   id: 'wallet.withdraw',
   path: '/api/wallet/withdraw',
   summary: 'Withdraw from the wallet',
+  note: 'Above withdrawMax it is KEY_INVALID with `min` and `max`; a second one within a minute gives REQUEST_LIMIT_1MIN; the money is held until the operator decides.',
 });
 
 /** First brings every game balance home, then withdraws; the withdraw modal uses this. */
@@ -48,5 +50,5 @@ export const walletWithdrawAll = defineOperation({
   id: 'wallet.withdrawAll',
   path: '/api/wallet/withdrawAll',
   summary: 'Bring every game balance home, then withdraw',
-  note: 'A bonus requires withdrawing everything (exact).',
+  note: 'A bonus requires withdrawing everything (exact). A game that keeps its money gives TRANSFER_FAIL, and nothing is withdrawn (assumed).',
 });

@@ -1,5 +1,5 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { minor } from '@krapao/contracts/kernel/money';
+import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { addStatement } from '../statement/add.ts';
 import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
@@ -19,7 +19,7 @@ export function payBonus(
   const posted = world.ledger.post({
     memo: `${related.kind}: ${related.description}`,
     lines: [
-      { account: from, amount: minor(-amount) },
+      { account: from, amount: negate(amount) },
       { account: walletAccount(member.id), amount },
     ],
   });

@@ -26,7 +26,11 @@ export function guestAsCustomer(world: SimWorld, guestId: string): Customer | un
   return room === undefined ? undefined : { room, userId: null, guestId, username: null, name: null };
 }
 
-const noId: Issue = { path: 'body.guestId', code: 'KEY_MISSING', message: 'a guest needs one, a member `userId`' };
+const noId: Issue = {
+  path: 'body.guestId',
+  code: 'KEY_MISSING',
+  message: 'a guest needs one, a member `userId`',
+};
 
 /**
  * Whose conversation a call is about (spec §6): a member's own by `userId` and bearer, else a guest's by `guestId`,
@@ -35,7 +39,10 @@ const noId: Issue = { path: 'body.guestId', code: 'KEY_MISSING', message: 'a gue
 export function customerOf(
   world: SimWorld,
   member: MemberRow | null,
-  { userId, guestId }: { readonly userId?: string | null | undefined; readonly guestId?: string | null | undefined },
+  {
+    userId,
+    guestId,
+  }: { readonly userId?: string | null | undefined; readonly guestId?: string | null | undefined },
 ): Outcome<Customer, 'UNAUTHORIZED' | 'KEY_MISSING'> {
   if (userId) return member?.id === userId ? ok(memberAsCustomer(world, member)) : refuse('UNAUTHORIZED');
   if (!guestId) return refuse('KEY_MISSING', { issues: [noId] });

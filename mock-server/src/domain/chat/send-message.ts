@@ -43,7 +43,8 @@ export const chatSendMessage: Handler<'chat.sendMessage'> = (world, { member, bo
   if (!customer.ok) return customer;
   const { room, name } = customer.value;
   const clientId = body.clientId ?? null;
-  const [earlier] = clientId === null ? [] : world.store.table('conversations').by('client', `${room} ${clientId}`);
+  const [earlier] =
+    clientId === null ? [] : world.store.table('conversations').by('client', `${room} ${clientId}`);
   if (earlier) return ok(toConversation(earlier));
 
   const message = received(world, body.message);

@@ -10,7 +10,7 @@ import { keepFile, pathOf } from './files.ts';
 import { sniffMedia } from './sniff.ts';
 
 const wrong = (code: Issue['code'], message: string, figures?: object) =>
-  refuse(code, { ...figures, issues: [{ path: 'body.file', code, message }] });
+  refuse(code, { ...figures, issues: [{ path: 'form.file', code, message }] });
 
 /** Takes a file by its content, whatever its name says; the name must have an extension (spec §5). */
 function upload(
@@ -29,5 +29,7 @@ function upload(
   return ok({ path: pathOf(keepFile(world, { kind, type, bytes })) });
 }
 
-export const chatUploadImage: Handler<'chat.uploadImage'> = (world, { form }) => upload(world, 'image', form.file);
-export const chatUploadVideo: Handler<'chat.uploadVideo'> = (world, { form }) => upload(world, 'video', form.file);
+export const chatUploadImage: Handler<'chat.uploadImage'> = (world, { form }) =>
+  upload(world, 'image', form.file);
+export const chatUploadVideo: Handler<'chat.uploadVideo'> = (world, { form }) =>
+  upload(world, 'video', form.file);

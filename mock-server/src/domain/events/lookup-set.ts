@@ -14,13 +14,15 @@ const given = <Value extends object>(value: Value | undefined): Partial<Value> =
 /** The operator's lookups and limits change. */
 export function lookupSet(
   world: SimWorld,
-  { type: _, withdraw, slip, deposit, ...flags }: WorldEvents['lookup.set'],
+  event: WorldEvents['lookup.set'],
 ): Outcome<Record<string, unknown>> {
+  const { withdraw, slip, deposit, registerOTP, enableChatWidget, notice } = event;
+  const flags = given({ registerOTP, enableChatWidget, notice }) as Partial<OperatorRow>;
   const operator = operatorOf(world);
   const { withdrawMin, withdrawMax } = withdraw ?? {};
   const changed: OperatorRow = {
     ...operator,
-    ...(given(flags) as Partial<OperatorRow>),
+    ...flags,
     withdraw: {
       ...operator.withdraw,
       ...(withdrawMin !== undefined && { withdrawMin: fromWire(withdrawMin) }),
@@ -30,5 +32,5 @@ export function lookupSet(
     deposit: { ...operator.deposit, ...(given(deposit) as Partial<OperatorRow['deposit']>) },
   };
   world.store.table('operator').put('operator', changed);
-  return ok({ changed: Object.keys({ ...given(flags), ...given({ withdraw, slip, deposit }) }) });
+  return ok({ changed: Object.keys({ ...flags, ...given({ withdraw, slip, deposit }) }) });
 }

@@ -1,5 +1,5 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import { minor, toWire } from '@krapao/contracts/kernel/money';
+import { negate, toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { settleStatement } from '../statement/settle.ts';
@@ -29,7 +29,7 @@ export function withdrawalDecide(
   const posted = world.ledger.post({
     memo: `withdrawal ${id}: ${status}`,
     lines: [
-      { account: pendingAccount(id), amount: minor(-amount) },
+      { account: pendingAccount(id), amount: negate(amount) },
       { account: status === 'SUCCESS' ? outside(bankCode) : walletAccount(member.id), amount },
     ],
   });

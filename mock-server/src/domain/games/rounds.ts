@@ -1,4 +1,4 @@
-import { add, minor, subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import { add, negate, subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -61,7 +61,7 @@ export function playRound(
       memo: `round in ${gameCode}`,
       lines: [
         { account, amount: gain },
-        { account: HOUSE, amount: minor(-gain) },
+        { account: HOUSE, amount: negate(gain) },
       ],
     });
     if (!posted.ok) return posted;

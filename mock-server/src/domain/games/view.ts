@@ -1,6 +1,6 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import type { Success } from '../../world/outcome.ts';
 import type { GameRow, SimWorld } from '../tables.ts';
 import { gameLedgerAccount } from '../wallet/places.ts';
 import { findOpenGame } from './find-account.ts';
@@ -21,7 +21,7 @@ export interface GameView {
 export function viewGame(
   world: SimWorld,
   { code, session }: { readonly code: string; readonly session: string | undefined },
-): Outcome<GameView | null> {
+): Success<GameView | null> {
   const game = world.store.table('games').get(code);
   if (!game) return ok(null);
   const pass = session === undefined ? undefined : findPass(world, 'session', code, session);

@@ -1,7 +1,7 @@
 import { operations } from '@krapao/contracts/operations';
 import { expect, it } from 'vitest';
 import { isGone } from '../service.ts';
-import { happen, player, testWorld } from '../test/player.ts';
+import { happen, MINUTE, player, testWorld } from '../test/player.ts';
 
 it.each([
   'lookup.active',
@@ -9,6 +9,14 @@ it.each([
   'lookup.conditions',
   'lookup.agreements',
   'lookup.deposit',
+  'lookup.banks',
+  'lookup.sources',
+  'lookup.notice',
+  'lookup.contact',
+  'lookup.withdraw',
+  'lookup.slip',
+  'lookup.registerOTP',
+  'lookup.enableChatWidget',
   'account.profile',
 ] as const)('%s answers as the contract says', (id) => {
   const answer = player(testWorld()).answer(id);
@@ -28,4 +36,38 @@ it('the service goes away and comes back', () => {
 
 it('in the scenario service-gone it is gone from the start', () => {
   expect(isGone(testWorld('service-gone'))).toBe(true);
+});
+
+it('the operator switches the chat and the one-time code off and on', () => {
+  const world = testWorld();
+  const somchai = player(world);
+  const flags = () => [somchai.answer('lookup.registerOTP'), somchai.answer('lookup.enableChatWidget')];
+  expect(flags()).toEqual([true, true]);
+  happen(world, { type: 'lookup.set', registerOTP: false });
+  happen(world, { type: 'lookup.set', enableChatWidget: false });
+  expect(flags()).toEqual([false, false]);
+});
+
+it('the operator moves one bound of a withdrawal and leaves the other', () => {
+  const world = testWorld();
+  happen(world, { type: 'lookup.set', withdraw: { withdrawMax: 700.5 } });
+  expect(player(world).answer('lookup.withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 700.5 });
+});
+
+it('slips are closed every night from 23:30 to 00:30 in Bangkok', () => {
+  const world = testWorld();
+  const isOpen = () => player(world).answer('lookup.slip').isOpen;
+  world.advance(11.5 * 60 * MINUTE - 1);
+  expect(isOpen()).toBe(true);
+  world.advance(1);
+  expect(isOpen()).toBe(false);
+  world.advance(60 * MINUTE);
+  expect(isOpen()).toBe(true);
+});
+
+it('in Laos there are Lao banks, and the texts are in Lao', () => {
+  const khamla = player(testWorld('laos'), 'khamla');
+  expect(khamla.answer('lookup.banks').map(({ code }) => code)).toEqual(['BCEL', 'LDB']);
+  expect(khamla.answer('lookup.deposit').banks.map(({ bankCode }) => bankCode)).toEqual(['BCEL']);
+  expect(khamla.answer('lookup.conditions')[0]).toContain('ຝາກເງິນ');
 });

@@ -7,7 +7,7 @@ import { sendSms } from '../sms/send-sms.ts';
 import type { OtpCodeRow, SimWorld } from '../tables.ts';
 import { OTP_DIGITS, OTP_LIFE_MS, OTP_REF_LENGTH, OTP_RESEND_MS } from './rules.ts';
 
-const REF_LETTERS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'];
+const REF_LETTERS = Array.from('ABCDEFGHJKLMNPQRSTUVWXYZ');
 
 function makeCode(world: SimWorld, phone: string): OtpCodeRow {
   const chance = world.random.stream('otp');

@@ -69,7 +69,7 @@ it('carries the amount, the biller and the reference', () => {
 
 it('is closed by a checksum that any changed character breaks', () => {
   fc.assert(
-    fc.property(request, fc.nat(), fc.constantFrom(...'09AZ'), (asked, place, character) => {
+    fc.property(request, fc.nat(), fc.constantFrom('0', '9', 'A', 'Z'), (asked, place, character) => {
       const payload = paymentPayload(asked);
       const [content, checksum] = [payload.slice(0, -4), payload.slice(-4)];
       expect(crc16(content)).toBe(checksum);

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { listSms } from '../sms/inbox.ts';
 import { happen, MINUTE, NOON, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
+import type { SimWorld } from '../tables.ts';
 
 const create = (who: Player, bankCode: QrProvider, amount: number) =>
   who.answer('qrcode.create', { params: { bankCode }, body: { amount } });
 const get = (who: Player, bankCode: QrProvider) => who.answer('qrcode.get', { params: { bankCode } });
 const cancel = (who: Player, bankCode: QrProvider, qrcodeId?: string) =>
   who.result('qrcode.cancel', { params: { bankCode }, query: qrcodeId === undefined ? {} : { qrcodeId } });
+const timersOf = (world: SimWorld) =>
+  world.scheduler.due(Infinity).filter(({ job }) => job === 'qrcode.expire');
 const idOf = ({ qrcodeId }: { qrcodeId: string | null }) => qrcodeId ?? '';
 
 describe('a QR code', () => {
@@ -52,7 +55,7 @@ describe('a QR code', () => {
     expect(second.qrcodeId).not.toBe(first.qrcodeId);
     world.advance(14 * MINUTE);
     expect(get(somchai, 'KBANK')).toEqual(second);
-    expect([...world.store.table('timers').values()]).toHaveLength(1);
+    expect(timersOf(world)).toHaveLength(1);
   });
 
   it('is nobody else’s', () => {
@@ -105,7 +108,7 @@ describe('cancelling a QR code', () => {
     expect(cancel(somchai, 'KBANK', id)).toBe('done');
     expect(get(somchai, 'KBANK').hasQrcode).toBe(false);
     expect(cancel(somchai, 'KBANK', id)).toBe('NO_DATA');
-    expect(world.nextDue()).toBeUndefined();
+    expect(timersOf(world)).toEqual([]);
   });
 
   it('takes the id in the body too', () => {

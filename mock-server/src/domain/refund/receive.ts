@@ -1,4 +1,4 @@
-import { minor } from '@krapao/contracts/kernel/money';
+import { negate } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { waitingRefund } from './places.ts';
@@ -12,7 +12,7 @@ export const refundReceive: Handler<'refund.receive'> = (world, { member }) => {
   const posted = world.ledger.post({
     memo: 'refund of losses',
     lines: [
-      { account: 'house:refunds', amount: minor(-amount) },
+      { account: 'house:refunds', amount: negate(amount) },
       { account: waitingRefund(member.id), amount },
     ],
   });

@@ -23,6 +23,6 @@ export const spinwheelClaim: Handler<'spinwheel.claim'> = (world, { member, body
 
   if (coupon.timerId !== null) world.scheduler.cancel(coupon.timerId);
   coupons.put(coupon.id, { ...coupon, state: 'claimed', timerId: null });
-  handOut(world, member.id, coupon, prize, label);
+  handOut(world, coupon, prize, label);
   return ok({ success: true, error: null, result: null });
 };

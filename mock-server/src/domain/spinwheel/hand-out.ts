@@ -1,35 +1,11 @@
-import { WALLET } from '@krapao/contracts/entities/wallet';
-import { minor, ZERO } from '@krapao/contracts/kernel/money';
-import type { Minor } from '@krapao/contracts/kernel/money';
+import { ZERO } from '@krapao/contracts/kernel/money';
+import { payBonus } from '../bonus/pay.ts';
 import { startRunning } from '../bonus/terms.ts';
-import { addStatement } from '../statement/add.ts';
 import type { SimWorld } from '../tables.ts';
-import { walletAccount } from '../wallet/places.ts';
 import { changeCoins } from './coins.ts';
 import type { CouponRow, Prize } from './spinwheel-rows.ts';
 
 const PRIZES = 'house:prizes';
-
-function pay(world: SimWorld, memberId: string, amount: Minor, description: string): void {
-  if (amount === 0) return;
-  const paid = world.ledger.post({
-    memo: description,
-    lines: [
-      { account: PRIZES, amount: minor(-amount) },
-      { account: walletAccount(memberId), amount },
-    ],
-  });
-  // Only a player's account can lack money, and here it gains.
-  if (!paid.ok) throw new Error(`the prize of ${memberId} was refused: ${paid.code}`);
-  addStatement(world, { id: memberId }, {
-    statementType: 'bonus',
-    from: 'BONUS',
-    to: WALLET,
-    amount,
-    status: 'SUCCESS',
-    related: { kind: 'luckydraw', description },
-  });
-}
 
 /** The money is there at once, with the conditions of a bonus: staked so many times before a withdrawal (spec §9). */
 function startBonus(
@@ -54,16 +30,17 @@ function startBonus(
 /** Gives the member what a claimed coupon is for. Money comes from the house; coins are not money. */
 export function handOut(
   world: SimWorld,
-  memberId: string,
   coupon: CouponRow,
   prize: Exclude<Prize, { kind: 'thing' }>,
   label: string,
 ): void {
+  const { memberId } = coupon;
   if (prize.kind === 'coins') {
     changeCoins(world, memberId, prize.coins);
     return;
   }
   const description = `รางวัลวงล้อ: ${label}`;
-  pay(world, memberId, prize.amount, description);
+  const { amount } = prize;
+  payBonus(world, { id: memberId }, { amount, from: PRIZES, related: { kind: 'luckydraw', description } });
   if (prize.kind === 'bonus') startBonus(world, coupon, prize, description);
 }

@@ -15,7 +15,8 @@ export function activeWheel(world: SimWorld): WheelRow | undefined {
 }
 
 /** The slices that are on the wheel. */
-export const slicesOn = (wheel: WheelRow): WheelSliceRow[] => wheel.slices.filter((slice) => !slice.isRetired);
+export const slicesOn = (wheel: WheelRow): WheelSliceRow[] =>
+  wheel.slices.filter((slice) => !slice.isRetired);
 
 export const findSlice = (wheel: WheelRow | undefined, code: string): WheelSliceRow | undefined =>
   wheel?.slices.find((slice) => slice.code === code);

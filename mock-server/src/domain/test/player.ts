@@ -38,16 +38,16 @@ type OutcomeOf<Id extends OperationId> = Outcome<AnswerOf<Operations[Id]>, Error
 
 export interface Player {
   readonly member: MemberRow;
-  call<Id extends OperationId>(id: Id, parts?: Parts<Id>): OutcomeOf<Id>;
+  readonly call: <Id extends OperationId>(id: Id, parts?: Parts<Id>) => OutcomeOf<Id>;
   /** What a successful call answers; throws on a refusal. */
-  answer<Id extends OperationId>(id: Id, parts?: Parts<Id>): AnswerOf<Operations[Id]>;
+  readonly answer: <Id extends OperationId>(id: Id, parts?: Parts<Id>) => AnswerOf<Operations[Id]>;
   /** The code of a refusal, or `done`. */
-  result<Id extends OperationId>(id: Id, parts?: Parts<Id>): string;
+  readonly result: <Id extends OperationId>(id: Id, parts?: Parts<Id>) => string;
   /** Baht in the wallet or a game. */
-  balance(place?: string): number;
+  readonly balance: (place?: string) => number;
 }
 
-type AnyHandler = (world: SimWorld, request: object) => Outcome<never, never>;
+type AnyHandler = (world: SimWorld, request: object) => Outcome<never>;
 
 /** A persona of the world, acting through the same handlers as over HTTP. */
 export function player(world: SimWorld, persona = 'somchai'): Player {

@@ -1,5 +1,5 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { formatAmount, minor } from '@krapao/contracts/kernel/money';
+import { formatAmount, negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { businessTime } from '../../world/calendar.ts';
 import { noteDeposit } from '../bonus/after-deposit.ts';
@@ -37,7 +37,7 @@ export function creditDeposit(world: SimWorld, deposit: Deposit): void {
   const posted = world.ledger.post({
     memo,
     lines: [
-      { account: outside(from), amount: minor(-amount) },
+      { account: outside(from), amount: negate(amount) },
       { account: walletAccount(member.id), amount },
     ],
   });

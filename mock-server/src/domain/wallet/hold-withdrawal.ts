@@ -1,5 +1,5 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { minor } from '@krapao/contracts/kernel/money';
+import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -19,7 +19,7 @@ export function holdWithdrawal(
   const held = world.ledger.post({
     memo: `withdrawal ${id}`,
     lines: [
-      { account: walletAccount(member.id), amount: minor(-amount) },
+      { account: walletAccount(member.id), amount: negate(amount) },
       { account: pendingAccount(id), amount },
     ],
   });

@@ -1,4 +1,4 @@
-import { minor } from '@krapao/contracts/kernel/money';
+import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuseAndKeep } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -19,7 +19,7 @@ const post = (world: SimWorld, { from, to, amount }: Movement) =>
   world.ledger.post({
     memo: 'transfer',
     lines: [
-      { account: from.account, amount: minor(-amount) },
+      { account: from.account, amount: negate(amount) },
       { account: to.account, amount },
     ],
   });

@@ -2,6 +2,18 @@ import type { Conversation } from '@krapao/contracts/entities/chat';
 import { toIso } from '../../world/calendar.ts';
 import type { ConversationRow } from '../chat/chat-rows.ts';
 
-export function toConversation({ id, room: _, createdAt, ...entry }: ConversationRow): Conversation {
-  return { _id: id, ...entry, createdAt: toIso(createdAt) };
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    _id: row.id,
+    clientId: row.clientId,
+    sender: row.sender,
+    message: row.message,
+    createdAt: toIso(row.createdAt),
+    session_id: row.session_id,
+    userId: row.userId,
+    guestId: row.guestId,
+    username: row.username,
+    name: row.name,
+    deviceToken: row.deviceToken,
+  };
 }

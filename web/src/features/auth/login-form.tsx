@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../app/error-text.ts';
+import { warmMemberArea } from '../../app/router.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
@@ -26,6 +27,7 @@ export function LoginForm() {
     mutationFn: () =>
       api('auth.login', { body: { username: phoneDigits(values.phone), password: values.password } }),
     meta: { errors: 'silent' },
+    onMutate: warmMemberArea,
     onSuccess: ({ token }) => session.signIn(token, remember),
   });
   const slow = useSlow(login.isPending);

@@ -41,11 +41,11 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
         <Part label={t('home.wallet')} amount={inWallet} />
         <Part label={t('home.games')} amount={subtract(total, inWallet)} />
       </dl>
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <LastUpdated stale={stale && !refreshing} />
         <Button
           variant="link"
-          className="-mr-3 shrink-0 px-3"
+          className="-mr-3 ml-auto shrink-0 px-3"
           aria-disabled={refreshing || undefined}
           onClick={() => !refreshing && onRefresh()}
         >
@@ -68,12 +68,15 @@ function Part({ label, amount }: { label: string; amount: Minor }) {
   );
 }
 
+/** Date and time on one line. */
+const together = (instant: number) => formatDateTime(instant).replace(' ', '\u00a0');
+
 /** Two lines are kept free, so that the hint moves nothing when it comes or goes. */
 function LastUpdated({ stale }: { stale: boolean }) {
   const { t } = useTranslation();
   const lastSync = useSession((state) => state.session?.lastSync ?? null);
   return (
-    <output className="flex min-h-[3.5em] min-w-0 items-center text-small">
+    <output className="flex min-h-[3.5em] min-w-36 flex-1 items-center text-small">
       {stale ? (
         <p className="flex gap-1.5 text-warn">
           <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
@@ -81,7 +84,7 @@ function LastUpdated({ stale }: { stale: boolean }) {
         </p>
       ) : (
         <p className="text-muted">
-          {lastSync === null ? t('home.notUpdated') : t('home.updated', { time: formatDateTime(lastSync) })}
+          {lastSync === null ? t('home.notUpdated') : t('home.updated', { time: together(lastSync) })}
         </p>
       )}
     </output>

@@ -1,0 +1,66 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('the wanted address is kept over the sign-in', async ({ app, page, world }) => {
+  const { username, password } = world.member('somchai');
+  await page.goto('/user/statement?page=2');
+  await app.login.isOpen();
+  await app.login.submit(username, password);
+  await app.statement.isOpen();
+  await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
+});
+
+for (const trick of ['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+  test(`an address that leads elsewhere is not followed: ${trick}`, async ({ app, page, world }) => {
+    const { username, password } = world.member('somchai');
+    await page.goto(`/login?next=${encodeURIComponent(trick)}`);
+    await app.login.submit(username, password);
+    await app.home.isOpen();
+    await expect(page).toHaveURL(/\/user\/home$/);
+  });
+}
+
+test('an expired sign-in leads back through /login to the same page', async ({ app, page, world }) => {
+  const member = world.member('somchai');
+  await app.signIn(member);
+  await world.clock({ advance: '13h' });
+  await app.room(app.say.statement.open).click();
+  await app.login.isOpen();
+  await app.login.submit(member.username, member.password);
+  await app.statement.isOpen();
+  await expect(page).toHaveURL(/\/user\/statement$/);
+});
+
+test('signing out is signing out everywhere', async ({ app, context, page, world }) => {
+  await app.signIn(world.member('somchai'), { remember: true });
+  const other = await context.newPage();
+  await other.goto('/user/statement');
+  await other.getByRole('heading', { level: 1, name: app.say.statement.title }).waitFor();
+  await app.signOut();
+  await other.getByRole('heading', { level: 1, name: app.say.login.title }).waitFor();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toMatch(/token/i);
+});
+
+test('without "remember me" a sign-in is of its tab alone', async ({ app, context, page, world }) => {
+  const { username, password } = world.member('somchai');
+  await app.login.goto();
+  await app.login.submit(username, password);
+  await app.home.isOpen();
+  await page.reload();
+  await app.home.isOpen();
+  const other = await context.newPage();
+  await other.goto('/user/home');
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a token that is not ours leads to /login', async ({ app, page, world }) => {
+  await app.signIn(world.member('somchai'));
+  await world.event({
+    type: 'member.setActive',
+    username: world.member('somchai').username,
+    isActive: false,
+  });
+  await app.home.balance.getByRole('button', { name: app.say.home.refresh }).click();
+  await app.login.isOpen();
+  await expect(page.getByText('3,426.50')).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('the page comes with the production headers', async ({ page }) => {
+  const response = await page.goto('/login');
+  const headers = response?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBeTruthy();
+  expect(headers['permissions-policy']).toBeTruthy();
+  expect(headers['cache-control']).toMatch(/no-(store|cache)/);
+});
+
+test.describe('the policy', () => {
+  test.use({ expectedConsole: [/requires 'TrustedHTML'/] });
+
+  test('keeps any script from writing markup', async ({ page }) => {
+    await page.goto('/login');
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x>');
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(refused).toBe(true);
+  });
+});
+
+test.describe('a missing asset', () => {
+  test('answers 404, not the page', async ({ request }) => {
+    const response = await request.get('/assets/gone-0a1b2c3d.js');
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type'] ?? '').not.toContain('html');
+  });
+});
+
+test('hashed assets are kept for good, and come compressed', async ({ page }) => {
+  const scripts: Record<string, string>[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.headers());
+  });
+  await page.goto('/login');
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const headers of scripts) {
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-encoding']).toMatch(/br|gzip/);
+  }
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { happen, player, testWorld } from '../test/player.ts';
+
+const bank = { bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '4069876543' };
+
+describe('changing the profile', () => {
+  it('changes name and bank account, and nothing else', () => {
+    const somchai = player(testWorld());
+    const before = somchai.answer('account.profile');
+    const changed = somchai.answer('account.updateProfile', { body: { name: 'สมชาย', ...bank } });
+    expect(changed).toMatchObject({ ...bank, name: 'สมชาย', username: before.username, _id: before._id });
+    expect(changed.bankAccount.bank.nameTH).toBe('ธนาคารกสิกรไทย');
+    expect(somchai.answer('account.profile')).toEqual(changed);
+  });
+
+  it('may leave one’s own bank account as it is', () => {
+    const somchai = player(testWorld());
+    const { name, bankCode, bankAccountName, bankAccountNo } = somchai.member;
+    const body = { name, bankCode, bankAccountName, bankAccountNo };
+    expect(somchai.result('account.updateProfile', { body })).toBe('done');
+  });
+
+  it.each([
+    ['a bank that does not exist', { bankCode: 'MOON' }, 'INVALID_BANK'],
+    ['a Thai name at BBL', { bankCode: 'BBL' }, 'BANK_ACCOUNT_NAME_ENG'],
+    ['the account of malee', { bankAccountNo: '0738765432' }, 'EXISTING_BANK'],
+    ['a blank name', { name: ' ' }, 'INVALID_USER_INFO'],
+  ])('is refused for %s', (_, changes, code) => {
+    const somchai = player(testWorld());
+    expect(somchai.result('account.updateProfile', { body: { name: 'สมชาย', ...bank, ...changes } })).toBe(
+      code,
+    );
+  });
+});
+
+const rename = (persona: string, bankCode: string, bankAccountName: string, world = testWorld()) =>
+  player(world, persona).result('account.bankAccountName', { body: { bankCode, bankAccountName } });
+
+describe('the name of the bank account', () => {
+  it('is written otherwise in English letters, as BBL wants it', () => {
+    const world = testWorld();
+    expect(rename('wichai', 'BBL', 'WICHAI C', world)).toBe('done');
+    expect(player(world, 'wichai').answer('wallet.get').bankAccount.bankAccountName).toBe('WICHAI C');
+  });
+
+  it('is refused in Thai letters at BBL, at another bank than one’s own, at none, and without an account', () => {
+    expect(rename('wichai', 'BBL', 'วิชัย')).toBe('BANK_ACCOUNT_NAME_ENG');
+    expect(rename('wichai', 'SCB', 'WICHAI')).toBe('NO_BANK');
+    expect(rename('wichai', 'MOON', 'WICHAI')).toBe('INVALID_BANK');
+    const world = testWorld();
+    happen(world, { type: 'member.update', username: '0856789012', bankAccount: null });
+    expect(rename('wichai', 'BBL', 'WICHAI', world)).toBe('NO_BANK');
+  });
+});
+
+it('the password is changed with the old one only', () => {
+  const somchai = player(testWorld());
+  const change = (oldPassword: string, newPassword: string) =>
+    somchai.result('account.changePassword', { body: { oldPassword, newPassword } });
+  const signIn = (password: string) =>
+    somchai.result('auth.login', { body: { username: '0812345678', password } });
+  expect(change('wrong', 'newer')).toBe('WRONG_PASSWORD');
+  expect(change('password', 'newer')).toBe('done');
+  expect([signIn('password'), signIn('newer')]).toEqual(['WRONG_CREDENTIAL', 'done']);
+});

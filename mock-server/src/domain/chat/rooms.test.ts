@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { player, testWorld } from '../test/player.ts';
+import { mayJoin } from './rooms.ts';
+
+const setUp = () => {
+  const world = testWorld();
+  const [somchai, malee] = [player(world), player(world, 'malee')];
+  const { PREFIX } = somchai.answer('chat.config');
+  const { token } = somchai.answer('auth.login', { body: { username: '0812345678', password: 'password' } });
+  return { world, somchai, malee, PREFIX, token };
+};
+
+describe('a chat room', () => {
+  it('opens to the member it belongs to, and to no other', () => {
+    const { world, somchai, malee, PREFIX, token } = setUp();
+    expect(mayJoin(world, PREFIX + somchai.member.id, { token })).toEqual({ ok: true });
+    expect(mayJoin(world, PREFIX + malee.member.id, { token }).ok).toBe(false);
+    expect(mayJoin(world, PREFIX + somchai.member.id, { token: 'kp_forged' })).toEqual({
+      ok: false,
+      message: 'invalid-token',
+    });
+    world.advance(12 * 3_600_000);
+    expect(mayJoin(world, PREFIX + somchai.member.id, { token })).toEqual({
+      ok: false,
+      message: 'EXPIRED_AUTH_TOKEN',
+    });
+  });
+
+  it('opens to a guest by the guest’s id, but never a member’s room', () => {
+    const { world, somchai, PREFIX } = setUp();
+    expect(mayJoin(world, `${PREFIX}guest-1`, { guestId: 'guest-1' })).toEqual({ ok: true });
+    expect(mayJoin(world, `${PREFIX}guest-2`, { guestId: 'guest-1' }).ok).toBe(false);
+    expect(mayJoin(world, PREFIX + somchai.member.id, { guestId: somchai.member.id }).ok).toBe(false);
+    expect(mayJoin(world, PREFIX, { guestId: '' }).ok).toBe(false);
+    expect(mayJoin(world, `${PREFIX}guest-1`, {}).ok).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { player, testWorld } from '../test/player.ts';
+import type { Player } from '../test/player.ts';
+import { bytesOf, findFile, KEPT_BYTES } from './files.ts';
+import { sniffMedia } from './sniff.ts';
+
+const MB = 1_048_576;
+const bytes = (start: string, size = 64) => {
+  const content = Buffer.alloc(size);
+  content.write(start, 'latin1');
+  return content;
+};
+const PNG = '\u0089PNG\r\n\u001a\n';
+const MP4 = '\0\0\0\u0018ftypisom';
+
+const file = (content: Uint8Array, filename = 'a.png') => ({
+  form: { file: { filename, contentType: 'application/octet-stream', bytes: content } },
+});
+const image = (somchai: Player, content: Uint8Array, filename?: string) =>
+  somchai.result('chat.uploadImage', file(content, filename));
+const video = (somchai: Player, content: Uint8Array) =>
+  somchai.result('chat.uploadVideo', file(content, 'a.mp4'));
+
+it.each([
+  ['image/png', PNG],
+  ['image/jpeg', '\u00ff\u00d8\u00ff\u00e0'],
+  ['image/gif', 'GIF89a'],
+  ['image/gif', 'GIF87a'],
+  ['video/mp4', MP4],
+  ['video/quicktime', '\0\0\0\u0014ftypqt  '],
+  ['video/quicktime', '\0\0\0\u0008wide'],
+  [undefined, '<svg xmlns="http://www.w3.org/2000/svg">'],
+  [undefined, 'GIF88a'],
+  [undefined, ''],
+])('%s is known by its content', (type, start) => {
+  expect(sniffMedia(bytes(start))).toBe(type);
+});
+
+describe('a file for support', () => {
+  it('is kept as it was, under the path that is answered', () => {
+    const world = testWorld();
+    const content = bytes(PNG);
+    content.set([0, 127, 128, 200, 255], 20);
+    const { path } = player(world).answer('chat.uploadImage', file(content));
+    expect(path).toMatch(/^\/media\/chat\/[0-9a-f]{24}\.png$/);
+    const kept = findFile(world, path);
+    expect(kept && content.equals(bytesOf(kept))).toBe(true);
+    expect(findFile(world, path.replace('.png', '.gif'))).toBeUndefined();
+  });
+
+  it('can then be sent, and goes as what it is, not as what the app says', () => {
+    const somchai = player(testWorld());
+    const { path } = somchai.answer('chat.uploadVideo', file(bytes(MP4), 'a.mp4'));
+    const { message } = somchai.answer('chat.sendMessage', {
+      body: {
+        userId: somchai.member.id,
+        message: {
+          message_type: 'media',
+          payload: { message: 'ดูนี่', url: 'blob:x', fileType: 'image', filePath: path },
+        },
+      },
+    });
+    expect(message.payload).toEqual({ message: 'ดูนี่', url: path, fileType: 'video', filePath: path });
+  });
+
+  it('must be there, be what its call takes, and have an extension', () => {
+    const somchai = player(testWorld());
+    expect(somchai.result('chat.uploadImage', { form: { file: undefined } })).toBe('KEY_MISSING');
+    expect(image(somchai, bytes('%PDF-1.7'), 'slip.png')).toBe('KEY_INVALID');
+    expect(image(somchai, bytes(MP4))).toBe('KEY_INVALID');
+    expect(video(somchai, bytes(PNG))).toBe('KEY_INVALID');
+    expect(image(somchai, bytes(PNG), 'picture')).toBe('KEY_INVALID');
+    expect(image(somchai, bytes(PNG), 'picture.JPG')).toBe('done');
+  });
+
+  it('has at most 10 MB as a picture and 20 MB as a video', () => {
+    const somchai = player(testWorld());
+    expect(image(somchai, bytes(PNG, 10 * MB))).toBe('done');
+    expect(somchai.call('chat.uploadImage', file(bytes(PNG, 10 * MB + 1)))).toMatchObject({
+      code: 'KEY_INVALID',
+      data: { limit: 10 * MB },
+    });
+    expect(video(somchai, bytes(MP4, 20 * MB))).toBe('done');
+    expect(video(somchai, bytes(MP4, 20 * MB + 1))).toBe('KEY_INVALID');
+  });
+
+  it('falls out when newer ones need its room', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    const [first, second] = [1, 2].map(
+      () => somchai.answer('chat.uploadVideo', file(bytes(MP4, 18 * MB), 'a.mp4')).path,
+    );
+    somchai.answer('chat.uploadVideo', file(bytes(MP4, 18 * MB), 'a.mp4'));
+    expect(findFile(world, first ?? '')).toBeUndefined();
+    expect(findFile(world, second ?? '')).toBeDefined();
+    const kept = world.store.table('chatFiles').list();
+    expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(KEPT_BYTES);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formOf, pngOf } from '../testing/multipart.ts';
+import { testSimulator, TestWorld, type CallParts, type TestSimulator } from '../testing/simulator.ts';
+import { FILE_LIMIT } from './upload.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+let token: string;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+  token = await world.signIn();
+});
+
+const upload = (parts: CallParts) => world.call('wallet.uploadSlip', { token, ...parts });
+const slip = { filename: 'slip.png', bytes: pngOf('1') };
+
+describe('a form with a file', () => {
+  it('is taken with its texts, in whichever order', async () => {
+    expect((await upload(formOf({ file: slip, amount: '99.50' }))).body.amount).toBe(99.5);
+    await world.control('POST', '/clock', { advance: '2m' });
+    const other = { ...slip, bytes: pngOf('2') };
+    expect((await upload(formOf({ bankCode: 'KTB', amount: '20', file: other }))).body.amount).toBe(20);
+  });
+
+  it('stands in the journal by name and size, without its content', async () => {
+    await upload(formOf({ file: slip, amount: '5' }));
+    const { body } = await world.control('GET', '/requests?operation=wallet.uploadSlip');
+    expect(body.entries[0].request.body).toEqual({
+      file: { filename: 'slip.png', contentType: 'image/png', size: slip.bytes.length },
+      amount: '5',
+    });
+  });
+
+  it.each<[string, () => CallParts, number, string]>([
+    ['without any field', () => formOf({}), 400, 'SLIP_NO_FILE'],
+    ['with no body at all', () => ({}), 400, 'SLIP_NO_FILE'],
+    [
+      'with nothing chosen',
+      () => formOf({ file: { filename: '', bytes: Buffer.of() } }),
+      400,
+      'SLIP_NO_FILE',
+    ],
+    ['with an unknown field', () => formOf({ file: slip, nonsense: '1' }), 400, 'KEY_INVALID'],
+    ['with the file under another name', () => formOf({ slip }), 400, 'KEY_INVALID'],
+    ['with a text for the file', () => formOf({ file: 'text' }), 400, 'KEY_INVALID'],
+    ['with a field __proto__', () => formOf({ file: slip, ['__proto__']: '1' }), 400, 'KEY_INVALID'],
+    ['as JSON', () => ({ body: { amount: 5 } }), 415, 'KEY_INVALID'],
+    ['cut off in the middle', cutOff, 400, 'KEY_INVALID'],
+    [
+      'with a file beyond all limits',
+      () => formOf({ file: { ...slip, bytes: Buffer.concat([slip.bytes, Buffer.alloc(FILE_LIMIT)]) } }),
+      413,
+      'KEY_INVALID',
+    ],
+  ])('%s is refused', async (_, parts, status, message) => {
+    const reply = await upload(parts());
+    expect(reply).toMatchObject({ status, body: { statusCode: status, message } });
+    const slips = await world.call('statement.slips', { token, body: { page: 1, limit: 10 } });
+    expect(slips.body.total).toBe(0);
+  });
+
+  it('goes to calls that take files only', async () => {
+    const reply = await world.call('wallet.add', { token, ...formOf({ amount: '5' }) });
+    expect(reply).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } });
+  });
+
+  it('is refused before its content counts when nobody is signed in', async () => {
+    const reply = await upload({ ...formOf({ file: slip }), token: undefined });
+    expect(reply.body).toEqual({ statusCode: 401, message: 'UNAUTHORIZED' });
+  });
+});
+
+function cutOff(): CallParts {
+  const { body, headers = {} } = formOf({ file: slip });
+  return { body: (body as Buffer).subarray(0, 120), headers };
+}
+
+it('the picture behind a slip can be looked at', async () => {
+  const { reference } = (await upload(formOf({ file: slip }))).body;
+  const { url } = (await world.call('statement.slipReference', { token, params: { reference } })).body;
+  const picture = await simulator.app.inject({ method: 'GET', url });
+  expect(picture.headers['content-type']).toContain('image/svg+xml');
+  expect(picture.body).toContain(reference);
+  expect((await simulator.app.inject({ method: 'GET', url: '/media/slips/none.svg' })).statusCode).toBe(404);
+});

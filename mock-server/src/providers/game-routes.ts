@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HostedWorld } from '../control/hosted-world.ts';
+import { enterByForm, enterByLink } from '../domain/games/enter.ts';
+import { play, STAKES } from '../domain/games/play.ts';
+import { viewGame } from '../domain/games/view.ts';
+import type { SimWorld } from '../domain/tables.ts';
+import type { ApiContext } from '../http/exchange.ts';
+import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
+import type { AnyOutcome } from '../world/outcome.ts';
+import { gamePage, reasonPage, type PageState } from './game-page.ts';
+import { readSession, writeSession } from './session-cookie.ts';
+import { textsFor } from './texts.ts';
+
+const STYLE = new URL('./page/game.css', import.meta.url);
+const FORM_LIMIT = 16_384;
+
+/** No script at all; the app may show a game in a frame of its own. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+type GameRequest = FastifyRequest<{
+  Params: { code: string };
+  Querystring: Readonly<Record<string, string | string[] | undefined>>;
+  Body: ReadonlyMap<string, string> | undefined;
+}>;
+
+/** The pages of the third-party games, which the simulator plays too (decisions: shapes). */
+export function registerGames(app: FastifyInstance, context: ApiContext): void {
+  void app.register(async (games) => {
+    games.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, new Map(new URLSearchParams(String(body)))),
+    );
+    games.get('/games/assets/game.css', async (_request, reply) =>
+      reply
+        .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(await readFile(STYLE)),
+    );
+    games.get('/games/:code', (request: GameRequest, reply) => reply.redirect(homeOf(request), 308));
+    games.get('/games/:code/', (request: GameRequest, reply) => open(context, request, reply));
+    games.get('/games/:code/android', (request: GameRequest, reply) =>
+      show(context, request, reply, { device: 'android' }),
+    );
+    games.get('/games/:code/ios', (request: GameRequest, reply) =>
+      show(context, request, reply, { device: 'ios' }),
+    );
+    games.post('/games/:code/', (request: GameRequest, reply) => signIn(context, request, reply));
+    games.post('/games/:code/play', (request: GameRequest, reply) => playOnce(context, request, reply));
+  });
+}
+
+const homeOf = ({ params }: GameRequest): string => `/games/${encodeURIComponent(params.code)}/`;
+
+/** A launch link names its world, an open game has it in its cookie; any other visitor is in the world of the app. */
+function worldOf(context: ApiContext, { query, headers }: GameRequest): HostedWorld | undefined {
+  const named = typeof query['world'] === 'string' ? query['world'] : undefined;
+  const name = named ?? readSession(headers.cookie)?.world ?? namedWorld(headers);
+  const resolved = resolveWorld(context.worlds, name, context.strictWorlds);
+  return resolved.ok ? resolved.hosted : undefined;
+}
+
+function run<Input, Result extends AnyOutcome>(
+  context: ApiContext,
+  hosted: HostedWorld,
+  command: (world: SimWorld, input: Input) => Result,
+  input: Input,
+): Result {
+  const outcome = hosted.world.run(command, input);
+  hosted.isTouched = true;
+  context.worlds.worked(hosted);
+  return outcome;
+}
+
+function show(
+  context: ApiContext,
+  request: GameRequest,
+  reply: FastifyReply,
+  state: Omit<PageState, 'texts'> = {},
+): FastifyReply {
+  const texts = textsFor(request.headers.cookie);
+  const hosted = worldOf(context, request);
+  if (!hosted)
+    return reply
+      .code(404)
+      .headers(HEADERS)
+      .send(reasonPage({ texts, refusal: 'NO_WORLD' }));
+  const session = readSession(request.headers.cookie)?.session;
+  const view = hosted.world.run(viewGame, { code: request.params.code, session }).value;
+  if (!view)
+    return reply
+      .code(404)
+      .headers(HEADERS)
+      .send(reasonPage({ texts, refusal: 'NO_GAME' }));
+  return reply
+    .code(state.refusal === undefined ? 200 : 409)
+    .headers(HEADERS)
+    .send(gamePage(view, { texts, ...state }));
+}
+
+/** Lets the browser in, and on to the page without the secret in its address. */
+function letIn(
+  request: GameRequest,
+  reply: FastifyReply,
+  hosted: HostedWorld,
+  session: string,
+): FastifyReply {
+  const cookie = writeSession(request.params.code, { world: hosted.id, session });
+  return reply.header('set-cookie', cookie).headers(HEADERS).redirect(homeOf(request), 303);
+}
+
+function open(context: ApiContext, request: GameRequest, reply: FastifyReply): FastifyReply {
+  const { launch } = request.query;
+  const hosted = worldOf(context, request);
+  if (typeof launch !== 'string' || !hosted) return show(context, request, reply);
+  const entered = run(context, hosted, enterByLink, { code: request.params.code, launch });
+  if (!entered.ok) return show(context, request, reply, { refusal: entered.code });
+  return letIn(request, reply, hosted, entered.value.id);
+}
+
+function signIn(context: ApiContext, request: GameRequest, reply: FastifyReply): FastifyReply {
+  const hosted = worldOf(context, request);
+  if (!hosted) return show(context, request, reply);
+  const fields =
+    request.body instanceof Map ? (request.body as ReadonlyMap<string, string>) : new Map<string, string>();
+  const entered = run(context, hosted, enterByForm, { code: request.params.code, fields });
+  if (!entered.ok) return show(context, request, reply, { refusal: entered.code });
+  return letIn(request, reply, hosted, entered.value.id);
+}
+
+function playOnce(context: ApiContext, request: GameRequest, reply: FastifyReply): FastifyReply {
+  const hosted = worldOf(context, request);
+  const session = readSession(request.headers.cookie)?.session;
+  const body = request.body instanceof Map ? (request.body as ReadonlyMap<string, string>) : undefined;
+  const stake = STAKES.find((amount) => String(amount) === body?.get('stake'));
+  const wanted = (['auto', 'win', 'lose'] as const).find((name) => name === body?.get('wanted'));
+  // A page of another site must not play with a player's money.
+  const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+  if (!hosted || session === undefined || isForeign)
+    return show(context, request, reply, { refusal: 'PASS_ENDED' });
+  if (stake === undefined || wanted === undefined)
+    return reply.headers(HEADERS).redirect(homeOf(request), 303);
+  const played = run(context, hosted, play, { code: request.params.code, session, stake, wanted });
+  if (!played.ok) return show(context, request, reply, { refusal: played.code, stake });
+  return reply.headers(HEADERS).redirect(homeOf(request), 303);
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+let token: string;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+  token = await world.signIn();
+});
+
+/** A browser that follows nothing by itself; it never heard of worlds. */
+async function visit(
+  url: string,
+  options: { cookie?: string; form?: Record<string, string>; headers?: object } = {},
+) {
+  const response = await simulator.app.inject({
+    method: options.form ? 'POST' : 'GET',
+    url,
+    headers: {
+      ...(options.cookie !== undefined && { cookie: options.cookie }),
+      ...(options.form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...options.headers,
+    },
+    ...(options.form && { payload: new URLSearchParams(options.form).toString() }),
+  });
+  const [cookie] = String(response.headers['set-cookie'] ?? '').split(';');
+  return {
+    status: response.statusCode,
+    text: response.body,
+    headers: response.headers,
+    cookie: cookie ?? '',
+  };
+}
+
+const accountOf = async (slotCode: string) =>
+  (await world.call('wallet.account', { params: { slotCode }, token })).body;
+
+async function launched(provider = 'pg') {
+  const { username } = await accountOf(provider.toUpperCase());
+  const { body } = await world.call('autoLogin.launch', { params: { provider, username }, token });
+  return body.link as string;
+}
+
+const balanceOf = async (code: string) => {
+  const { body } = await world.call('wallet.get', { token });
+  return body.slots.find((slot: { code: string }) => slot.code === code).amount as number;
+};
+
+describe('a launch link', () => {
+  it('opens the game signed in, and no longer has the secret in its address', async () => {
+    const entered = await visit(await launched());
+    expect([entered.status, entered.headers.location]).toEqual([303, '/games/PG/']);
+    expect(entered.headers['set-cookie']).toMatch(/; Path=\/games\/PG\/; HttpOnly; SameSite=Lax$/);
+    const page = await visit('/games/PG/', { cookie: entered.cookie });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('PG Soft');
+    expect(page.text).toContain('฿320.50');
+    expect(page.text).toContain('pg0812345678');
+  });
+
+  it('opens it once', async () => {
+    const link = await launched();
+    await visit(link);
+    const again = await visit(link);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('ลิงก์นี้ใช้แล้ว');
+    expect(again.cookie).toBe('');
+  });
+
+  it('says it in the language of the app', async () => {
+    const link = await launched();
+    await visit(link);
+    expect((await visit(link, { cookie: 'i18n=en' })).text).toContain('This link was used already');
+    const lao = await visit(link, { cookie: 'i18n=la' });
+    expect(lao.text).toContain('<html lang="lo">');
+  });
+});
+
+describe('a round', () => {
+  it('changes the balance that the wallet shows', async () => {
+    const { cookie } = await visit(await launched());
+    const lost = await visit('/games/PG/play', { cookie, form: { stake: '50', wanted: 'lose' } });
+    expect([lost.status, lost.headers.location]).toEqual([303, '/games/PG/']);
+    expect(await balanceOf('PG')).toBe(270.5);
+    expect((await visit('/games/PG/', { cookie })).text).toContain('-฿50.00');
+    await visit('/games/PG/play', { cookie, form: { stake: '50', wanted: 'win' } });
+    expect(await balanceOf('PG')).toBeGreaterThan(270.5);
+    await visit('/games/PG/play', { cookie, form: { stake: '1', wanted: 'auto' } });
+    const { body } = await world.call('refund.check', { token });
+    expect(body.refundAmount).not.toBe(50);
+  });
+
+  it('needs the stake in the account', async () => {
+    const { cookie } = await visit(await launched());
+    const refused = await visit('/games/PG/play', { cookie, form: { stake: '500', wanted: 'win' } });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('ยอดเงินในเกมไม่พอ');
+    expect(await balanceOf('PG')).toBe(320.5);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { stake: '7', wanted: 'win' },
+    { stake: '10', wanted: 'jackpot' },
+    { stake: '10' },
+  ])('is not played for %j', async (form) => {
+    const { cookie } = await visit(await launched());
+    await visit('/games/PG/play', { cookie, form });
+    expect(await balanceOf('PG')).toBe(320.5);
+  });
+
+  it('is not played by a stranger, another game or a page of another site', async () => {
+    const form = { stake: '10', wanted: 'lose' };
+    const { cookie } = await visit(await launched());
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await visit('/games/PG/play', { cookie, form, headers })).status).toBe(409);
+    expect((await visit('/games/JOKER/play', { cookie, form })).status).toBe(409);
+    expect((await visit('/games/PG/play', { cookie: `game_session=${world.id}~0123`, form })).status).toBe(
+      409,
+    );
+    expect([await balanceOf('PG'), await balanceOf('JOKER')]).toEqual([320.5, 75.25]);
+  });
+
+  it('is not played while the provider is closed', async () => {
+    const { cookie } = await visit(await launched());
+    await world.control('POST', '/events', { type: 'game.set', game: 'PG', provider: 'down' });
+    const refused = await visit('/games/PG/play', { cookie, form: { stake: '10', wanted: 'win' } });
+    expect(refused.text).toContain('ปิดปรับปรุง');
+  });
+});
+
+const inWorld = () => `mock_world=${world.id}`;
+
+describe('the sign-in of a game', () => {
+  it.each(['/games/PG/', '/games/PG/android', '/games/PG/ios'])(
+    'is at %s for who has no session',
+    async (url) => {
+      const page = await visit(url, { cookie: inWorld() });
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('name="password"');
+    },
+  );
+
+  it('takes the credentials of the account', async () => {
+    const { username, password } = await accountOf('JOKER');
+    const wrong = await visit('/games/JOKER/', { cookie: inWorld(), form: { username, password: 'x' } });
+    expect(wrong.status).toBe(409);
+    expect(wrong.text).toContain('รหัสผ่านไม่ถูกต้อง');
+    const right = await visit('/games/JOKER/', { cookie: inWorld(), form: { username, password } });
+    expect((await visit('/games/JOKER/', { cookie: right.cookie })).text).toContain('฿75.25');
+  });
+
+  it('takes the posted form of UFABET with its event fields', async () => {
+    expect((await visit('/games/UFABET/', { cookie: inWorld() })).text).toContain('เข้าได้จากกระเป๋าเท่านั้น');
+    const { username, password, event } = await accountOf('UFABET');
+    const bare = await visit('/games/UFABET/', { cookie: inWorld(), form: { username, password } });
+    expect(bare.status).toBe(409);
+    const form = { username, password, ...event } as Record<string, string>;
+    const entered = await visit('/games/UFABET/', { cookie: inWorld(), form });
+    expect(entered.status).toBe(303);
+    expect((await visit('/games/UFABET/', { cookie: entered.cookie })).text).toContain('฿500.00');
+  });
+});
+
+it('the pages run no script and load nothing from elsewhere', async () => {
+  const page = await visit('/games/PG/');
+  expect(page.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+  );
+  expect(page.text).not.toMatch(/<script|style=|https?:/);
+  expect((await visit('/games/assets/game.css')).headers['content-type']).toContain('text/css');
+});
+
+it('a game that is none, or a world that is none, is said', async () => {
+  const none = await visit('/games/CHESS/');
+  expect([none.status, none.text.includes('ไม่มีเกมนี้')]).toEqual([404, true]);
+  const away = await visit('/games/PG/?world=gone');
+  expect([away.status, away.text.includes('เปิดเกมจากกระเป๋า')]).toEqual([404, true]);
+  expect((await visit('/games/PG')).headers.location).toBe('/games/PG/');
+});
+
+it('what somebody types is never markup', async () => {
+  const page = await visit('/games/%3Cscript%3E/');
+  expect(page.text).not.toContain('<script>');
+});
+
+it('every banner has a picture', async () => {
+  const { body: bonuses } = await world.call('bonus.list', { token });
+  const { body: invite } = await world.call('invite.banners', { token });
+  const images = [...bonuses.flatMap((card: { banners: object[] }) => card.banners), ...invite] as {
+    image: string;
+  }[];
+  for (const { image } of images) {
+    const picture = await visit(image);
+    expect([image, picture.status, picture.headers['content-type']]).toEqual([
+      image,
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
+  }
+  expect((await visit('/media/banners/DAILY10-9.svg')).status).toBe(404);
+});

@@ -1,0 +1,139 @@
+import type { GameCategory } from '@krapao/contracts/entities/game-account';
+
+export type Locale = 'th' | 'la' | 'en';
+
+export interface Texts {
+  /** For `<html lang>`. */
+  readonly lang: string;
+  readonly simulated: string;
+  readonly back: string;
+  readonly balance: string;
+  readonly account: string;
+  readonly stake: string;
+  readonly stakeUnit: string;
+  readonly auto: string;
+  readonly win: string;
+  readonly lose: string;
+  readonly won: string;
+  readonly lost: string;
+  readonly start: Readonly<Record<GameCategory, string>>;
+  readonly signs: Readonly<Record<GameCategory, string>>;
+  readonly username: string;
+  readonly password: string;
+  readonly signIn: string;
+  readonly appOf: Readonly<Record<'android' | 'ios', string>>;
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+const th: Texts = {
+  lang: 'th',
+  simulated: 'เกมจำลอง',
+  back: 'กลับไปที่กระเป๋า',
+  balance: 'ยอดเงินในเกม',
+  account: 'บัญชีเกม',
+  stake: 'เดิมพัน',
+  stakeUnit: 'บาท',
+  auto: 'เล่น',
+  win: 'ให้ชนะ',
+  lose: 'ให้แพ้',
+  won: 'ชนะ',
+  lost: 'แพ้',
+  start: {
+    slot: 'เลือกเดิมพันแล้วหมุนวงล้อ',
+    sport: 'เลือกเดิมพันแล้วเริ่มการแข่งขัน',
+    lotto: 'เลือกเดิมพันแล้วออกรางวัล',
+  },
+  signs: { slot: 'วงล้อ', sport: 'เจ้าบ้าน – ทีมเยือน', lotto: 'เลขของคุณ – เลขที่ออก' },
+  username: 'ชื่อบัญชีเกม',
+  password: 'รหัสผ่านเกม',
+  signIn: 'เข้าเกม',
+  appOf: { android: 'แอปสำหรับ Android', ios: 'แอปสำหรับ iPhone' },
+  refused: {
+    PASS_ENDED: 'ลิงก์นี้ใช้แล้วหรือหมดเวลาแล้ว กรุณาเปิดเกมจากกระเป๋าอีกครั้ง',
+    WRONG_CREDENTIAL: 'ชื่อบัญชีเกมหรือรหัสผ่านไม่ถูกต้อง',
+    PROVIDER_CLOSED: 'ค่ายเกมปิดปรับปรุงชั่วคราว กรุณาลองใหม่ภายหลัง',
+    MONEY_NOT_ENOUGH: 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้ โยกเงินจากกระเป๋าแล้วเล่นต่อได้',
+    SLOT_NO_ACCOUNT: 'ยังไม่ได้เปิดบัญชีเกมนี้',
+    NO_GAME: 'ไม่มีเกมนี้',
+    WANTS_FORM: 'เกมนี้เข้าได้จากกระเป๋าเท่านั้น',
+    NO_WORLD: 'ไม่รู้ว่าเกมนี้เปิดจากที่ใด กรุณาเปิดเกมจากกระเป๋า',
+  },
+};
+
+const la: Texts = {
+  lang: 'lo',
+  simulated: 'ເກມຈຳລອງ',
+  back: 'ກັບໄປທີ່ກະເປົາ',
+  balance: 'ຍອດເງິນໃນເກມ',
+  account: 'ບັນຊີເກມ',
+  stake: 'ເດີມພັນ',
+  stakeUnit: 'ບາດ',
+  auto: 'ຫຼິ້ນ',
+  win: 'ໃຫ້ຊະນະ',
+  lose: 'ໃຫ້ເສຍ',
+  won: 'ຊະນະ',
+  lost: 'ເສຍ',
+  start: {
+    slot: 'ເລືອກເດີມພັນແລ້ວໝຸນວົງລໍ້',
+    sport: 'ເລືອກເດີມພັນແລ້ວເລີ່ມການແຂ່ງຂັນ',
+    lotto: 'ເລືອກເດີມພັນແລ້ວອອກລາງວັນ',
+  },
+  signs: { slot: 'ວົງລໍ້', sport: 'ເຈົ້າບ້ານ – ທີມຢາມ', lotto: 'ເລກຂອງທ່ານ – ເລກທີ່ອອກ' },
+  username: 'ຊື່ບັນຊີເກມ',
+  password: 'ລະຫັດຜ່ານເກມ',
+  signIn: 'ເຂົ້າເກມ',
+  appOf: { android: 'ແອັບສຳລັບ Android', ios: 'ແອັບສຳລັບ iPhone' },
+  refused: {
+    PASS_ENDED: 'ລິ້ງນີ້ຖືກໃຊ້ແລ້ວ ຫຼື ໝົດເວລາແລ້ວ ກະລຸນາເປີດເກມຈາກກະເປົາອີກຄັ້ງ',
+    WRONG_CREDENTIAL: 'ຊື່ບັນຊີເກມ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
+    PROVIDER_CLOSED: 'ຄ່າຍເກມປິດປັບປຸງຊົ່ວຄາວ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
+    MONEY_NOT_ENOUGH: 'ຍອດເງິນໃນເກມບໍ່ພໍສຳລັບເດີມພັນນີ້ ໂອນເງິນຈາກກະເປົາແລ້ວຫຼິ້ນຕໍ່ໄດ້',
+    SLOT_NO_ACCOUNT: 'ຍັງບໍ່ໄດ້ເປີດບັນຊີເກມນີ້',
+    NO_GAME: 'ບໍ່ມີເກມນີ້',
+    WANTS_FORM: 'ເກມນີ້ເຂົ້າໄດ້ຈາກກະເປົາເທົ່ານັ້ນ',
+    NO_WORLD: 'ບໍ່ຮູ້ວ່າເກມນີ້ເປີດຈາກໃສ ກະລຸນາເປີດເກມຈາກກະເປົາ',
+  },
+};
+
+const en: Texts = {
+  lang: 'en',
+  simulated: 'Simulated game',
+  back: 'Back to the wallet',
+  balance: 'Balance in the game',
+  account: 'Game account',
+  stake: 'Stake',
+  stakeUnit: 'baht',
+  auto: 'Play',
+  win: 'Let me win',
+  lose: 'Let me lose',
+  won: 'Won',
+  lost: 'Lost',
+  start: {
+    slot: 'Choose a stake and spin the reels',
+    sport: 'Choose a stake and start the match',
+    lotto: 'Choose a stake and draw the number',
+  },
+  signs: { slot: 'Reels', sport: 'Home – away', lotto: 'Your number – drawn number' },
+  username: 'Game account',
+  password: 'Game password',
+  signIn: 'Enter the game',
+  appOf: { android: 'App for Android', ios: 'App for iPhone' },
+  refused: {
+    PASS_ENDED: 'This link was used already or is too old. Open the game from the wallet again.',
+    WRONG_CREDENTIAL: 'The game account or its password is wrong.',
+    PROVIDER_CLOSED: 'The game provider is closed for a while. Please try again later.',
+    MONEY_NOT_ENOUGH: 'The game account holds less than this stake. Transfer money from the wallet to go on.',
+    SLOT_NO_ACCOUNT: 'There is no account in this game yet.',
+    NO_GAME: 'There is no such game.',
+    WANTS_FORM: 'This game is entered from the wallet only.',
+    NO_WORLD: 'It is not known where this game was opened from. Open it from the wallet.',
+  },
+};
+
+const all: Readonly<Record<Locale, Texts>> = { th, la, en };
+
+/** The language that the app has stored in its i18n cookie (spec §3), else Thai. */
+export function textsFor(cookies: string | undefined): Texts {
+  const locale = /(?:^|;\s*)i18n=(th|la|en)(?:;|$)/.exec(cookies ?? '')?.[1];
+  return all[(locale ?? 'th') as Locale];
+}

@@ -1,0 +1,85 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EntryStrike } from '../faults/faults.ts';
+import { Lane } from './lane.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A lane whose faults strike as told, one after the other, and then no more. */
+function setUp(...strikes: (EntryStrike | undefined)[]) {
+  const sent: string[] = [];
+  let isCut = false;
+  const lane = new Lane({
+    send: ({ _id }) => sent.push(_id),
+    cut: () => {
+      isCut = true;
+    },
+    strike: () => strikes.shift(),
+  });
+  const push = (...ids: string[]) => {
+    for (const _id of ids) lane.push({ _id } as Conversation);
+  };
+  return { lane, push, sent, isCut: () => isCut };
+}
+
+it('entries leave with the next turn, in order and once', () => {
+  const { push, sent } = setUp();
+  push('a', 'b', 'c');
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(0);
+  expect(sent).toEqual(['a', 'b', 'c']);
+});
+
+it('delay: those behind wait too', () => {
+  const { push, sent } = setUp(undefined, { delayMs: 500 });
+  push('a', 'b', 'c');
+  vi.advanceTimersByTime(499);
+  expect(sent).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual(['a', 'b', 'c']);
+});
+
+it('drop: it never comes', () => {
+  const { push, sent } = setUp(undefined, { delayMs: 0, does: 'drop' });
+  push('a', 'b', 'c');
+  vi.runAllTimers();
+  expect(sent).toEqual(['a', 'c']);
+});
+
+it('duplicate: it comes twice', () => {
+  const { push, sent } = setUp({ delayMs: 0, does: 'duplicate' });
+  push('a', 'b');
+  vi.runAllTimers();
+  expect(sent).toEqual(['a', 'a', 'b']);
+});
+
+it('reorder: it comes after the next one', () => {
+  const { push, sent } = setUp({ delayMs: 0, does: 'reorder', holdMs: 1_000 });
+  push('a', 'b', 'c');
+  vi.runAllTimers();
+  expect(sent).toEqual(['b', 'a', 'c']);
+});
+
+it('reorder: or alone when none follows', () => {
+  const { push, sent } = setUp({ delayMs: 0, does: 'reorder', holdMs: 1_000 });
+  push('a');
+  vi.advanceTimersByTime(999);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.runAllTimers();
+  expect(sent).toEqual(['a']);
+});
+
+it('disconnect: the connection breaks, and nothing comes any more', () => {
+  const { push, sent, isCut } = setUp({ delayMs: 100 }, { delayMs: 0, does: 'disconnect' });
+  push('a', 'b');
+  vi.runAllTimers();
+  expect([sent, isCut()]).toEqual([[], true]);
+});
+
+it('what was missed comes at once, whatever the faults', () => {
+  const { lane, sent } = setUp({ delayMs: 0, does: 'drop' });
+  lane.replay({ _id: 'a' } as Conversation);
+  expect([sent, lane.first]).toEqual([['a'], 'a']);
+});

@@ -1,0 +1,103 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import type { EntryStrike } from '../faults/faults.ts';
+
+/** What a lane does to its socket. */
+export interface LaneEnd {
+  readonly send: (entry: Conversation) => void;
+  /** Breaks the connection as a bad network does. */
+  readonly cut: () => void;
+  /** What the faults of the world do to the next entry. */
+  readonly strike: () => EntryStrike | undefined;
+}
+
+interface Waiting {
+  readonly entry: Conversation;
+  /** Real time, epoch milliseconds. */
+  readonly readyAt: number;
+}
+
+/**
+ * The way of a room's entries to one socket: in order and once each, unless a fault has it otherwise. Entries leave
+ * with the next turn of the event loop, so that the answer of a call is on its way before the event it brought about.
+ */
+export class Lane {
+  readonly #end: LaneEnd;
+  #queue: Waiting[] = [];
+  #held: Conversation | undefined;
+  #first: string | undefined;
+  #flushing: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  #release: NodeJS.Timeout | undefined;
+
+  constructor(end: LaneEnd) {
+    this.#end = end;
+  }
+
+  /** `_id` of the oldest entry that was given to this lane; all that came after it were too. */
+  get first(): string | undefined {
+    return this.#first;
+  }
+
+  /** An entry that was missed: at once and whatever the faults. */
+  replay(entry: Conversation): void {
+    this.#first ??= entry._id;
+    this.#end.send(entry);
+  }
+
+  push(entry: Conversation): void {
+    this.#first ??= entry._id;
+    const strike = this.#end.strike();
+    const delayMs = strike?.delayMs ?? 0;
+    if (strike?.does === 'drop') return;
+    if (strike?.does === 'disconnect') {
+      this.close();
+      this.#end.cut();
+      return;
+    }
+    if (strike?.does === 'reorder' && this.#held === undefined) {
+      this.#held = entry;
+      this.#release = setTimeout(() => this.#letGo(), delayMs + (strike.holdMs ?? 0));
+      return;
+    }
+    this.#enqueue(entry, delayMs);
+    if (strike?.does === 'duplicate') this.#enqueue(entry, delayMs);
+    this.#letGo();
+  }
+
+  /** The socket is gone; what was on its way is lost. */
+  close(): void {
+    clearTimeout(this.#flushing as NodeJS.Timeout);
+    clearImmediate(this.#flushing as NodeJS.Immediate);
+    clearTimeout(this.#release);
+    this.#queue = [];
+    this.#held = undefined;
+  }
+
+  /** The entry that was held back has been overtaken, or has waited long enough. */
+  #letGo(): void {
+    clearTimeout(this.#release);
+    if (this.#held === undefined) return;
+    const entry = this.#held;
+    this.#held = undefined;
+    this.#enqueue(entry, 0);
+  }
+
+  #enqueue(entry: Conversation, delayMs: number): void {
+    this.#queue.push({ entry, readyAt: delayMs === 0 ? 0 : Date.now() + delayMs });
+    if (this.#queue.length === 1) this.#arm();
+  }
+
+  #arm(): void {
+    const [first] = this.#queue;
+    if (!first) return;
+    const wait = first.readyAt - Date.now();
+    this.#flushing = wait > 0 ? setTimeout(() => this.#flush(), wait) : setImmediate(() => this.#flush());
+  }
+
+  /** Those behind one that waits wait too. */
+  #flush(): void {
+    const now = Date.now();
+    while (this.#queue[0] && this.#queue[0].readyAt <= now)
+      this.#end.send((this.#queue.shift() as Waiting).entry);
+    this.#arm();
+  }
+}
