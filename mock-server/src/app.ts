@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1_000 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => void answerError(log, error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
   });
   registerBodyParsers(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(log, error, request, reply));

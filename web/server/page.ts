@@ -21,7 +21,7 @@ export function preparePage(dist: string, config: RuntimeConfig): SendPage {
       .header('cache-control', caching.page)
       .header('vary', 'accept-encoding')
       .header('etag', etag);
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     for (const [encoding, body] of Object.entries(bodies))
       if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted))
         return reply.header('content-encoding', encoding).send(body);

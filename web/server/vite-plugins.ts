@@ -53,9 +53,12 @@ export function simulatorProxy(target: string): Record<string, ProxyOptions> {
             `\nThe simulator does not answer at ${target} (${error.message}). Start it with "npm run mock".\n`,
           );
         }
-        if (!('writeHead' in response)) return void response.destroy();
-        if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(upstreamFailure));
+        if ('writeHead' in response) {
+          if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
+          response.end(JSON.stringify(upstreamFailure));
+        } else {
+          response.destroy();
+        }
       });
     },
   };

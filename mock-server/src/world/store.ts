@@ -46,7 +46,7 @@ export class Store<Schema extends RowTypes<Schema>> {
   readonly #indexes: readonly (TableIndex<object> & { readonly table: string })[];
 
   constructor(indexes: readonly IndexDeclaration<Schema>[] = []) {
-    this.#indexes = indexes as readonly (TableIndex<object> & { readonly table: string })[];
+    this.#indexes = indexes;
   }
 
   table<Name extends keyof KernelTables>(name: Name): Table<KernelTables[Name]>;

@@ -82,7 +82,7 @@ export function createAppRouter(): AppRouter {
       navigatingTo(request.url);
       // The path that the browser is on, which is where the navigation starts.
       if (window.location.pathname === '/login')
-        void checkService(() => router.navigate('/terminated', { replace: true }));
+        void checkService(() => void router.navigate('/terminated', { replace: true }));
     }),
   );
   return router;

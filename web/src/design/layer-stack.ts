@@ -71,7 +71,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     /** The layer that the player sees; the same object until the stack changes. */
     top: (): L | undefined => open.at(-1),
 
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -112,7 +112,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
   };
 
   return (
-    <CloseContext value={close as (result?: never) => void}>
+    <CloseContext value={close}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the sheet; its key is Esc, see onCancel */}
       <dialog
         ref={dialogRef}

@@ -11,7 +11,7 @@ function device(start: number) {
     clock,
     pass: (ms: number) => (now += ms),
     /** One call: up and down each take a time, and the server's clock is ahead by `offset`. */
-    call(offset: number, up: number, down: number) {
+    call: (offset: number, up: number, down: number) => {
       const sentAt = now;
       now += up;
       const date = at(now + offset);

@@ -9,11 +9,11 @@ const RESOLUTION_MS = 1000;
 
 export interface ServerClock {
   /** The server's time as far as it is known, in epoch milliseconds; this device's own until the first answer. */
-  now(): number;
+  readonly now: () => number;
   /** Feeds one `Date` header, with this device's instants (ms) just before the call and just after its answer. */
-  observe(date: string, sentAt: number, receivedAt: number): void;
+  readonly observe: (date: string, sentAt: number, receivedAt: number) => void;
   /** Told when the correction changes; returns how to stop. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
