@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../kernel/schema.ts';
 import { defineOperation } from '../kernel/operation.ts';
+import { capsule } from './capsule.ts';
 import { worldEvent } from './events.ts';
 import { fault, faultRequest } from './fault.ts';
 import { journalEntry, sms } from './journal.ts';
@@ -12,20 +13,30 @@ const common = { auth: 'control', spec: 'control plane', fidelity: 'exact', erro
 
 /** Every call of the simulator's own control plane, by id; outside the operator's API, never used by the app. */
 export const controlOperations = Object.freeze({
-  /** Makes a world from a named scenario; 409 for a name that is taken. */
+  /**
+   * Makes a world from a named scenario, or opens a capsule, which brings its own scenario, seed and instant. 409 for
+   * a name that is taken; 400 for a capsule that cannot be opened, naming what is wrong with it.
+   */
   'control.createWorld': defineOperation({
     ...common,
     id: 'control.createWorld',
     method: 'POST',
     path: '/__mock/worlds',
-    summary: 'Make a world from a scenario',
+    summary: 'Make a world from a scenario or a capsule',
     status: 201,
-    body: z.strictObject({
-      id: worldId().optional(),
-      scenario: z.string().min(1).max(80).optional(),
-      seed: z.string().min(1).max(80).optional(),
-      now: instant().optional(),
-    }),
+    body: z
+      .strictObject({
+        id: worldId().optional(),
+        scenario: z.string().min(1).max(80).optional(),
+        seed: z.string().min(1).max(80).optional(),
+        now: instant().optional(),
+        capsule: z.looseObject({}).optional().describe('As `control.capsule` answered it.'),
+      })
+      .refine(
+        ({ capsule: opened, scenario, seed, now }) =>
+          opened === undefined || [scenario, seed, now].every((part) => part === undefined),
+        { message: 'a capsule brings its own scenario, seed and instant' },
+      ),
     answer: worldSummary,
     examples: { body: { scenario: 'default', seed: '1', now: '2026-03-01T05:00:00.000Z' } },
   }),
@@ -84,6 +95,16 @@ export const controlOperations = Object.freeze({
       }),
     answer: z.strictObject({ now: instant(), frozen: z.boolean(), fired: z.array(firedJob) }),
     examples: { body: { advance: '15m' } },
+  }),
+  /** The whole world as JSON, to be kept with a bug report and opened again by `control.createWorld`. */
+  'control.capsule': defineOperation({
+    ...common,
+    id: 'control.capsule',
+    method: 'GET',
+    path: '/__mock/worlds/{id}/capsule',
+    summary: 'Save a world',
+    params,
+    answer: capsule,
   }),
   'control.listFaults': defineOperation({
     ...common,

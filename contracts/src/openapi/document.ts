@@ -2,6 +2,7 @@ import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteaso
 import { errorCatalogue, errorCodes, wireMessages, type ErrorCode } from '../errors/catalogue.ts';
 import { failure } from '../errors/failure.ts';
 import { commonErrors, type Operation } from '../kernel/operation.ts';
+import { APP_VERSION } from '../kernel/version.ts';
 import { operations } from '../operations/operations.ts';
 
 const tagTexts: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: {
       title: 'Member wallet API',
-      version: '1.1.14',
+      version: APP_VERSION,
       description: infoText,
       license: { name: 'MIT', identifier: 'MIT' },
     },
