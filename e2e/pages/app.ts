@@ -36,6 +36,16 @@ export class App {
     await this.acceptAgreement();
   }
 
+  /** Starts at home as a member who signed in before and accepted the agreement (spec §3: locally stored). */
+  async startAs(token: string): Promise<void> {
+    await this.page.goto('/health');
+    await this.page.evaluate((value) => {
+      sessionStorage.setItem('remember-agreement', 'true');
+      sessionStorage.setItem('token', value);
+    }, token);
+    await this.home.goto();
+  }
+
   async acceptAgreement(): Promise<void> {
     await this.agreement.getByRole('button', { name: this.say.agreement.accept }).click();
     await this.agreement.waitFor({ state: 'hidden' });

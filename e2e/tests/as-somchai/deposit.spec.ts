@@ -3,7 +3,7 @@ import { crc16, emvFields, readQr } from '../../pages/picture.ts';
 import { baht } from '../../words/amounts.ts';
 
 test.beforeEach(async ({ app, world }) => {
-  await app.signIn(world.member('somchai'));
+  await app.startAs(await world.tokenOf('somchai'));
   await app.home.openDeposit();
 });
 

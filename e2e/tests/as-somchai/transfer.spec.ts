@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
 test.beforeEach(async ({ app, world }) => {
-  await app.signIn(world.member('somchai'));
+  await app.startAs(await world.tokenOf('somchai'));
   await app.home.openTransfer();
 });
 

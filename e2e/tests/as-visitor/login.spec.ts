@@ -54,7 +54,7 @@ test.describe('when the service is gone', () => {
   });
 
   test('a signed-in member is told so too', async ({ app, page, say, world }) => {
-    await app.signIn(world.member('somchai'));
+    await app.startAs(await world.tokenOf('somchai'));
     await world.event({ type: 'service.setGone', gone: true });
     await app.home.balance.getByRole('button', { name: say.home.refresh }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.terminated.title })).toBeVisible();

@@ -60,7 +60,7 @@ test('the screens of a member', async ({ app, page, say, world }) => {
 
 for (const persona of ['malee', 'khamla', 'prasert']) {
   test(`home and statement of ${persona}`, async ({ app, page, say, world }) => {
-    await app.signIn(world.member(persona));
+    await app.startAs(await world.tokenOf(persona));
     await check(app);
     await app.room(say.statement.open).click();
     await page.getByRole('heading', { name: say.statement.title, level: 1 }).waitFor();

@@ -22,7 +22,7 @@ interface CreateFormProps {
 export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { create, state, busy, reset } = useCreateCode(watch.follow);
+  const { create, state, busy, reset } = useCreateCode(provider, watch.follow);
   const checked = checkQrAmount(provider, text);
   const minimum = moneyText(fromWire(qrMinimum[provider]));
   const problem =
@@ -39,7 +39,7 @@ export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (checked.ok) void create({ provider, amount: checked.amount });
+    if (checked.ok) void create(checked.amount);
   };
 
   return (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
@@ -11,39 +12,51 @@ import { serverClock } from '../../platform/server-clock.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
-interface Wanted {
-  readonly provider: QrProvider;
-  readonly amount: Minor;
-}
-
 /**
  * Makes a code, once however often it is clicked. All tabs read their codes anew afterwards, because a new code ends
  * the ones elsewhere (spec §4). A refusal is an answer without a code: its message is a toast (spec §8).
  */
-export function useCreateCode(follow: CodeWatch['follow']) {
+export function useCreateCode(provider: QrProvider, follow: CodeWatch['follow']) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const action = useMoneyAction<Wanted, Qrcode>({
-    name: 'qrcode.create',
-    send: ({ provider, amount }) =>
-      api('qrcode.create', { params: { bankCode: provider }, body: { amount: toWire(amount) } }),
+  const action = useMoneyAction<Minor, Qrcode>({
+    name: `qrcode.create ${provider}`,
+    send: (amount) => makeCode(provider, amount),
     // Whether a code was made shows in the tabs themselves.
     reloadTruth: (reload) =>
       Promise.all([reload(qrcodeQuery('KBANK')), reload(qrcodeQuery('WW')), reload(qrcodeQuery('PAYTIMZ'))]),
     invalidates: [qrcodeKeys.all],
   });
 
-  const create = async (wanted: Wanted) => {
+  const create = async (amount: Minor) => {
     const since = serverClock.now();
-    const outcome = await action.run(wanted);
+    const outcome = await action.run(amount);
+    if (outcome.status === 'failed' && outcome.error.status === 200) {
+      action.reset();
+      toast.error(errorText(t, outcome.error.message));
+    }
     if (outcome.status !== 'done') return;
     action.reset();
     const code = codeOf(outcome.result);
-    if (!code) return toast.error(errorText(t, outcome.result.message ?? 'QR_FAIL'));
-    client.setQueryData(qrcodeQuery(wanted.provider).queryKey, outcome.result);
-    const { qrcodeId, amount, expiresAt } = code;
-    follow({ provider: wanted.provider, qrcodeId, amount, expiresAt, since });
+    if (!code) return;
+    client.setQueryData(qrcodeQuery(provider).queryKey, outcome.result);
+    follow({ provider, qrcodeId: code.qrcodeId, amount: code.amount, expiresAt: code.expiresAt, since });
   };
 
   return { create, state: action.state, busy: action.busy, reset: action.reset };
+}
+
+/** A code that cannot be made is an answer with status 200 (decisions: the wire); here it is a refusal like any other. */
+async function makeCode(provider: QrProvider, amount: Minor): Promise<Qrcode> {
+  const answer = await api('qrcode.create', {
+    params: { bankCode: provider },
+    body: { amount: toWire(amount) },
+  });
+  if (answer.hasQrcode) return answer;
+  throw new ApiError({
+    kind: 'refused',
+    operation: 'qrcode.create',
+    message: answer.message ?? 'QR_FAIL',
+    status: 200,
+  });
 }
