@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/schema.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { capsule } from './capsule.ts';
+import { arrangedCall, arrangeRequest, magicValue } from './arrange.ts';
 import { worldEvent } from './events.ts';
 import { fault, faultRequest } from './fault.ts';
 import { journalEntry, sms } from './journal.ts';
@@ -191,6 +192,21 @@ export const controlOperations = Object.freeze({
     errors: ['NO_DATA', 'NO_USER'],
     examples: { body: { type: 'qr.pay', qrcodeId: '65f0c0de65f0c0de65f0c0de' } },
   }),
+  /**
+   * Brings the world to where the next call gives a code of the catalogue: by the rules where there is a way, else by
+   * a fault that strikes once; `note` says which. 409 where this world cannot get there, and then nothing has changed.
+   */
+  'control.arrange': defineOperation({
+    ...common,
+    id: 'control.arrange',
+    method: 'POST',
+    path: '/__mock/worlds/{id}/arrange',
+    summary: 'Bring a world to where the next call gives a code',
+    params,
+    body: arrangeRequest,
+    answer: z.strictObject({ call: arrangedCall, note: z.string() }),
+    examples: { body: { code: 'TRANSFER_FAIL' } },
+  }),
   'control.listScenarios': defineOperation({
     ...common,
     id: 'control.listScenarios',
@@ -201,6 +217,7 @@ export const controlOperations = Object.freeze({
       z.strictObject({ name: z.string(), description: z.string(), personas: z.array(z.string()) }),
     ),
   }),
+  /** What each code means, who gives it, how `arrange` gets there, and which inputs do without it. */
   'control.listErrors': defineOperation({
     ...common,
     id: 'control.listErrors',
@@ -214,6 +231,10 @@ export const controlOperations = Object.freeze({
         meaning: z.string(),
         remedy: z.string(),
         operations: z.array(z.string()),
+        recipes: z.array(
+          z.strictObject({ operation: z.string(), kind: z.enum(['natural', 'fault']), how: z.string() }),
+        ),
+        magicValues: z.array(magicValue),
       }),
     ),
   }),

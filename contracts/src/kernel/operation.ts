@@ -61,12 +61,22 @@ export function defineOperation<
   return Object.freeze({ ...operation, timeoutMs: operation.timeoutMs ?? REQUEST_TIMEOUT_MS });
 }
 
+/** The specification names INVALID_USER_1 to 4 beside the token without saying when: of any call of a member (assumed). */
+const memberErrors: readonly ErrorCode[] = [
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+];
+
 /** Codes that any call of this kind may give beside its own: what the kernel itself refuses (decisions: the wire). */
 export function commonErrors(operation: Operation): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR'];
   if (operation.params ?? operation.query ?? operation.body ?? operation.multipart)
     codes.push('KEY_INVALID', 'KEY_MISSING');
-  if (operation.auth === 'member') codes.push('UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN');
+  if (operation.auth === 'member') codes.push(...memberErrors);
   return codes;
 }
 

@@ -1,11 +1,16 @@
+import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
 import { controlOperations, type ControlOperationId } from '@krapao/contracts/control/operations';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { routePattern } from '../http/api-routes.ts';
+import { takesBodiesUpTo } from '../http/body.ts';
 import { problemOfAnswer, readInput, type Input } from '../http/compile.ts';
 import { failureOfCode } from '../http/failure.ts';
 import { sendControl } from '../http/send.ts';
+import { historyText, reportOf } from '../http/violation.ts';
+import { LedgerViolation } from '../world/ledger-check.ts';
+import { arrangeCode } from './arrange-handler.ts';
 import { refusedByGuard } from './guard.ts';
 import type { ControlContext, ControlHandlers, ControlResult } from './handler.ts';
 import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
@@ -18,6 +23,7 @@ const handlers: ControlHandlers = {
   'control.getWorld': worlds.getWorld,
   'control.dropWorld': worlds.dropWorld,
   'control.resetWorld': worlds.resetWorld,
+  'control.capsule': worlds.capsule,
   'control.setClock': worlds.setClock,
   'control.listFaults': tools.listFaults,
   'control.addFault': tools.addFault,
@@ -27,6 +33,7 @@ const handlers: ControlHandlers = {
   'control.clearRequests': tools.clearRequests,
   'control.listSms': tools.listSms,
   'control.sendEvent': tools.sendEvent,
+  'control.arrange': arrangeCode,
   'control.listScenarios': listScenarios,
   'control.listErrors': listErrors,
   'control.listOperations': listOperations,
@@ -42,6 +49,7 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
     app.route({
       method: operation.method,
       url: routePattern(operation.path),
+      ...(id === 'control.createWorld' && takesBodiesUpTo(CAPSULE_LIMIT)),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const refused = refusedByGuard(config, request);
         if (refused) return sendControl(reply, refused.statusCode, refused);
@@ -61,6 +69,7 @@ function control(
   const read = readInput(operation, { params: request.params, query: request.query, body: request.body });
   if (!read.ok) return { status: read.failure.statusCode, body: read.failure };
   let reason: string;
+  let report: object = {};
   try {
     const result = handler(context, read.input);
     if (!result.ok) return { status: result.failure.statusCode, body: result.failure };
@@ -70,8 +79,11 @@ function control(
     context.log.error(`WRONG ANSWER: ${operation.id}: ${reason}`);
   } catch (error) {
     reason = error instanceof Error ? error.message : String(error);
-    context.log.error(`EXCEPTION: ${operation.id}: ${reason}`, error);
+    if (error instanceof LedgerViolation) {
+      report = reportOf(error);
+      context.log.error(`MONEY MADE OR LOST: ${operation.id}: ${reason}. ${historyText(error)}`, error);
+    } else context.log.error(`EXCEPTION: ${operation.id}: ${reason}`, error);
   }
-  const failure = failureOfCode('INTERNAL_SERVER_ERROR', { operation: operation.id, reason });
+  const failure = failureOfCode('INTERNAL_SERVER_ERROR', { operation: operation.id, reason, ...report });
   return { status: failure.statusCode, body: failure };
 }

@@ -1,3 +1,4 @@
+import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
 import { Faults } from '../faults/faults.ts';
 import { Journal } from '../http/journal.ts';
@@ -9,6 +10,8 @@ export interface WorldStart {
   readonly seed: string;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** For one that was opened from a capsule: what stood beside the world. */
+  readonly capsule?: Pick<Capsule, 'faults' | 'journal'>;
 }
 
 /** A world in this process with what the simulator keeps beside it. */
@@ -22,6 +25,8 @@ export class HostedWorld {
   fixtures: number;
   /** Whether somebody did something here since the start that a reset would undo. */
   isTouched = false;
+  /** The fault that a recipe left for the next call; the next recipe lifts it. */
+  arrangedFault: string | undefined;
   #dateSecond = Number.NaN;
   #dateText = '';
 

@@ -1,6 +1,8 @@
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
 import { operations } from '@krapao/contracts/operations';
+import { magicValuesOf } from '../recipes/magic-values.ts';
+import { recipes } from '../recipes/recipes.ts';
 import { listScenarios as scenariosOf } from '../scenarios/list-scenarios.ts';
 import { done, type ControlHandler } from './handler.ts';
 
@@ -17,7 +19,20 @@ export const listErrors: ControlHandler<'control.listErrors'> = () =>
     errorCodes.map((code) => {
       const { status, meaning, remedy } = errorCatalogue[code];
       const givers = all.filter((operation) => codesOf(operation).includes(code));
-      return { code, status, meaning, remedy, operations: givers.map((operation) => operation.id) };
+      return {
+        code,
+        status,
+        meaning,
+        remedy,
+        operations: givers.map((operation) => operation.id),
+        recipes: recipes[code].map(({ operation, kind, how }) => ({ operation, kind, how })),
+        magicValues: magicValuesOf(code).map(({ operation, as, input, how }) => ({
+          operation,
+          as,
+          input,
+          how,
+        })),
+      };
     }),
   );
 

@@ -65,6 +65,7 @@ type EventOutcome = Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'>;
 export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
     const handler = worldEventHandlers[body.type] as (world: SimWorld, event: WorldEvent) => EventOutcome;
+    hosted.world.note(`event ${body.type}`);
     const outcome = hosted.world.run(handler, body);
     hosted.isTouched = true;
     context.worlds.worked(hosted);

@@ -1,7 +1,10 @@
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import { failureOfIssues } from '../http/failure.ts';
+import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownScenario } from '../scenarios/unknown-scenario.ts';
 import { parseDuration } from '../world/duration.ts';
 import type { FiredJob } from '../world/scheduler.ts';
+import { readCapsule, saveCapsule } from './capsule.ts';
 import {
   done,
   failed,
@@ -16,12 +19,11 @@ import {
 export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, { body }) => {
   const { id, scenario, seed, now } = body;
   try {
-    const created = worlds.create({
-      id,
-      scenario,
-      seed,
-      now: now === undefined ? undefined : Date.parse(now),
-    });
+    const read = body.capsule && readCapsule(body.capsule);
+    if (read && !read.ok) return { ok: false, failure: failureOfIssues(read.issues) };
+    const created = read
+      ? worlds.open({ id, capsule: read.capsule })
+      : worlds.create({ id, scenario, seed, now: now === undefined ? undefined : Date.parse(now) });
     if (created.ok) return done(summaryOf(created.hosted));
     if (created.reason === 'taken') {
       return failed(409, `There is a world "${id}" already.`, {
@@ -34,6 +36,7 @@ export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, {
     });
   } catch (error) {
     if (error instanceof UnknownScenario) return invalid('body.scenario', error.message);
+    if (error instanceof DamagedWorld) return invalid(`body.capsule.${error.path}`, error.message);
     throw error;
   }
 };
@@ -43,6 +46,9 @@ export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds }) =>
 
 export const getWorld: ControlHandler<'control.getWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(summaryOf(hosted)));
+
+export const capsule: ControlHandler<'control.capsule'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => done(saveCapsule(hosted)));
 
 export const dropWorld: ControlHandler<'control.dropWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {

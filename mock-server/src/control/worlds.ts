@@ -1,5 +1,8 @@
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
+import { openWorld } from '../scenarios/open-world.ts';
+import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/time-source.ts';
 import { HostedWorld, type WorldStart } from './hosted-world.ts';
 
@@ -41,9 +44,12 @@ export interface WorldsListener {
   readonly clockMoved?: (hosted: HostedWorld) => void;
 }
 
-export type CreateResult =
-  | { readonly ok: true; readonly hosted: HostedWorld }
-  | { readonly ok: false; readonly reason: 'taken' | 'full' };
+interface NoRoom {
+  readonly ok: false;
+  readonly reason: 'taken' | 'full';
+}
+
+export type CreateResult = { readonly ok: true; readonly hosted: HostedWorld } | NoRoom;
 
 /** All worlds of this process. */
 export class Worlds {
@@ -77,15 +83,46 @@ export class Worlds {
   /** Throws `UnknownScenario` for a scenario that does not exist. */
   create(wanted: NewWorld): CreateResult {
     const { timeSource, scenario, seed } = this.#options;
-    if (wanted.id !== undefined && this.#hosted.has(wanted.id)) return { ok: false, reason: 'taken' };
-    if (this.#hosted.size >= this.#options.max) return { ok: false, reason: 'full' };
+    const room = this.#room(wanted.id);
+    if (!room.ok) return room;
     const start: WorldStart = {
-      id: wanted.id ?? this.#freeName(),
+      id: room.id,
       scenario: wanted.scenario ?? scenario,
       seed: wanted.seed ?? seed,
       now: wanted.now ?? timeSource.now(),
     };
-    const hosted = new HostedWorld(start, this.#make(start), this.#fixtures);
+    return this.#host(start, this.#make(start));
+  }
+
+  /** A world that was saved goes on, with its faults and journal. Throws `DamagedWorld`. */
+  open(wanted: { readonly id?: string | undefined; readonly capsule: Capsule }): CreateResult {
+    const room = this.#room(wanted.id);
+    if (!room.ok) return room;
+    const { id } = room;
+    const { faults, journal, world: content } = wanted.capsule;
+    const { scenarioName, seed } = content;
+    const saved: SavedWorld = { ...content, version: SAVED_VERSION, scenarioName };
+    const world = openWorld({ id, saved, timeSource: this.#options.timeSource });
+    const start: WorldStart = {
+      id,
+      scenario: scenarioName ?? this.#options.scenario,
+      seed,
+      now: content.clock.now,
+      capsule: { faults, journal },
+    };
+    return this.#host(start, world);
+  }
+
+  #room(id: string | undefined): { readonly ok: true; readonly id: string } | NoRoom {
+    if (id !== undefined && this.#hosted.has(id)) return { ok: false, reason: 'taken' };
+    if (this.#hosted.size >= this.#options.max) return { ok: false, reason: 'full' };
+    return { ok: true, id: id ?? this.#freeName() };
+  }
+
+  #host(start: WorldStart, world: SimWorld): CreateResult {
+    const hosted = new HostedWorld(start, world, this.#fixtures);
+    hosted.faults.reset(start.capsule?.faults);
+    hosted.journal.reset(start.capsule?.journal);
     this.#hosted.set(start.id, hosted);
     for (const listener of this.#listeners) listener.opened?.(hosted);
     return { ok: true, hosted };
@@ -96,18 +133,19 @@ export class Worlds {
     for (const listener of this.#listeners) listener.closed?.(hosted);
   }
 
-  /** Back to its start, with the fixtures of today; its sockets are cut, no other world notices. */
+  /** Back to its start, with the fixtures of today or to its capsule; its sockets are cut, no other world notices. */
   reset(hosted: HostedWorld): void {
     // Made first: if the scenario is gone from the fixtures, the world stays as it is.
-    const isCurrent = hosted.fixtures === this.#fixtures;
+    const isCurrent = hosted.start.capsule !== undefined || hosted.fixtures === this.#fixtures;
     const world = isCurrent ? hosted.world : this.#make(hosted.start);
     for (const listener of this.#listeners) listener.closed?.(hosted);
     if (isCurrent) world.reset();
     hosted.world = world;
     hosted.fixtures = this.#fixtures;
-    hosted.faults.reset();
-    hosted.journal.reset();
+    hosted.faults.reset(hosted.start.capsule?.faults);
+    hosted.journal.reset(hosted.start.capsule?.journal);
     hosted.isTouched = false;
+    hosted.arrangedFault = undefined;
     for (const listener of this.#listeners) listener.opened?.(hosted);
   }
 

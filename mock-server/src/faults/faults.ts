@@ -1,3 +1,4 @@
+import type { SavedFaults } from '@krapao/contracts/control/capsule';
 import type {
   CallFault,
   Fault,
@@ -34,6 +35,7 @@ export interface EntryStrike {
 }
 
 const HOLD_MS = 1_000;
+const NO_FAULTS: SavedFaults = { lastId: 0, faults: [] };
 
 type ConnectionFaultKind = Extract<SocketFaultKind, 'noWebsocket' | 'refuse'>;
 
@@ -89,10 +91,14 @@ export class Faults {
     this.#faults = [];
   }
 
-  /** Ids start again from `f1`. */
-  reset(): void {
-    this.clear();
-    this.#lastId = 0;
+  /** Back to the start: none, and ids from `f1`; or to those of a capsule, with their counts. */
+  reset(saved: SavedFaults = NO_FAULTS): void {
+    this.#faults = saved.faults.map((fault) => ({ ...fault }));
+    this.#lastId = saved.lastId;
+  }
+
+  save(): SavedFaults {
+    return { lastId: this.#lastId, faults: this.#faults.map((fault) => ({ ...fault })) };
   }
 
   /** What happens to this call; `undefined` when nothing does. */

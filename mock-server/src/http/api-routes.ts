@@ -8,7 +8,8 @@ import { PREFLIGHT_HEADERS } from './send.ts';
 /** The route pattern of a path: `/api/qrcode/{bankCode}` → `/api/qrcode/:bankCode`. */
 export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-function apiOperation(id: OperationId): ApiOperation {
+/** An operation with what answers it. */
+export function apiOperation(id: OperationId): ApiOperation {
   return {
     id,
     operation: operations[id],

@@ -5,8 +5,20 @@ import { failureOf } from './failure.ts';
 
 /** The largest JSON body that is taken, in bytes. */
 export const BODY_LIMIT = 1_048_576;
+/** How many objects and lists may lie within each other: many more than any call has. */
+const DEPTH_LIMIT = 100;
 /** Bodies up to this are read to their end before they are refused, so that the sender gets to see why. Bytes. */
 export const READ_LIMIT = 16 * BODY_LIMIT;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The largest body of this route, in bytes; `BODY_LIMIT` unless told. */
+    readonly largestBody?: number;
+  }
+}
+
+/** For the options of a route that takes larger bodies than the others. */
+export const takesBodiesUpTo = (bytes: number) => ({ bodyLimit: bytes, config: { largestBody: bytes } });
 
 /**
  * A body that could not be read, in the place of the body. It is refused where a wrong field would be, so faults, the
@@ -31,7 +43,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
     'application/json',
     options,
     (request: FastifyRequest, body: Buffer, done: Done) => {
-      done(null, readJson(request.headers, body));
+      done(null, readJson(request, body));
     },
   );
   app.addContentTypeParser('*', options, (request: FastifyRequest, body: Buffer, done: Done) => {
@@ -42,7 +54,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   });
 }
 
-function readJson(headers: FastifyRequest['headers'], bytes: Buffer): unknown {
+function readJson({ headers, routeOptions }: FastifyRequest, bytes: Buffer): unknown {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') {
     return new UnreadableBody(415, `the body is encoded as ${encoding}; it is taken only as it is`);
@@ -51,9 +63,10 @@ function readJson(headers: FastifyRequest['headers'], bytes: Buffer): unknown {
   if (charset !== undefined && charset.toLowerCase() !== 'utf-8') {
     return new UnreadableBody(415, `the body is in ${charset}; JSON is read as UTF-8`);
   }
-  if (bytes.length > BODY_LIMIT) {
-    return new UnreadableBody(413, `the body has ${bytes.length} bytes; at most ${BODY_LIMIT} are taken`, {
-      limit: BODY_LIMIT,
+  const limit = routeOptions.config.largestBody ?? BODY_LIMIT;
+  if (bytes.length > limit) {
+    return new UnreadableBody(413, `the body has ${bytes.length} bytes; at most ${limit} are taken`, {
+      limit,
     });
   }
   if (bytes.length === 0) return undefined;
@@ -62,6 +75,9 @@ function readJson(headers: FastifyRequest['headers'], bytes: Buffer): unknown {
 }
 
 function parseJson(text: string): unknown {
+  if (text.length > 2 * DEPTH_LIMIT && isTooDeep(text)) {
+    return new UnreadableBody(400, `the body is nested deeper than ${DEPTH_LIMIT} levels`);
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -74,6 +90,24 @@ function parseJson(text: string): unknown {
     if (path !== undefined) return new UnreadableBody(400, path);
   }
   return value;
+}
+
+/** By the text, as whatever walks such a value could run out of stack. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (isInString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > DEPTH_LIMIT) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
 }
 
 /** What must not reach the domain: a key that would set a prototype, and NUL, which no field has a use for. */

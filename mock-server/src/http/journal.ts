@@ -1,8 +1,10 @@
+import type { SavedJournal } from '@krapao/contracts/control/capsule';
 import type { JournalEntry } from '@krapao/contracts/control/journal';
 import { maskPath, maskSecrets } from './mask.ts';
 
 /** How many calls a world keeps; older ones fall out. */
 export const JOURNAL_LIMIT = 1_000;
+const NO_CALLS: SavedJournal = { seq: 0, dropped: 0, entries: [] };
 
 /** A call as it was seen: references only, so that writing it down costs next to nothing. */
 export interface JournalRecord {
@@ -68,11 +70,20 @@ export class Journal {
     this.#clearedAt = this.#seq;
   }
 
-  /** Back to the very start. */
-  reset(): void {
+  /** Back to the start: empty, or as a capsule has it. */
+  reset(saved: SavedJournal = NO_CALLS): void {
     this.clear();
-    this.#seq = 0;
-    this.#clearedAt = 0;
+    const entries = saved.entries.slice(-this.#limit);
+    this.#seq = saved.seq;
+    this.#kept = entries.length;
+    this.#clearedAt = saved.seq - saved.dropped - saved.entries.length;
+    entries.forEach((entry, at) => {
+      this.#ring[(saved.seq - entries.length + at) % this.#limit] = recordOf(entry);
+    });
+  }
+
+  save(): SavedJournal {
+    return { seq: this.#seq, dropped: this.dropped, entries: this.read() };
   }
 
   read(filter: JournalFilter = {}): JournalEntry[] {
@@ -87,6 +98,13 @@ export class Journal {
     return entries;
   }
 }
+
+/** A call of a capsule: what was masked stays so. */
+const recordOf = ({ at, request, ...call }: JournalEntry): JournalRecord => ({
+  ...call,
+  ...request,
+  at: Date.parse(at),
+});
 
 function show(record: JournalRecord): JournalEntry {
   return {

@@ -9,6 +9,7 @@ import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
 import type { Outcome } from '../world/outcome.ts';
 import type { Log } from '../log.ts';
+import { historyText, reportOf } from './violation.ts';
 import { problemOfAnswer, readInput, type Input } from './compile.ts';
 import { failureOf, failureOfCode } from './failure.ts';
 import { codeInAnswer, writeRefusal } from './refusal.ts';
@@ -80,6 +81,7 @@ function work(
   api: ApiOperation,
   request: Parameters<LooseHandler>[1],
 ): Outcome<unknown, ErrorCode> {
+  world.note(api.id, request.member?.username);
   const outcome = api.handler(world, request);
   if (outcome.ok) {
     const problem = problemOfAnswer(api.operation, outcome.value);
@@ -128,8 +130,8 @@ function broken(operation: OperationId, world: SimWorld, error: unknown, log: Lo
     data.path = error.path;
     log.error(`WRONG ANSWER: ${where}: ${error.path}: ${reason}. Undone.`);
   } else if (error instanceof LedgerViolation) {
-    data.violation = { ...error.violation };
-    log.error(`MONEY MADE OR LOST: ${where}: ${reason}. Undone.`, error);
+    Object.assign(data, reportOf(error));
+    log.error(`MONEY MADE OR LOST: ${where}: ${reason}. Undone. ${historyText(error)}`, error);
   } else {
     log.error(`EXCEPTION: ${where}: ${reason}. Undone.`, error);
   }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createLog } from '../log.ts';
+import type { TimeSource } from '../world/time-source.ts';
 
 /** 1 March 2026, noon in Bangkok. */
 export const START = Date.UTC(2026, 2, 1, 5);
@@ -22,14 +23,17 @@ export function testFixtures(): Fixtures {
   return loaded.fixtures;
 }
 
-/** The simulator in this process, with a machine's clock that stands still. */
-export async function testSimulator(changes: Partial<Config> = {}): Promise<TestSimulator> {
+/** The simulator in this process, with a machine's clock that stands still unless another is given. */
+export async function testSimulator(
+  changes: Partial<Config> = {},
+  timeSource: TimeSource = { now: () => START },
+): Promise<TestSimulator> {
   const read = readConfig({});
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const logged: string[] = [];
   const app = await buildApp({
     config: { ...read.config, ...changes },
-    timeSource: { now: () => START },
+    timeSource,
     fixtures: testFixtures(),
     log: createLog('debug', (line) => logged.push(line)),
   });

@@ -1,3 +1,4 @@
+import type { NotedCommand } from './command-log.ts';
 import type { BalanceRow, PostingRow } from './kernel-tables.ts';
 import type { Change } from './store.ts';
 import type { Table } from './table.ts';
@@ -15,12 +16,15 @@ const ALL_ACCOUNTS = '(all accounts together)';
 /** A command made or lost money: a bug of the command. */
 export class LedgerViolation extends Error {
   readonly violation: Violation;
+  /** What led to it, oldest first; the last one is the command itself. */
+  readonly lastCommands: readonly NotedCommand[];
 
-  constructor(violation: Violation) {
+  constructor(violation: Violation, lastCommands: readonly NotedCommand[] = []) {
     const { account, stored, computed } = violation;
     super(`ledger: ${account} holds ${stored} but its postings sum to ${computed} (minor units)`);
     this.name = 'LedgerViolation';
     this.violation = violation;
+    this.lastCommands = lastCommands;
   }
 }
 

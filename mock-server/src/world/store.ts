@@ -22,7 +22,7 @@ export interface Change {
 
 /** A state that any number of stores can start from; nobody changes it. */
 export type StoreSnapshot = ReadonlyMap<string, SharedTable<object>>;
-/** Plain JSON: table → [id, row] in order. */
+/** Plain JSON: table → [id, row] in order; a table without rows is not there. */
 export type StoreDump = Readonly<Record<string, readonly (readonly [id: string, row: object])[]>>;
 
 const EMPTY: SharedTable<object> = { cells: new Map(), nextOrdinal: 0, indexes: new Map() };
@@ -115,7 +115,8 @@ export class Store<Schema extends RowTypes<Schema>> {
 
   dump(): StoreDump {
     this.#mustBeIdle();
-    return Object.fromEntries([...this.#tables].map(([name, table]) => [name, table.entries()]));
+    const filled = [...this.#tables].filter(([, table]) => table.size > 0);
+    return Object.fromEntries(filled.map(([name, table]) => [name, table.entries()]));
   }
 
   load(dump: StoreDump): void {

@@ -1,4 +1,5 @@
 import { VirtualClock } from './clock.ts';
+import { CommandLog } from './command-log.ts';
 import { Ids } from './ids.ts';
 import type { TimerRow } from './kernel-tables.ts';
 import { LedgerViolation } from './ledger-check.ts';
@@ -53,6 +54,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   readonly ledger: Ledger;
   readonly #jobs: JobHandlers<Schema, Jobs>;
   readonly #listeners = new Set<PublishListener>();
+  readonly #commands = new CommandLog();
   #scenarioName: string | undefined;
   #start: WorldSnapshot;
 
@@ -90,6 +92,11 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     const due = this.scheduler.nextDue();
     if (due !== undefined && due <= at) this.#settleUntil(at);
     return this.#runAt(at, command, args);
+  }
+
+  /** Names what is done now, for the report when it makes or loses money. `by` is a member's phone number. */
+  note(command: string, by: string | null = null): void {
+    this.#commands.note(this.clock.peek(), command, by);
   }
 
   /** Runs what is due by now. */
@@ -186,6 +193,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     this.random.load(state.seed, state.random);
     this.ids.load(state.ids);
     this.scheduler.load(state.timerSeq);
+    this.#commands.clear();
     this.outbox.load(state.outbox);
   }
 
@@ -231,7 +239,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     const { changes } = this.store;
     if (changes.length === 0) return;
     const violation = this.ledger.check(changes);
-    if (violation) throw new LedgerViolation(violation);
+    if (violation) throw new LedgerViolation(violation, this.#commands.last());
   }
 
   #publish(): void {
@@ -240,6 +248,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
 
   #moveTo(instant: number): FiredJob[] {
     this.#mustBeIdle();
+    this.note('clock forward');
     const fired = this.#settleUntil(instant);
     if (instant > this.clock.peek()) this.clock.moveTo(instant);
     return fired;
@@ -256,6 +265,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   }
 
   readonly #fire = (world: World<Schema, Jobs>, timer: TimerRow): AnyOutcome => {
+    this.note(`job ${timer.job}`);
     this.scheduler.cancel(timer.id);
     const job = this.#jobs[timer.job as keyof Jobs];
     if (!job) throw new Error(`timer ${timer.id} names job ${timer.job}, which does not exist`);

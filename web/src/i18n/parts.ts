@@ -3,30 +3,37 @@ import type { Locale } from './locale.ts';
 
 /**
  * The texts of a language come in parts, one chunk each: `first` before the first paint, `errors` right after it
- * without holding it up, `member` with the first page behind the sign-in. A new section is written in one part of
- * Thai; the type checker then asks for it in the other two languages, and catalogues.test.ts reads what was written.
+ * without holding it up, `visitor` with the other pages in front of the sign-in, `member` with the first page behind
+ * it, `shared` with what both sides say. A new section is written in one part of Thai; the type checker then asks for
+ * it in the other two languages, and catalogues.test.ts reads what was written.
  */
-export const parts = ['first', 'errors', 'member'] as const;
+export const parts = ['first', 'errors', 'visitor', 'shared', 'member'] as const;
 export type Part = (typeof parts)[number];
 
 type Sections<P extends Part> = Texts[P];
 type Loaders = Record<Locale, { [P in Part]: () => Promise<{ default: Sections<P> }> }>;
 
-/** Written out, so that a bundler sees nine chunks and a type checker sees nine complete catalogues. */
+/** Written out, so that a bundler sees fifteen chunks and a type checker sees fifteen complete catalogues. */
 const loaders: Loaders = {
   th: {
     first: () => import('./catalogues/th/first.ts'),
     errors: () => import('./catalogues/th/errors.ts'),
+    visitor: () => import('./catalogues/th/visitor.ts'),
+    shared: () => import('./catalogues/th/shared.ts'),
     member: () => import('./catalogues/th/member.ts'),
   },
   la: {
     first: () => import('./catalogues/la/first.ts'),
     errors: () => import('./catalogues/la/errors.ts'),
+    visitor: () => import('./catalogues/la/visitor.ts'),
+    shared: () => import('./catalogues/la/shared.ts'),
     member: () => import('./catalogues/la/member.ts'),
   },
   en: {
     first: () => import('./catalogues/en/first.ts'),
     errors: () => import('./catalogues/en/errors.ts'),
+    visitor: () => import('./catalogues/en/visitor.ts'),
+    shared: () => import('./catalogues/en/shared.ts'),
     member: () => import('./catalogues/en/member.ts'),
   },
 };

@@ -1,6 +1,8 @@
 import type thErrors from './catalogues/th/errors.ts';
 import type thFirst from './catalogues/th/first.ts';
 import type thMember from './catalogues/th/member.ts';
+import type thShared from './catalogues/th/shared.ts';
+import type thVisitor from './catalogues/th/visitor.ts';
 
 /** The same keys with any text: what every other language has to fill in. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
@@ -9,10 +11,12 @@ export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string :
 export interface Texts {
   first: Shape<typeof thFirst>;
   errors: Shape<typeof thErrors>;
+  visitor: Shape<typeof thVisitor>;
+  shared: Shape<typeof thShared>;
   member: Shape<typeof thMember>;
 }
 
-type Thai = typeof thFirst & typeof thErrors & typeof thMember;
+type Thai = typeof thFirst & typeof thErrors & typeof thVisitor & typeof thShared & typeof thMember;
 
 type PlainLeaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string

@@ -1,4 +1,4 @@
-import { isAccountNameFor } from '@krapao/contracts/entities/bank';
+import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';

@@ -25,3 +25,35 @@ export const depositQuery = () =>
     queryFn: ({ signal }) => api('lookup.deposit', { signal }),
     staleTime: SELDOM_MS,
   });
+
+/** Banks that a member may have an account at. */
+export const banksQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'banks'],
+    queryFn: ({ signal }) => api('lookup.banks', { signal }),
+    staleTime: SELDOM_MS,
+  });
+
+/** How players found the operator. */
+export const sourcesQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'sources'],
+    queryFn: ({ signal }) => api('lookup.sources', { signal }),
+    staleTime: SELDOM_MS,
+  });
+
+/** How to reach the operator. */
+export const contactQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'contact'],
+    queryFn: ({ signal }) => api('lookup.contact', { signal }),
+    staleTime: SELDOM_MS,
+  });
+
+/** Whether registering needs a one-time code. */
+export const registerOTPQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'registerOTP'],
+    queryFn: ({ signal }) => api('lookup.registerOTP', { signal }),
+    staleTime: SELDOM_MS,
+  });

@@ -1,34 +1,30 @@
 import type { Texts } from '../../texts.ts';
-import { part } from './member/part.ts';
 import { home } from './member/home.ts';
 import { lookup } from './member/lookup.ts';
 import { amount } from './member/amount.ts';
 import { transfer } from './member/transfer.ts';
 import { deposit } from './member/deposit.ts';
+import { profile } from './member/profile.ts';
+import { password } from './member/password.ts';
 import { statement } from './member/statement.ts';
-
-const money: Texts['member']['money'] = {
-  incoming: 'Money in',
-  outgoing: 'Money out',
-  timeLeft: 'Time left',
-};
 
 const rooms: Texts['member']['rooms'] = {
   menu: 'Main menu',
   logout: 'Log out',
   home: 'Home',
+  profile: 'Profile',
   conditions: 'Conditions',
   statement: 'Statement',
 };
 
 export default {
-  money,
   rooms,
-  part,
   home,
   lookup,
   amount,
   transfer,
   deposit,
   statement,
+  profile,
+  password,
 } satisfies Texts['member'];

@@ -1,5 +1,6 @@
 import type { Texts } from '../../texts.ts';
 import { auth } from './front/auth.ts';
+import { front } from './front/front.ts';
 import { notFound } from './front/not-found.ts';
 import { terminated } from './front/terminated.ts';
 
@@ -34,4 +35,4 @@ const shell: Texts['first']['shell'] = {
   incomplete: 'ແອັບຍັງໂຫຼດບໍ່ຄົບ ຈຶ່ງຍັງບໍ່ໄດ້ສົ່ງລາຍການນີ້ ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່',
 };
 
-export default { design, shell, auth, notFound, terminated } satisfies Texts['first'];
+export default { design, shell, auth, front, notFound, terminated } satisfies Texts['first'];

@@ -1,4 +1,5 @@
 import { auth } from './front/auth.ts';
+import { front } from './front/front.ts';
 import { notFound } from './front/not-found.ts';
 import { terminated } from './front/terminated.ts';
 
@@ -34,4 +35,4 @@ const shell = {
   incomplete: 'แอปยังโหลดไม่ครบ จึงยังไม่ได้ส่งรายการนี้ กรุณาโหลดหน้านี้ใหม่',
 } as const;
 
-export default { design, shell, auth, notFound, terminated } as const;
+export default { design, shell, auth, front, notFound, terminated } as const;

@@ -9,4 +9,5 @@ export const auth: Texts['first']['auth'] = {
   phoneRequired: 'Please enter your phone number',
   passwordRequired: 'Please enter your password',
   slow: 'This is taking longer than usual. Please wait a moment.',
+  noAccount: 'Not a member yet?',
 };

@@ -9,4 +9,5 @@ export const auth: Texts['first']['auth'] = {
   phoneRequired: 'ກະລຸນາປ້ອນເບີໂທລະສັບ',
   passwordRequired: 'ກະລຸນາປ້ອນລະຫັດຜ່ານ',
   slow: 'ການເຊື່ອມຕໍ່ຊ້າກວ່າປົກກະຕິ ກະລຸນາລໍຖ້າ',
+  noAccount: 'ຍັງບໍ່ມີບັນຊີ?',
 };

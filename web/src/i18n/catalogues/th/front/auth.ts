@@ -8,4 +8,5 @@ export const auth = {
   phoneRequired: 'กรุณากรอกเบอร์โทรศัพท์',
   passwordRequired: 'กรุณากรอกรหัสผ่าน',
   slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
+  noAccount: 'ยังไม่มีบัญชี?',
 } as const;

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../texts.ts';
 
-export const part: Texts['member']['part'] = {
+export const part: Texts['shared']['part'] = {
   failed: 'This part could not be loaded',
   failedHint: 'Check your connection and try again',
 };

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formOf, pngOf } from '../testing/multipart.ts';
+import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { digestOf } from './digest.ts';
+
+let here: TestSimulator;
+let elsewhere: TestSimulator;
+let world: TestWorld;
+let token: string;
+
+beforeAll(async () => {
+  here = await testSimulator();
+  // Another process, a year later.
+  elsewhere = await testSimulator({}, { now: () => Date.UTC(2027, 2, 1) });
+});
+afterAll(() => Promise.all([here.app.close(), elsewhere.app.close()]));
+beforeEach(async () => {
+  world = await TestWorld.make(here.app, { seed: 'capsule' });
+  token = await world.signIn();
+});
+
+const save = async (from = world): Promise<Reply['body']> => (await from.control('GET', '/capsule')).body;
+const open = (capsule: unknown, more: object = {}, to = elsewhere): Promise<Reply> =>
+  send(to.app, { method: 'POST', url: '/__mock/worlds', body: { capsule, ...more } });
+
+async function reopen(to = elsewhere): Promise<TestWorld> {
+  const opened = await open(await save(), {}, to);
+  expect(opened.status, opened.text).toBe(201);
+  return new TestWorld(to.app, opened.body.id, opened.body.members);
+}
+
+/** A day of a member and of the world around, all that draws chance, makes ids or waits for a timer. */
+const steps: readonly ((at: TestWorld) => Promise<Reply>)[] = [
+  (at) => at.call('wallet.get', { token }),
+  (at) => at.call('auth.login', { body: { username: '0812345678', password: 'password' } }),
+  (at) => at.call('otp.send', { body: { phoneNumber: '0899999999' } }),
+  (at) => at.control('GET', '/sms'),
+  (at) => at.call('lookup.info'),
+  (at) => at.call('lookup.info'),
+  (at) => at.call('lookup.info'),
+  (at) => at.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 20 } }),
+  (at) => at.call('spinwheel.spin', { token }),
+  (at) => at.call('spinwheel.coupon', { token }),
+  (at) => at.call('qrcode.create', { token, params: { bankCode: 'WW' }, body: { amount: 200 } }),
+  (at) => at.control('POST', '/clock', { advance: '1m' }),
+  (at) => at.call('wallet.withdraw', { token, body: { amount: 300 } }),
+  (at) => at.call('wallet.resetPassword', { token, params: { slotCode: 'PG' } }),
+  (at) =>
+    at.control('POST', '/events', {
+      type: 'game.result',
+      username: '0812345678',
+      game: 'PG',
+      stake: 5,
+      payout: 0,
+    }),
+  (at) =>
+    at.call('chat.sendMessage', {
+      token,
+      body: { guestId: 'guest-0000000000000001', message: { message_type: 'text', payload: 'hello' } },
+    }),
+  (at) => at.control('POST', '/clock', { advance: '10h' }),
+  (at) => at.call('statement.list', { token, body: { page: 1, limit: 10 } }),
+  (at) => at.call('qrcode.get', { token, params: { bankCode: 'WW' } }),
+  (at) => at.control('GET', '/faults'),
+];
+
+async function play(at: TestWorld): Promise<[status: number, body: unknown][]> {
+  const told: [number, unknown][] = [];
+  for (const step of steps) {
+    const { status, body } = await step(at);
+    told.push([status, body]);
+  }
+  return told;
+}
+
+/** A capsule but for what differs between two worlds of the same history. */
+const content = ({ world: saved, faults, journal }: Reply['body']) => ({
+  world: saved,
+  faults,
+  journal: journal.entries.map(({ durationMs: _, ...entry }: Record<string, unknown>) => entry),
+});
+
+describe('a world that was saved and is opened again', () => {
+  it('goes on as the first one does, step by step, in another process', async () => {
+    await world.call('qrcode.create', { token, params: { bankCode: 'KBANK' }, body: { amount: 50 } });
+    await world.call('spinwheel.spin', { token });
+    await world.call('chat.sendMessage', {
+      token,
+      body: { guestId: 'guest-0000000000000001', message: { message_type: 'text', payload: 'hi' } },
+    });
+    await world.control('POST', '/faults', {
+      operation: 'lookup.info',
+      status: 299,
+      probability: 0.5,
+    });
+    await world.call('lookup.info');
+    const other = await reopen();
+    const first = await play(world);
+    expect(first.filter(([status]) => status >= 300)).toEqual([]);
+    expect(first.some((told) => JSON.stringify(told).includes('qrcode.expire'))).toBe(true);
+    expect(await play(other)).toEqual(first);
+    expect(content(await save(other))).toEqual(content(await save()));
+  });
+
+  it('is saved and opened any number of times without a change', async () => {
+    await play(world);
+    const capsule = await save();
+    const again = await reopen();
+    expect({ ...(await save(again)), name: world.id }).toEqual(capsule);
+  });
+
+  it('stands where its clock stood, and runs if it ran', async () => {
+    await world.control('POST', '/clock', { set: '2026-07-07T07:07:07.000Z' });
+    await world.control('POST', '/clock', { freeze: true });
+    const frozen = (await open(await save())).body;
+    expect(frozen).toMatchObject({
+      now: '2026-07-07T07:07:07.000Z',
+      frozen: true,
+      scenario: 'default',
+      seed: 'capsule',
+    });
+    await world.control('POST', '/clock', { freeze: false });
+    expect((await open(await save())).body).toMatchObject({ now: '2026-07-07T07:07:07.000Z', frozen: false });
+  });
+
+  it('is reset to what it was when it was saved', async () => {
+    await world.control('POST', '/faults', { operation: 'lookup.info', status: 503, times: 2 });
+    await world.call('lookup.info');
+    const other = await reopen();
+    const start = await save(other);
+    await play(other);
+    await other.control('DELETE', '/faults');
+    await other.control('DELETE', '/requests');
+    await other.control('POST', '/reset');
+    expect(await save(other)).toEqual(start);
+    expect((await other.control('GET', '/faults')).body).toMatchObject([{ struck: 1 }]);
+    expect((await other.control('GET', '/requests')).body.entries).toHaveLength(2);
+  });
+
+  it('shares nothing with the one it was saved from', async () => {
+    const other = await reopen(here);
+    const before = await save();
+    await play(other);
+    expect(await save()).toEqual(before);
+  });
+
+  it('may be far larger than any other request', async () => {
+    const bytes = Buffer.concat([pngOf('large'), Buffer.alloc(2_000_000, 7)]);
+    await world.call('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
+    const capsule = await save();
+    expect(JSON.stringify(capsule).length).toBeGreaterThan(2_000_000);
+    expect((await open(capsule)).status).toBe(201);
+    const elsewhereToo = await world.control('POST', '/events', { type: 'qr.pay', capsule });
+    expect(elsewhereToo.status).toBe(413);
+  });
+});
+
+describe('a capsule is refused', () => {
+  const damaged: readonly (readonly [
+    what: string,
+    damage: (capsule: Reply['body']) => void,
+    path: string,
+    says: string,
+  ])[] = [
+    ['that is none', (capsule) => delete capsule.kind, 'kind', 'krapao-world'],
+    ['of another kind', (capsule) => (capsule.kind = 'har'), 'kind', 'krapao-world'],
+    [
+      'that is newer',
+      (capsule) => (capsule.version = 2),
+      'version',
+      'newer simulator for app version 1.1.14',
+    ],
+    ['without a version', (capsule) => delete capsule.version, 'version', 'must be 1'],
+    ['that lacks a part', (capsule) => delete capsule.world.ids, 'world.ids', 'required'],
+    ['with a part too many', (capsule) => (capsule.extra = 1), 'extra', 'unknown field'],
+    [
+      'with a wrong row',
+      (capsule) => (capsule.world.tables.members[0] = 'somchai'),
+      'world.tables.members.0',
+      '',
+    ],
+    ['with an impossible clock', (capsule) => (capsule.world.clock.now = 1e300), 'world.clock.now', ''],
+    [
+      'with a fault of no call',
+      (capsule) => (capsule.faults.faults = [fault('no.such')]),
+      'faults.faults.0.request',
+      '',
+    ],
+    ['that was changed', (capsule) => (capsule.world.timerSeq += 1), 'digest', 'changed since it was saved'],
+  ];
+  const unsigned: typeof damaged = [
+    [
+      'whose money does not add up',
+      (capsule) => (capsule.world.tables.balances[0][1].amount += 1),
+      'world.tables.balances',
+      'minor units',
+    ],
+    [
+      'without an operator',
+      (capsule) => (capsule.world.tables.operator = []),
+      'world.tables.operator',
+      'operator',
+    ],
+    [
+      'with a timer of no job',
+      (capsule) => (capsule.world.tables.timers = [timer]),
+      'world.tables.timers.0.1.job',
+      't1',
+    ],
+  ];
+  const fault = (operation: string) => ({
+    faultId: 'f1',
+    request: { operation, code: 'LOGIN_FAIL', after: 0, probability: 1 },
+    matched: 0,
+    struck: 0,
+  });
+  const timer = ['t1', { id: 't1', due: 1, seq: 1, job: 'toString', args: {} }];
+
+  it.each([...damaged, ...unsigned])('%s', async (_what, damage, path, says) => {
+    const capsule = await save();
+    if (unsigned.some((row) => row[1] === damage)) delete capsule.digest;
+    damage(capsule);
+    const before = (await send(elsewhere.app, { method: 'GET', url: '/__mock/worlds' })).body.length;
+    const reply = await open(capsule, { id: 'never' });
+    expect(reply.body).toMatchObject({ statusCode: 400 });
+    expect(reply.body.data.issues[0].path).toContain(`body.capsule.${path}`);
+    expect(reply.body.data.issues[0].message).toContain(says);
+    expect((await send(elsewhere.app, { method: 'GET', url: '/__mock/worlds' })).body).toHaveLength(before);
+  });
+
+  it('with a name that is taken, or beside a scenario of its own', async () => {
+    const capsule = await save();
+    expect((await open(capsule, { id: 'default' })).status).toBe(409);
+    const both = await open(capsule, { seed: '2' });
+    expect(both.body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
+    expect((await open([1])).body.data.issues[0].path).toBe('body.capsule');
+  });
+});
+
+it('a capsule that was edited on purpose is opened without its digest', async () => {
+  const capsule = await save();
+  const somchai = capsule.world.tables.members.find(
+    ([, row]: [string, { persona: string }]) => row.persona === 'somchai',
+  );
+  somchai[1].name = 'EDITED';
+  delete capsule.digest;
+  const opened = await open(capsule);
+  const other = new TestWorld(elsewhere.app, opened.body.id, opened.body.members);
+  expect((await other.call('account.profile', { token })).body.name).toBe('EDITED');
+});
+
+it('the order of fields does not change a digest, the order of a list does', () => {
+  expect(digestOf({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(digestOf({ b: [{ d: 3, c: 2 }], a: 1 }));
+  expect(digestOf([1, 2])).not.toBe(digestOf([2, 1]));
+});

@@ -1,0 +1,63 @@
+import { capsule, CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
+import type { Issue } from '@krapao/contracts/errors/failure';
+import { APP_VERSION } from '@krapao/contracts/kernel/version';
+import { checkPart } from '../http/check.ts';
+import { digestOf } from './digest.ts';
+import type { HostedWorld } from './hosted-world.ts';
+
+/** A world with its faults and journal as plain JSON. What is due by now has run. */
+export function saveCapsule({ id, world, faults, journal }: HostedWorld): Capsule {
+  world.settle();
+  const saved = { world: world.save(), faults: faults.save(), journal: journal.save() };
+  // Exactly what is read again: without fields that are undefined, and sharing nothing with the living world.
+  const parts = JSON.parse(JSON.stringify(saved)) as Pick<Capsule, 'world' | 'faults' | 'journal'>;
+  return {
+    kind: CAPSULE_KIND,
+    version: CAPSULE_VERSION,
+    appVersion: APP_VERSION,
+    name: id,
+    savedAt: new Date(parts.world.clock.now).toISOString(),
+    digest: digestOf(parts),
+    ...parts,
+  };
+}
+
+export type ReadCapsule =
+  | { readonly ok: true; readonly capsule: Capsule }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+const PATH = 'body.capsule';
+
+const refused = (field: string, message: string): ReadCapsule => ({
+  ok: false,
+  issues: [{ path: `${PATH}.${field}`, code: 'KEY_INVALID', message }],
+});
+
+/** Takes JSON for a capsule: one of ours, of a version that is known, complete and as it was saved. */
+export function readCapsule(value: Readonly<Record<string, unknown>>): ReadCapsule {
+  if (value.kind !== CAPSULE_KIND)
+    return refused('kind', `is not a capsule: that has the kind "${CAPSULE_KIND}"`);
+  const { version } = value;
+  if (version !== CAPSULE_VERSION) {
+    const isNewer = typeof version === 'number' && version > CAPSULE_VERSION;
+    const saver =
+      typeof value.appVersion === 'string' ? ` for app version ${value.appVersion.slice(0, 40)}` : '';
+    return refused(
+      'version',
+      isNewer
+        ? `is ${version}, saved by a newer simulator${saver}; this one opens version ${CAPSULE_VERSION}`
+        : `must be ${CAPSULE_VERSION}`,
+    );
+  }
+  const checked = checkPart(capsule, PATH, value);
+  if (!checked.ok) return checked;
+  const { world, faults, journal } = value;
+  const { digest } = checked.value;
+  if (digest !== undefined && digest !== digestOf({ world, faults, journal })) {
+    return refused(
+      'digest',
+      'is not that of the content: it was changed since it was saved. Edited on purpose? Leave the digest out.',
+    );
+  }
+  return { ok: true, capsule: checked.value };
+}

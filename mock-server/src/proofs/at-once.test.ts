@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SimWorld } from '../domain/tables.ts';
+import { formOf, pngOf } from '../testing/multipart.ts';
+import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { differences, witness, type Witness } from './oracle.ts';
+
+const SOMCHAI = '0812345678';
+const AT_ONCE = 50;
+
+let simulator: TestSimulator;
+let world: TestWorld;
+let inside: SimWorld;
+let seen: Witness;
+let token: string;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+  inside = simulator.app.simulator.worlds.get(world.id)!.world;
+  seen = witness(inside);
+  token = await world.signIn();
+});
+
+const event = (body: object): Promise<Reply> => world.control('POST', '/events', body);
+const wallet = async (): Promise<number> => (await world.call('wallet.get', { token })).body.wallet.amount;
+
+/** Fifty of them before the first one is answered; how many came out in which way. */
+async function atOnce(call: (nth: number) => Promise<Reply>): Promise<Record<string, number>> {
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => call(nth)));
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const outcome = status === 200 ? (body.error ?? 'done') : body.message;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  expect(differences(inside, seen)).toEqual([]);
+  return counts;
+}
+
+/** A round, told to the oracle. */
+async function lose(stake: number): Promise<void> {
+  const { id } = inside.store.table('members').find(({ username }) => username === SOMCHAI)!;
+  const told = await event({ type: 'game.result', username: SOMCHAI, game: 'PG', stake, payout: 0 });
+  expect(told.status, told.text).toBe(200);
+  seen.won.set(id, (seen.won.get(id) ?? 0) - stake * 100);
+}
+
+it('fifty transfers spend what is there and no more', async () => {
+  const before = await wallet();
+  const amount = Math.floor(before / 20);
+  const counts = await atOnce(() =>
+    world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } }),
+  );
+  const paid = Math.floor(before / amount);
+  expect(counts).toEqual({ done: paid, MONEY_NOT_ENOUGH: AT_ONCE - paid });
+  expect(await wallet()).toBeCloseTo(before - paid * amount, 2);
+});
+
+it('fifty times all of it brings it home once', async () => {
+  const counts = await atOnce(() => world.call('wallet.transferAll', { token, body: { to: 'PG' } }));
+  expect(counts.done).toBeGreaterThan(0);
+  expect(await wallet()).toBe(0);
+});
+
+it('fifty withdrawals take out what is there and no more', async () => {
+  const before = await wallet();
+  const amount = 300;
+  const counts = await atOnce(() => world.call('wallet.withdraw', { token, body: { amount } }));
+  const held = inside.store.table('withdrawals').size;
+  expect(counts.done).toBe(held);
+  expect(await wallet()).toBe(before - held * amount);
+});
+
+it('one withdrawal that fifty operators decide is paid or returned once', async () => {
+  const before = await wallet();
+  await world.call('wallet.withdraw', { token, body: { amount: 300 } });
+  const counts = await atOnce((nth) =>
+    event({ type: 'withdrawal.decide', username: SOMCHAI, status: nth % 2 === 0 ? 'FAILED' : 'SUCCESS' }),
+  );
+  expect(counts).toEqual({ done: 1, NO_DATA: AT_ONCE - 1 });
+  expect(await wallet()).toBe(before);
+});
+
+it('a QR code that is paid fifty times counts once', async () => {
+  const before = await wallet();
+  const made = await world.call('qrcode.create', {
+    token,
+    params: { bankCode: 'KBANK' },
+    body: { amount: 100 },
+  });
+  const counts = await atOnce(() => event({ type: 'qr.pay', qrcodeId: made.body.qrcodeId }));
+  expect(counts).toEqual({ done: 1, NO_DATA: AT_ONCE - 1 });
+  expect(await wallet()).toBe(before + 100);
+});
+
+it('fifty QR codes are made, one is left alive', async () => {
+  const providers = ['KBANK', 'WW', 'PAYTIMZ'];
+  await atOnce((nth) =>
+    world.call('qrcode.create', {
+      token,
+      params: { bankCode: providers[nth % 3]! },
+      body: { amount: 100 + nth },
+    }),
+  );
+  const alive = inside.store
+    .table('qrcodes')
+    .list()
+    .filter(({ state }) => state === 'alive');
+  expect(alive).toHaveLength(1);
+});
+
+it('fifty spins cost a coin each, as long as there are coins', async () => {
+  await event({ type: 'coins.give', username: SOMCHAI, coins: 3 });
+  const { coin } = (await world.call('wallet.get', { token })).body.profile;
+  const counts = await atOnce(() => world.call('spinwheel.spin', { token }));
+  expect(counts).toEqual({ done: coin, MONEY_NOT_ENOUGH: AT_ONCE - coin });
+  expect((await world.call('wallet.get', { token })).body.profile.coin).toBe(0);
+});
+
+it('a coupon that is claimed fifty times is worth its prize once', async () => {
+  const before = await wallet();
+  const given = await event({ type: 'coupon.give', username: SOMCHAI, slice: 'CASH50' });
+  const counts = await atOnce(() =>
+    world.call('spinwheel.claim', { token, body: { coupon: given.body.result.coupon.code } }),
+  );
+  expect(counts).toEqual({ done: 1, NO_CLAIMABLE_COUPON: AT_ONCE - 1 });
+  expect(await wallet()).toBe(before + 50);
+});
+
+it('the commission for a friend is collected once', async () => {
+  const friend = await event({ type: 'friend.register', username: SOMCHAI });
+  await event({ type: 'friend.play', friendId: friend.body.result.friendId, stake: 10_000 });
+  const before = await wallet();
+  const { amount } = (await world.call('wallet.get', { token })).body.invite;
+  const counts = await atOnce(() => world.call('invite.bonus', { token }));
+  expect(counts).toEqual({ done: 1, INVITE_COLLECT: AT_ONCE - 1 });
+  expect(await wallet()).toBeCloseTo(before + amount, 2);
+});
+
+it('a loss is refunded once, and the refund is added once', async () => {
+  const { slots } = (await world.call('wallet.get', { token })).body;
+  const inGame = slots.find(({ code }: { code: string }) => code === 'PG').amount;
+  await lose(Math.floor(inGame));
+  const { refundAmount } = (await world.call('refund.check', { token })).body;
+  expect(refundAmount).toBeGreaterThan(0);
+  const received = await atOnce(() => world.call('refund.receive', { token }));
+  expect(received).toEqual({ done: 1, NO_REFUND: AT_ONCE - 1 });
+  const before = await wallet();
+  const added = await atOnce(() => world.call('refund.addWallet', { token }));
+  expect(added).toEqual({ done: 1, REFUND_MINIMUM: AT_ONCE - 1 });
+  expect(await wallet()).toBeCloseTo(before + refundAmount, 2);
+});
+
+it('a bonus for one deposit is given once', async () => {
+  const made = await world.call('qrcode.create', {
+    token,
+    params: { bankCode: 'KBANK' },
+    body: { amount: 1_000 },
+  });
+  await event({ type: 'qr.pay', qrcodeId: made.body.qrcodeId });
+  const counts = await atOnce(() => world.call('bonus.activate', { token, params: { code: 'WELCOME100' } }));
+  expect(counts).toEqual({ done: 1, BONUS_ALREADY_ACTIVE: AT_ONCE - 1 });
+});
+
+it('a TrueMoney link is worth its money once', async () => {
+  const given = await event({ type: 'truelink.give', amount: 120 });
+  const before = await wallet();
+  const counts = await atOnce(() =>
+    world.call('wallet.truelink', { token, body: { link: given.body.result.encrypted } }),
+  );
+  expect(counts).toEqual({ done: 1, TRUELINK_DUPLICATE: AT_ONCE - 1 });
+  expect(await wallet()).toBe(before + 120);
+});
+
+it('a slip that fifty operators accept is credited once', async () => {
+  const before = await wallet();
+  const form = formOf({ file: { filename: 'slip.png', bytes: pngOf('1') }, amount: '80' });
+  expect((await world.call('wallet.uploadSlip', { token, ...form })).status).toBe(200);
+  await world.control('POST', '/clock', { advance: '1m' });
+  const counts = await atOnce(() => event({ type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' }));
+  expect(counts.done).toBe(1);
+  expect(await wallet()).toBe(before + 80);
+});
+
+it('fifty registrations of one phone number make one member', async () => {
+  const before = inside.store.table('members').size;
+  const phone = '0899990000';
+  const sent = await world.call('otp.send', { body: { phoneNumber: phone } });
+  const [sms] = (await world.control('GET', `/sms?phone=${phone}`)).body;
+  await world.call('otp.verify', { body: { otpToken: sent.body.otpToken, otpCode: sms.code } });
+  const counts = await atOnce((nth) =>
+    world.call('account.register', {
+      body: {
+        name: 'NEW',
+        username: phone,
+        password: 'secret12',
+        sourceCode: '',
+        inviteCode: '',
+        bankCode: 'SCB',
+        bankAccountName: 'NEW MEMBER',
+        bankAccountNo: String(4_000_000_000 + nth),
+      },
+    }),
+  );
+  expect(counts).toEqual({ done: 1, EXISTING_USER: AT_ONCE - 1 });
+  expect(inside.store.table('members').size).toBe(before + 1);
+});

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testWorld } from '../domain/test/player.ts';
+import { minor } from '@krapao/contracts/kernel/money';
+import { ok } from '../world/outcome.ts';
+import { command } from './commands.ts';
+import { differences, witness } from './oracle.ts';
+import { COMMANDS, PATIENCE_MS, SEEDS } from './scale.ts';
+
+/** Reading all statements after each of a thousand commands would take longer than the commands. */
+const LOOK_EVERY = 20;
+
+describe(`${SEEDS} histories of ${COMMANDS} random commands`, () => {
+  it.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
+    'seed %i: no money is made or lost',
+    (seed) => {
+      const history = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' });
+      fc.assert(
+        fc.property(history, (commands) => {
+          const world = testWorld('default', String(seed));
+          const seen = witness(world);
+          const postings = world.store.table('postings');
+          const before = postings.size;
+          commands.forEach(({ to }, at) => {
+            to(world, seen);
+            if (at % LOOK_EVERY === 0) expect(differences(world, seen)).toEqual([]);
+          });
+          expect(differences(world, seen)).toEqual([]);
+          // A history in which nothing moved would prove nothing.
+          expect(postings.size - before).toBeGreaterThan(commands.length / 10);
+        }),
+        { seed, numRuns: 1, interruptAfterTimeLimit: PATIENCE_MS / 2 },
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('the oracle', () => {
+  it('finds money that was credited twice, although each posting is balanced', () => {
+    const world = testWorld();
+    const seen = witness(world);
+    const member = world.store.table('members').find((row) => row.persona === 'somchai');
+    world.run(() => {
+      const account = `wallet:${member?.id}`;
+      const lines = [
+        { account, amount: minor(100) },
+        { account: 'outside:bank', amount: minor(-100) },
+      ];
+      world.ledger.post({ memo: 'a deposit that nobody wrote down', lines });
+      return ok(undefined);
+    });
+    expect(differences(world, seen)).toEqual([expect.stringMatching(/^somchai has \d+; .* make \d+$/)]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { SimWorld } from '../domain/tables.ts';
+
+/** What a world's money should be, worked out anew from other sources than the ledger's own check. Minor units. */
+export interface Witness {
+  /** By member: what they had at the start, less what their statement told already. */
+  readonly opening: ReadonlyMap<string, number>;
+  /** By member: won less lost in games since, which no statement tells. */
+  readonly won: Map<string, number>;
+}
+
+/** To be made before the first command. */
+export function witness(world: SimWorld): Witness {
+  const opening = new Map<string, number>();
+  for (const { id } of world.store.table('members').values())
+    opening.set(id, has(world, id) - told(world, id));
+  return { opening, won: new Map() };
+}
+
+/** Where the money of a world is not what it should be, in words; nothing when all is well. */
+export function differences(world: SimWorld, { opening, won }: Witness): string[] {
+  const found: string[] = [];
+  const sums = sumsByKind(world);
+  const total = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
+  if (total !== 0) found.push(`all accounts sum to ${total}: ${JSON.stringify(sums)}`);
+  for (const { account, amount } of world.store.table('balances').values()) {
+    if (amount < 0 && !/^(?:outside|house):/.test(account)) found.push(`${account} holds ${amount}`);
+  }
+  for (const { id, persona } of world.store.table('members').values()) {
+    const should = (opening.get(id) ?? 0) + told(world, id) + (won.get(id) ?? 0);
+    const is = has(world, id);
+    if (is !== should) found.push(`${persona} has ${is}; opening, statement and play make ${should}`);
+  }
+  const violation = world.ledger.checkAll();
+  if (violation) found.push(`ledger: ${JSON.stringify(violation)}`);
+  return found;
+}
+
+/** Everything there is, by the first word of the account: wallet, game, pending, refund, house, outside. */
+function sumsByKind(world: SimWorld): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { account, amount } of world.store.table('balances').values()) {
+    const kind = account.slice(0, account.indexOf(':'));
+    sums[kind] = (sums[kind] ?? 0) + amount;
+  }
+  return sums;
+}
+
+/** In the wallet, in the games and on its way to the bank. */
+function has(world: SimWorld, memberId: string): number {
+  const { ledger, store } = world;
+  let sum: number = ledger.balance(`wallet:${memberId}`);
+  for (const { code } of store.table('gameAccounts').by('member', memberId))
+    sum += ledger.balance(`game:${memberId}:${code}`);
+  for (const { id } of store.table('withdrawals').by('member', memberId))
+    sum += ledger.balance(`pending:${id}`);
+  return sum;
+}
+
+/**
+ * What the statement says came and went: deposits and bonuses in, withdrawals out. A withdrawal in progress is still
+ * the member's; transfers and the end of a bonus move nothing in or out.
+ */
+function told(world: SimWorld, memberId: string): number {
+  let sum = 0;
+  for (const { statementType, status, amount } of world.store.table('statements').by('member', memberId)) {
+    if (status !== 'SUCCESS') continue;
+    if (statementType === 'deposit' || statementType === 'bonus') sum += amount;
+    else if (statementType === 'withdraw') sum -= amount;
+  }
+  return sum;
+}

@@ -1,0 +1,131 @@
+import type { accessErrors } from '@krapao/contracts/errors/codes/access';
+import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
+import { WRONG_LIMIT } from '../domain/auth/wrong-tries.ts';
+import { operatorOf } from '../domain/service.ts';
+import { toWire } from '@krapao/contracts/kernel/money';
+import {
+  actor,
+  anybody,
+  freePhone,
+  hasMoney,
+  inWallet,
+  registration,
+  sendsOtp,
+  verifiedPhone,
+} from './cast.ts';
+import { playableGame } from './games.ts';
+import { isFree } from './offers.ts';
+import { byFault, naturally, type Recipe, type RecipesOf } from './recipe.ts';
+
+/** Something that only a member may see; works for any. */
+const profileByFault = (): Recipe => [
+  byFault('account.profile', 'A member reads the own profile.', (stage) => ({
+    as: actor(stage, ['somchai']),
+  })),
+];
+
+export const accessRecipes: RecipesOf<typeof accessErrors> = {
+  UNAUTHORIZED: [naturally('wallet.get', 'The wallet, without a sign-in.', () => ({}))],
+  EXPIRED_AUTH_TOKEN: [
+    naturally('wallet.get', 'A member signed in, and 12 hours pass.', (stage) => {
+      const member = actor(stage, ['somchai']);
+      const { username, password } = member;
+      const { token } = stage.does('auth.login', null, { body: { username, password } });
+      stage.waits(TOKEN_LIFE_MS);
+      return { as: member, token };
+    }),
+  ],
+  INVALID_USER_1: profileByFault(),
+  INVALID_USER_2: profileByFault(),
+  INVALID_USER_3: profileByFault(),
+  INVALID_USER_4: profileByFault(),
+  INVALID_IP: [
+    {
+      ...naturally(
+        'auth.login',
+        'The operator refuses every network address; a member signs in.',
+        (stage) => {
+          const { username, password } = anybody(stage);
+          stage.happens({ type: 'address.setRefused', addresses: ['*'] });
+          return { body: { username, password } };
+        },
+      ),
+      isKeptOut: true,
+    },
+  ],
+  INACTIVE_USER: [
+    naturally('auth.login', 'A member whom the operator has switched off signs in.', (stage) => {
+      const members = stage.world.store.table('members');
+      const member = members.find((row) => !row.isActive) ?? actor(stage, []);
+      const { username, password, isActive } = member;
+      if (isActive) stage.happens({ type: 'member.setActive', username, isActive: false });
+      return { body: { username, password } };
+    }),
+  ],
+  REQUEST_LIMIT: [
+    naturally('auth.login', 'Five wrong passwords in a row; now the right one.', (stage) => {
+      const { username, password } = actor(stage, ['prasert']);
+      const wrong = { username, password: `not ${password}` };
+      for (let count = 0; count < WRONG_LIMIT; count += 1) stage.call('auth.login', null, { body: wrong });
+      return { body: { username, password } };
+    }),
+  ],
+  REQUEST_LIMIT_1MIN: [
+    naturally('otp.send', 'A code was just sent to this phone; another is asked for at once.', (stage) => {
+      const phoneNumber = freePhone(stage);
+      sendsOtp(stage, phoneNumber);
+      return { body: { phoneNumber } };
+    }),
+    naturally('wallet.withdraw', 'A member has just withdrawn, and does so again.', (stage) => {
+      const amount = toWire(operatorOf(stage.world).withdraw.withdrawMin);
+      const member = actor(
+        stage,
+        ['somchai'],
+        (row) => isFree(stage, row) && row.bankAccountNo !== '' && inWallet(stage, row) >= amount * 2,
+      );
+      hasMoney(stage, member, amount * 2);
+      stage.call('wallet.withdraw', member, { body: { amount } });
+      return { as: member, body: { amount } };
+    }),
+  ],
+  KEY_MISSING: [
+    naturally('auth.login', 'A member signs in without a password.', (stage) => ({
+      body: { username: anybody(stage).username },
+    })),
+  ],
+  KEY_INVALID: [
+    naturally('auth.login', 'A member signs in with a number for a password.', (stage) => ({
+      body: { username: anybody(stage).username, password: 12_345_678 },
+    })),
+  ],
+  NO_DATA: [
+    naturally('statement.slipReference', 'A slip that there is not.', (stage) => ({
+      as: actor(stage, ['somchai']),
+      params: { reference: 'SL0000000000000000' },
+    })),
+    naturally('bonus.activate', 'A bonus that there is not.', (stage) => ({
+      as: actor(stage, ['somchai']),
+      params: { code: 'NOSUCHBONUS' },
+    })),
+    naturally('bonus.clear', 'A member without an active bonus ends it.', (stage) => ({
+      as: actor(stage, ['somchai'], (row) => isFree(stage, row)),
+    })),
+  ],
+  INTERNAL_SERVER_ERROR: [byFault('lookup.info', 'The name of the operator is asked for.', () => ({}))],
+  OK: [
+    naturally(
+      'account.validate',
+      'A phone number was verified; its owner goes on with registering.',
+      (stage) => {
+        return { body: registration(stage, verifiedPhone(stage)) };
+      },
+    ),
+  ],
+  SUCCESS: [
+    naturally('wallet.transfer', 'A member moves 1 baht from the wallet to a game.', (stage) => {
+      const member = actor(stage, ['somchai'], (row) => inWallet(stage, row) >= 1);
+      hasMoney(stage, member, 20);
+      return { as: member, body: { from: 'WALLET', to: playableGame(stage, member), amount: 1 } };
+    }),
+  ],
+};

@@ -1,0 +1,114 @@
+import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { OperationId } from '@krapao/contracts/operations';
+import type { HostedWorld } from '../control/hosted-world.ts';
+import { apiOperation } from '../http/api-routes.ts';
+import { perform, type Answer } from '../http/perform.ts';
+import type { Log } from '../log.ts';
+import { refuse } from '../world/outcome.ts';
+import { letIn } from './cast.ts';
+import { incomingCall, readyCall } from './ready-call.ts';
+import type { AnyCall, Way } from './recipe.ts';
+import { recipes } from './recipes.ts';
+import { Stage, Stuck } from './stage.ts';
+
+export type Arranged =
+  | { readonly ok: true; readonly call: ArrangedCall; readonly note: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** The operations by which a code can be arranged, the usual one first. */
+export const waysTo = (code: ErrorCode): readonly OperationId[] => recipes[code].map((way) => way.operation);
+
+export const wayTo = (code: ErrorCode, operation: string | undefined): Way | undefined =>
+  operation === undefined ? recipes[code][0] : recipes[code].find((way) => way.operation === operation);
+
+/**
+ * Brings the world to where the next call of this way gives the code. The call is rehearsed first, without a trace;
+ * where it would give anything else the world is put back to what it was, and the reason says what is in the way.
+ */
+export function arrange(hosted: HostedWorld, code: ErrorCode, way: Way, log: Log): Arranged {
+  const { world, faults } = hosted;
+  const before = world.snapshot();
+  try {
+    const inTheWay = decidingFault(hosted, way.operation);
+    if (inTheWay !== undefined)
+      throw new Stuck(`the fault ${inTheWay} of ${way.operation} would decide first`);
+    const stage = new Stage(world);
+    letIn(stage, way);
+    const call = way.prepare(stage);
+    const token = tokenFor(stage, call);
+    checkRehearsal(way, code, rehearse(hosted, way.operation, incomingCall(way.operation, call, token), log));
+    if (hosted.arrangedFault !== undefined) faults.remove(hosted.arrangedFault);
+    hosted.arrangedFault = undefined;
+    if (way.kind === 'fault') {
+      const { operation } = way;
+      hosted.arrangedFault = faults.add({ operation, code, after: 0, times: 1, probability: 1 }).faultId;
+    }
+    return {
+      ok: true,
+      call: readyCall(hosted.id, way.operation, call, token),
+      note: noteOf(way, stage.notes),
+    };
+  } catch (error) {
+    world.restore(before);
+    if (error instanceof Stuck) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+/** A fault of the tester's own that strikes the next call and answers in its place. */
+function decidingFault({ faults, arrangedFault }: HostedWorld, operation: OperationId): string | undefined {
+  return faults
+    .list()
+    .find(
+      (fault) =>
+        fault.faultId !== arrangedFault &&
+        fault.operation === operation &&
+        [fault.code, fault.status, fault.drop].some((part) => part !== undefined) &&
+        fault.probability > 0 &&
+        fault.matched >= fault.after &&
+        fault.struck < (fault.times ?? Number.POSITIVE_INFINITY),
+    )?.faultId;
+}
+
+function tokenFor(stage: Stage, call: AnyCall): string | undefined {
+  const member = call.as && stage.world.store.table('members').get(call.as.id);
+  if (call.token !== undefined || !member) return call.token;
+  const { username, password } = member;
+  return stage.does('auth.login', null, { body: { username, password } }).token;
+}
+
+/** What the API would answer, with all that it would write undone. */
+function rehearse(
+  { world }: HostedWorld,
+  operation: OperationId,
+  call: Parameters<typeof perform>[2],
+  log: Log,
+): Answer | undefined {
+  const before = world.snapshot();
+  let answer: Answer | undefined;
+  world.run(() => {
+    answer = perform(apiOperation(operation), world, call, log);
+    return refuse('NO_DATA');
+  });
+  world.restore(before);
+  return answer;
+}
+
+/** The code of a refusal, or the one that a good answer carries. */
+function codeOf(answer: Answer | undefined): string {
+  const { message, code } = (answer?.body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
+  return String(answer?.code ?? message ?? code ?? answer?.status);
+}
+
+function checkRehearsal({ operation, kind }: Way, code: ErrorCode, answer: Answer | undefined): void {
+  const given = codeOf(answer);
+  if (kind === 'natural' ? given === code : answer?.status === 200 && answer.code === null) return;
+  throw new Stuck(`${operation} would answer ${given}`);
+}
+
+const noteOf = ({ kind, how }: Way, notes: readonly string[]): string => {
+  const way =
+    kind === 'natural' ? 'Natural:' : 'By a fault that strikes once, as the specification gives no way:';
+  return [way, how, ...notes].join(' ');
+};

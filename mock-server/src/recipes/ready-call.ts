@@ -1,0 +1,64 @@
+import { WORLD_HEADER } from '@krapao/contracts/control/world';
+import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import { addressOf, type LooseInput } from '@krapao/contracts/client/request';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import type { UploadedFile } from '../domain/upload.ts';
+import type { IncomingCall } from '../http/perform.ts';
+import { UploadForm } from '../http/upload-form.ts';
+import type { AnyCall } from './recipe.ts';
+import { CALLER_ADDRESS } from './stage.ts';
+
+type Fields = Readonly<Record<string, UploadedFile | string>>;
+
+/** The fields of a form that are there. */
+const fieldsOf = (form: AnyCall['form']): Fields =>
+  Object.fromEntries(
+    Object.entries((form ?? {}) as Readonly<Record<string, UploadedFile | string | undefined>>).flatMap(
+      ([name, field]) => (field === undefined ? [] : [[name, field]]),
+    ),
+  );
+
+/** A call as somebody can send it, with everything in it. */
+export function readyCall(
+  worldId: string,
+  id: OperationId,
+  call: AnyCall,
+  token: string | undefined,
+): ArrangedCall {
+  const operation: Operation = operations[id];
+  const { params, query } = call as Pick<LooseInput, 'params' | 'query'>;
+  const headers: Record<string, string> = { [WORLD_HEADER]: worldId };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  // A form's content type has a boundary, which is up to whoever sends it.
+  if (call.body !== undefined && !operation.multipart) headers['content-type'] = 'application/json';
+  return {
+    operation: id,
+    method: operation.method,
+    path: addressOf(operation, { params, query }),
+    headers,
+    ...(call.body !== undefined && { body: call.body as Record<string, unknown> }),
+    ...(operation.multipart && { multipart: multipartOf(fieldsOf(call.form)) }),
+  };
+}
+
+const multipartOf = (fields: Fields): NonNullable<ArrangedCall['multipart']> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (typeof field === 'string') return [name, field];
+      const { filename, contentType, bytes } = field;
+      return [name, { filename, contentType, base64: Buffer.from(bytes).toString('base64') }];
+    }),
+  );
+
+/** The same call as the simulator sees it once it has been read. */
+export function incomingCall(id: OperationId, call: AnyCall, token: string | undefined): IncomingCall {
+  const { multipart }: Operation = operations[id];
+  return {
+    params: call.params ?? {},
+    query: call.query ?? {},
+    body: multipart ? new UploadForm(fieldsOf(call.form), []) : call.body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ip: CALLER_ADDRESS,
+  };
+}

@@ -1,0 +1,104 @@
+import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import { errorCatalogue, errorCodes, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import { operations } from '@krapao/contracts/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeIn, sendArranged } from '../testing/send-arranged.ts';
+import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { recipes } from './recipes.ts';
+
+let simulator: TestSimulator;
+
+beforeAll(async () => {
+  simulator = await testSimulator({ worldsMax: 5_000 });
+});
+afterAll(() => simulator.app.close());
+
+const makeWorld = (scenario = 'default') => TestWorld.make(simulator.app, { scenario });
+const arrange = (world: TestWorld, code: string, operation?: string): Promise<Reply> =>
+  world.control('POST', '/arrange', { code, ...(operation !== undefined && { operation }) });
+
+/** Arranges a code, sends the call that came back and answers what that gave. */
+async function arrangedAnswer(world: TestWorld, code: string, operation?: string): Promise<Reply> {
+  const arranged = await arrange(world, code, operation);
+  expect(arranged.text).toContain('"note"');
+  return sendArranged(simulator.app, arranged.body.call as ArrangedCall);
+}
+
+const ways = errorCodes.flatMap((code) =>
+  recipes[code].map(({ operation, kind }) => ({ code, operation, kind })),
+);
+
+describe('every code of the catalogue', () => {
+  it.each(ways)('$code comes by $operation', async ({ code, operation }) => {
+    const reply = await arrangedAnswer(await makeWorld(), code, operation);
+    expect({ code: codeIn(reply), text: reply.text }).toMatchObject({ code });
+    const inAnswer = reply.body.error === code || reply.body.hasQrcode === false || reply.body.code === code;
+    if (!inAnswer) expect(reply.status).toBe(errorCatalogue[code].status);
+  });
+
+  it.each(ways)('$code is one that $operation may give, by the contract', ({ code, operation }) => {
+    const contract: Operation = operations[operation];
+    if (errorCatalogue[code].status < 400) return;
+    const codes = [...contract.errors, ...commonErrors(contract)];
+    // The one code that is good news to one operation and a refusal to another.
+    expect(operation === 'otp.send' && code === 'OTP_VERIFIED' ? [code] : codes).toContain(code);
+  });
+
+  it.each(errorCodes)('%s can be arranged again in the same world, with and without sending', async (code) => {
+    const world = await makeWorld();
+    expect(codeIn(await arrangedAnswer(world, code))).toBe(code);
+    expect((await arrange(world, code)).status).toBe(200);
+    expect(codeIn(await arrangedAnswer(world, code))).toBe(code);
+  });
+});
+
+it('all codes one after another, forth and back, in one world', async () => {
+  const world = await makeWorld();
+  const given: [string, unknown][] = [];
+  for (const code of [...errorCodes, ...errorCodes.toReversed()]) {
+    const arranged = await arrange(world, code);
+    const reply =
+      arranged.status === 200 ? codeIn(await sendArranged(simulator.app, arranged.body.call)) : arranged.text;
+    given.push([code, reply]);
+  }
+  expect(given.filter(([code, reply]) => code !== reply)).toEqual([]);
+});
+
+it('only those codes come by a fault to which the specification names no way', () => {
+  const byFault = errorCodes.filter((code) => recipes[code].some(({ kind }) => kind === 'fault'));
+  expect(byFault).toEqual([
+    'INVALID_USER_1',
+    'INVALID_USER_2',
+    'INVALID_USER_3',
+    'INVALID_USER_4',
+    'INTERNAL_SERVER_ERROR',
+    'OTP_SEND_FAIL',
+    'OTP_VERIFY_FAIL',
+    'REGISTER_FAIL',
+    'LOGIN_FAIL',
+    'INVITE_BONUS_FAIL',
+  ] satisfies ErrorCode[]);
+});
+
+describe('other scenarios', () => {
+  const stuckIn: Readonly<Record<string, readonly ErrorCode[]>> = {
+    busy: [],
+    'empty-wallet': [],
+    'slots-only': [],
+    'refused-address': [],
+    'service-gone': [],
+    laos: [],
+  };
+  it.each(Object.entries(stuckIn))('%s gives every code but those it has no way to', async (scenario, stuck) => {
+    const failed: unknown[] = [];
+    for (const code of errorCodes) {
+      const world = await makeWorld(scenario);
+      const arranged = await arrange(world, code);
+      if (arranged.status !== 200) failed.push([code, arranged.body.data.reason]);
+      else expect([code, codeIn(await sendArranged(simulator.app, arranged.body.call))]).toEqual([code, code]);
+      await world.control('DELETE', '');
+    }
+    expect(failed).toEqual(stuck);
+  });
+});

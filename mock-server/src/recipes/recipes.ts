@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { accessRecipes } from './access.ts';
+import { accountRecipes } from './account.ts';
+import { bonusRecipes } from './bonus.ts';
+import { inviteAndRefundRecipes } from './invite-and-refund.ts';
+import { moneyRecipes } from './money.ts';
+import { otpRecipes } from './otp.ts';
+import type { Recipe } from './recipe.ts';
+import { spinwheelRecipes } from './spinwheel.ts';
+
+/** How a world comes to give a code, for every code of the catalogue: a missing or surplus one does not compile. */
+export const recipes: Readonly<Record<ErrorCode, Recipe>> = {
+  ...accessRecipes,
+  ...otpRecipes,
+  ...accountRecipes,
+  ...moneyRecipes,
+  ...bonusRecipes,
+  ...inviteAndRefundRecipes,
+  ...spinwheelRecipes,
+};

@@ -1,0 +1,81 @@
+import type { spinwheelErrors } from '@krapao/contracts/errors/codes/spinwheel';
+import type { WheelSliceRow } from '../domain/spinwheel/spinwheel-rows.ts';
+import type { MemberRow } from '../domain/tables.ts';
+import { actor } from './cast.ts';
+import { isFree } from './offers.ts';
+import { naturally, type RecipesOf } from './recipe.ts';
+import { Stuck, type Stage } from './stage.ts';
+
+/** The code of a slice of which there is one on some wheel. */
+function sliceWhich({ world }: Stage, what: string, fits: (slice: WheelSliceRow) => boolean): string {
+  for (const { slices } of world.store.table('wheels').list()) {
+    const slice = slices.find(fits);
+    if (slice) return slice.code;
+  }
+  throw new Stuck(`no prize wheel of this world has ${what}`);
+}
+
+const moneySlice = (stage: Stage): string =>
+  sliceWhich(
+    stage,
+    'a slice that wins money',
+    ({ prize, isRetired }) => prize?.kind === 'wallet' && !isRetired,
+  );
+
+/** Gives a coupon for a slice; answers what it is claimed by. */
+function given(stage: Stage, { username }: MemberRow, slice: string, expiresIn?: string): string {
+  const life = expiresIn === undefined ? {} : { expiresIn };
+  const { coupon } = stage.happens({ type: 'coupon.give', username, slice, ...life });
+  return (coupon as { readonly code: string }).code;
+}
+
+/** Somebody who may claim money. */
+const winner = (stage: Stage): MemberRow => actor(stage, ['somchai'], (row) => isFree(stage, row));
+
+export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
+  NO_CLAIMABLE_COUPON: [
+    naturally('spinwheel.claim', 'A member has claimed a coupon, and does so again.', (stage) => {
+      const member = winner(stage);
+      const coupon = given(stage, member, moneySlice(stage));
+      stage.does('spinwheel.claim', member, { body: { coupon } });
+      return { as: member, body: { coupon } };
+    }),
+  ],
+  INVALID_PRIZE_CODE: [
+    naturally('spinwheel.claim', 'A member claims a coupon for a prize that has left the wheel.', (stage) => {
+      const member = winner(stage);
+      const slice = sliceWhich(
+        stage,
+        'a prize that has left it',
+        ({ prize, isRetired }) => isRetired && !!prize,
+      );
+      return { as: member, body: { coupon: given(stage, member, slice) } };
+    }),
+  ],
+  INVALID_CODE: [
+    naturally('spinwheel.claim', 'A member claims a coupon that there is not.', (stage) => ({
+      as: winner(stage),
+      body: { coupon: '0'.repeat(24) },
+    })),
+  ],
+  INVALID_COUPON_TYPE: [
+    naturally(
+      'spinwheel.claim',
+      'A member claims a coupon for a thing, which support hands out.',
+      (stage) => {
+        const member = winner(stage);
+        const thing = ({ prize, isRetired }: WheelSliceRow) => prize?.kind === 'thing' && !isRetired;
+        return {
+          as: member,
+          body: { coupon: given(stage, member, sliceWhich(stage, 'a thing to win', thing)) },
+        };
+      },
+    ),
+  ],
+  COUPON_EXPIRED: [
+    naturally('spinwheel.claim', 'A member claims a coupon that is past its life.', (stage) => {
+      const member = winner(stage);
+      return { as: member, body: { coupon: given(stage, member, moneySlice(stage), '0ms') } };
+    }),
+  ],
+};

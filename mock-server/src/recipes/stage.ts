@@ -1,0 +1,81 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import type { AnswerOf } from '@krapao/contracts/kernel/operation';
+import type { OperationId, Operations } from '@krapao/contracts/operations';
+import { worldEventHandlers } from '../domain/events.ts';
+import { handlers } from '../domain/handlers.ts';
+import type { HandlerRequest } from '../domain/handler.ts';
+import type { MemberRow, SimWorld } from '../domain/tables.ts';
+import { formatDuration } from '../world/duration.ts';
+import type { AnyOutcome, Outcome } from '../world/outcome.ts';
+
+/** The address that recipes and their rehearsals call from: this machine, as testers do. */
+export const CALLER_ADDRESS = '127.0.0.1';
+
+/** A recipe that cannot work in this world; the message says what is in the way. */
+export class Stuck extends Error {
+  override readonly name = 'Stuck';
+}
+
+type Parts<Id extends OperationId> = Partial<
+  Pick<HandlerRequest<Operations[Id]>, 'params' | 'query' | 'body' | 'form'>
+>;
+type LooseHandler = (world: SimWorld, input: object) => AnyOutcome;
+
+/**
+ * What a recipe acts on: players call the handlers, the outside world sends events, the clock moves. Nothing is
+ * written past them. What was done beyond the recipe itself is told in `notes`.
+ */
+export class Stage {
+  readonly world: SimWorld;
+  readonly notes: string[] = [];
+
+  constructor(world: SimWorld) {
+    this.world = world;
+  }
+
+  /** A call of a player, or of nobody. */
+  call<Id extends OperationId>(
+    id: Id,
+    member: MemberRow | null,
+    parts: Parts<Id> = {},
+  ): Outcome<AnswerOf<Operations[Id]>, string> {
+    const row = member && this.world.store.table('members').get(member.id);
+    const request = { params: {}, query: {}, body: {}, ...parts, member: row, ip: CALLER_ADDRESS };
+    this.world.note(`${id} (arranged)`, row?.username);
+    const outcome = this.world.run(handlers[id] as unknown as LooseHandler, request);
+    return outcome as Outcome<AnswerOf<Operations[Id]>, string>;
+  }
+
+  /** A call that has to work. */
+  does<Id extends OperationId>(
+    id: Id,
+    member: MemberRow | null,
+    parts: Parts<Id> = {},
+  ): AnswerOf<Operations[Id]> {
+    const outcome = this.call(id, member, parts);
+    if (!outcome.ok) throw new Stuck(`${id} on the way there was refused: ${outcome.code}`);
+    return outcome.value;
+  }
+
+  /** Something happens outside. */
+  happens(event: WorldEvent): Readonly<Record<string, unknown>> {
+    this.world.note(`event ${event.type} (arranged)`);
+    const outcome = this.world.run(worldEventHandlers[event.type] as unknown as LooseHandler, event);
+    if (outcome.ok) return outcome.value as Readonly<Record<string, unknown>>;
+    const why = outcome.data?.reason ?? outcome.code;
+    throw new Stuck(`the event ${event.type} on the way there was refused: ${String(why)}`);
+  }
+
+  /** Time passes, also in a world whose clock stands still: it stands still again afterwards. Milliseconds. */
+  waits(ms: number): void {
+    const { frozen } = this.world.clock;
+    this.world.advance(ms);
+    this.note(
+      `The clock was moved ahead by ${formatDuration(ms)}${frozen ? ', and stands still there' : ''}.`,
+    );
+  }
+
+  note(sentence: string): void {
+    if (!this.notes.includes(sentence)) this.notes.push(sentence);
+  }
+}

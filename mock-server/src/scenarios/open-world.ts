@@ -1,0 +1,57 @@
+import { jobs } from '../domain/jobs.ts';
+import { indexes } from '../domain/tables.ts';
+import type { Jobs, SimWorld, Tables } from '../domain/tables.ts';
+import type { SavedWorld } from '../world/saved-world.ts';
+import type { TimeSource } from '../world/time-source.ts';
+import { World } from '../world/world.ts';
+
+export interface OpenWorldOptions {
+  readonly id: string;
+  readonly saved: SavedWorld;
+  readonly timeSource: TimeSource;
+}
+
+/** A saved world contradicts itself; `path` names the part of it. */
+export class DamagedWorld extends Error {
+  override readonly name = 'DamagedWorld';
+  readonly path: string;
+
+  constructor(path: string, reason: string) {
+    super(reason);
+    this.path = path;
+  }
+}
+
+/** A saved world goes on where it was, and `reset` brings it back there. Throws `DamagedWorld`. */
+export function openWorld({ id, saved, timeSource }: OpenWorldOptions): SimWorld {
+  checkTimers(saved);
+  const world = new World<Tables, Jobs>({ id, seed: saved.seed, timeSource, jobs, indexes });
+  world.load(saved);
+  if (!world.store.table('operator').has('operator')) {
+    throw new DamagedWorld('world.tables.operator', 'has no row "operator"');
+  }
+  const violation = world.ledger.checkAll();
+  if (violation) {
+    const { account, stored, computed } = violation;
+    throw new DamagedWorld(
+      'world.tables.balances',
+      `does not add up: ${account} holds ${stored}, but its postings sum to ${computed} (minor units)`,
+    );
+  }
+  return world;
+}
+
+function checkTimers(saved: SavedWorld): void {
+  (saved.tables.timers ?? []).forEach(([id, row], at) => {
+    const { due, seq, job, args } = row as Record<string, unknown>;
+    const bad = (field: string, reason: string): never => {
+      throw new DamagedWorld(`world.tables.timers.${at}.1.${field}`, reason);
+    };
+    if (typeof job !== 'string' || !Object.hasOwn(jobs, job))
+      bad('job', `timer ${id} names no job that there is`);
+    if (!Number.isFinite(due)) bad('due', `timer ${id} is due at no instant`);
+    if (!Number.isSafeInteger(seq) || (seq as number) > saved.timerSeq)
+      bad('seq', `timer ${id} has a number beyond that of the last one`);
+    if (typeof args !== 'object' || args === null) bad('args', `timer ${id} has no arguments`);
+  });
+}

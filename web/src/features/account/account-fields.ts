@@ -1,0 +1,20 @@
+import { asciiDigits } from '@krapao/contracts/kernel/money';
+
+/** Names are in capital letters (spec §5); Thai and Lao have none and stay as they are. */
+export const upperCase = (text: string): string => text.toUpperCase();
+
+/** A name as it is sent: in capital letters, with single spaces and none around it. */
+export const nameOf = (...parts: readonly string[]): string =>
+  upperCase(parts.join(' ')).trim().replace(/\s+/g, ' ');
+
+/** An account number as it is sent: without spaces and dashes. */
+export const accountNumberOf = (text: string): string => asciiDigits(text).replace(/[\s-]/g, '');
+
+/** Length at which an account number is grouped (spec §9); every other is shown as it is. */
+const GROUPED_LENGTH = 10;
+
+/** `4069876543` → `406-987-6543`: 3-3-rest at exactly ten characters (spec §2 profile). */
+export const formatAccountNumber = (number: string): string =>
+  number.length === GROUPED_LENGTH
+    ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`
+    : number;

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import type { RegisterField } from './register-fields.ts';
+
+/** The field that a code of the server is about. Codes that are not here are about no field: see the form's message. */
+const fieldOfCode: { readonly [Code in ErrorCode]?: RegisterField } = {
+  EXISTING_USER: 'phone',
+  PHONE_NUMBER_REQUIRE_10_DIGIT: 'phone',
+  // The number has to be confirmed again, from the start.
+  UNVERIFIED_OTP: 'phone',
+
+  OTP_CODE_INVALID: 'code',
+  OTP_EXPIRED: 'code',
+  OTP_NOT_EXIST: 'code',
+  OTP_TOKEN_INVALID: 'code',
+
+  INVALID_BANK: 'bankCode',
+  BANK_ACCOUNT_NAME_ENG: 'firstName',
+  EXISTING_BANK: 'bankAccountNo',
+};
+
+/** Names of the request (spec §3 register payload) and the fields that they are typed in. */
+const fieldOfName: Readonly<Record<string, RegisterField>> = {
+  username: 'phone',
+  phoneNumber: 'phone',
+  otpCode: 'code',
+  name: 'name',
+  password: 'password',
+  sourceCode: 'sourceCode',
+  inviteCode: 'inviteCode',
+  bankCode: 'bankCode',
+  bankAccountName: 'firstName',
+  bankAccountNo: 'bankAccountNo',
+  currency: 'currency',
+};
+
+/** Codes whose field is told beside them, if at all. */
+const told: ReadonlySet<string> = new Set<ErrorCode>(['INVALID_USER_INFO', 'KEY_MISSING', 'KEY_INVALID']);
+
+/** Where a refusal belongs, or `undefined` when it is about no single field. */
+export function fieldOfRefusal(error: unknown): RegisterField | undefined {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return undefined;
+  if (told.has(error.message)) return fieldOfName[toldName(error.data)];
+  return Object.hasOwn(fieldOfCode, error.message) ? fieldOfCode[error.message as ErrorCode] : undefined;
+}
+
+/** `data.field`, or the first of `data.issues`: `{ path: 'body.name' }`. Both may be absent. */
+function toldName(data: ApiError['data']): string {
+  if (typeof data?.['field'] === 'string') return data['field'];
+  const issues: unknown = data?.['issues'];
+  const path: unknown = Array.isArray(issues) ? (issues[0] as { path?: unknown } | undefined)?.path : undefined;
+  return typeof path === 'string' ? path.replace(/^body\./, '') : '';
+}
+
+/** Codes after which the code that was sent is of no use any more. */
+const dead: ReadonlySet<string> = new Set<ErrorCode>(['OTP_EXPIRED', 'OTP_NOT_EXIST', 'OTP_TOKEN_INVALID']);
+
+export const endsCode = (error: unknown): boolean => error instanceof ApiError && dead.has(error.message);

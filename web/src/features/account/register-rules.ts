@@ -1,0 +1,74 @@
+import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { CODE_LENGTH } from '../otp/code-digits.ts';
+import { accountNumberOf, nameOf } from './account-fields.ts';
+import { phoneOf, type RegisterField, type RegisterValues } from './register-fields.ts';
+import type { Step } from './register-steps.ts';
+
+/** A rule that was not kept: a code of spec §8 where there is one, or a word of our own. */
+export type Problem =
+  | Extract<ErrorCode, 'PHONE_NUMBER_REQUIRE_10_DIGIT' | 'BANK_ACCOUNT_NAME_ENG'>
+  | 'required'
+  | 'chooseBank'
+  | 'codeShort'
+  | 'passwordsDiffer';
+
+export type Problems = { readonly [F in RegisterField]?: Problem };
+
+/** Outside Laos (spec §5, §9). */
+const PHONE_LENGTH = 10;
+
+/** What is wrong with a step, field by field (spec §5); empty when it can be left. */
+export function checkStep(step: Step, values: RegisterValues, { laos }: { laos: boolean }): Problems {
+  return checks[step](values, laos);
+}
+
+const required = (text: string): Problem | undefined => (text.trim() === '' ? 'required' : undefined);
+
+/** Without the fields that have no problem. */
+const only = (problems: { readonly [F in RegisterField]?: Problem | undefined }): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+
+const checks: Readonly<Record<Step, (values: RegisterValues, laos: boolean) => Problems>> = {
+  phone(values, laos) {
+    const phone = phoneOf(values);
+    const short = !laos && phone.length !== PHONE_LENGTH ? 'PHONE_NUMBER_REQUIRE_10_DIGIT' : undefined;
+    return only({ phone: required(phone) ?? short });
+  },
+  otp: ({ code }) => only({ code: required(code) ?? (code.length < CODE_LENGTH ? 'codeShort' : undefined) }),
+  profile: ({ name, password, confirm }) =>
+    only({
+      name: required(name),
+      // Spaces count in a password.
+      password: password === '' ? 'required' : undefined,
+      confirm: confirm === '' ? 'required' : confirm === password ? undefined : 'passwordsDiffer',
+    }),
+  bank({ bankCode, firstName, lastName, bankAccountNo }) {
+    const english = (name: string): Problem | undefined =>
+      isAccountNameFor(bankCode, nameOf(name)) ? undefined : 'BANK_ACCOUNT_NAME_ENG';
+    return only({
+      bankCode: bankCode === '' ? 'chooseBank' : undefined,
+      firstName: required(firstName) ?? english(firstName),
+      lastName: required(lastName) ?? english(lastName),
+      bankAccountNo: required(accountNumberOf(bankAccountNo)),
+    });
+  },
+};
+
+/** Body of `account.validate`: what is known after the profile. */
+export const validateBody = (values: RegisterValues) => ({
+  name: nameOf(values.name),
+  username: phoneOf(values),
+  password: values.password,
+  sourceCode: values.sourceCode,
+  inviteCode: values.inviteCode,
+});
+
+/** Body of `account.register`; the currency is sent by the Laos build alone (spec §2). */
+export const registerBody = (values: RegisterValues, { laos }: { laos: boolean }) => ({
+  ...validateBody(values),
+  bankCode: values.bankCode,
+  bankAccountName: nameOf(values.firstName, values.lastName),
+  bankAccountNo: accountNumberOf(values.bankAccountNo),
+  ...(laos && { currency: values.currency }),
+});

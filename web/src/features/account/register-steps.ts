@@ -1,0 +1,35 @@
+/** The steps of registering, in order (spec §2, §4). */
+export const allSteps = ['phone', 'otp', 'profile', 'bank'] as const;
+export type Step = (typeof allSteps)[number];
+
+/** The steps that an operator wants: without one-time codes there are three. */
+export const stepsOf = (otpEnabled: boolean): readonly Step[] =>
+  allSteps.filter((step) => otpEnabled || step !== 'otp');
+
+/** How far a newcomer may go: the first step that was not passed with what is typed now, or the last. */
+export const reachable = (steps: readonly Step[], passed: readonly Step[]): Step =>
+  steps.find((step) => !passed.includes(step)) ?? steps.at(-1)!;
+
+export const nextStep = (steps: readonly Step[], step: Step): Step =>
+  steps[steps.indexOf(step) + 1] ?? step;
+
+export const previousStep = (steps: readonly Step[], step: Step): Step | undefined =>
+  steps[steps.indexOf(step) - 1];
+
+/**
+ * The step to show for the one in the address: never beyond what can be reached, and never one that this operator
+ * does not have.
+ */
+export function shownStep(steps: readonly Step[], wanted: string | null, passed: readonly Step[]): Step {
+  const furthest = reachable(steps, passed);
+  const step = steps.find((each) => each === wanted) ?? (wanted === 'otp' ? furthest : 'phone');
+  return steps.indexOf(step) <= steps.indexOf(furthest) ? step : furthest;
+}
+
+/** What still counts as passed once something of a step was changed: only what does not depend on it. */
+export const passedAfterChange = (passed: readonly Step[], changed: Step): readonly Step[] =>
+  passed.filter((step) => allSteps.indexOf(step) < allSteps.indexOf(changed));
+
+/** With one more step passed. */
+export const withPassed = (passed: readonly Step[], step: Step): readonly Step[] =>
+  passed.includes(step) ? passed : [...passed, step];

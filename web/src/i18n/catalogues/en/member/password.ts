@@ -1,0 +1,15 @@
+import type { Texts } from '../../../texts.ts';
+
+export const password: Texts['member']['password'] = {
+  title: 'Change password',
+  old: 'Old password',
+  new: 'New password',
+  confirm: 'Confirm new password',
+  submit: 'Change password',
+  saved: 'Saved',
+  savedHint: 'Use the new password the next time you log in.',
+  failed: 'The password was not changed',
+  unknown: 'The outcome is not known',
+  unknownHint: 'It may have changed. Next time try the new one first; if that does not work, use the old one.',
+  ok: 'OK',
+};

@@ -1,0 +1,20 @@
+/** The profile and what can be changed in it. */
+export const profile = {
+  title: 'โปรไฟล์',
+  loadFailed: 'เปิดโปรไฟล์ไม่ได้',
+  member: 'ข้อมูลสมาชิก',
+  bankAccount: 'บัญชีธนาคาร',
+  id: 'รหัสสมาชิก',
+  copyId: 'คัดลอกรหัสสมาชิก',
+  copied: 'คัดลอกแล้ว',
+  copyFailed: 'คัดลอกไม่ได้',
+  username: 'ชื่อผู้ใช้',
+  created: 'วันที่สมัคร',
+  holder: 'ชื่อบัญชี',
+  edit: 'แก้ไขข้อมูล',
+  save: 'บันทึก',
+  saved: 'บันทึกแล้ว',
+  saveFailed: 'บันทึกไม่สำเร็จ',
+  unknown: 'ยังไม่ทราบว่าบันทึกแล้วหรือไม่',
+  unknownHint: 'การเชื่อมต่อขาดก่อนได้คำตอบ กดบันทึกอีกครั้งได้ ข้อมูลจะไม่ซ้ำ',
+} as const;
