@@ -1,6 +1,6 @@
 import type { WorldMember } from '@krapao/contracts/control/world';
 import type { Locator, Page } from 'playwright/test';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/vocabulary.ts';
 import { DepositSheet } from './deposit-sheet.ts';
 import { HomePage } from './home-page.ts';
 import { LoginPage } from './login-page.ts';

@@ -1,6 +1,6 @@
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 import type { Locator, Page } from 'playwright/test';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/vocabulary.ts';
 
 export class DepositSheet {
   private readonly page: Page;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/vocabulary.ts';
 
 export class LoginPage {
   private readonly page: Page;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/vocabulary.ts';
 
 export class StatementPage {
   private readonly page: Page;

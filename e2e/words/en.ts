@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './vocabulary.ts';
 
 export const en: Words = {
   login: {

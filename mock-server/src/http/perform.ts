@@ -55,6 +55,8 @@ class WrongAnswer extends Error {
 /** Service there, signed in, input right, work done, answer right: what the API answers to a call. */
 export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, log: Log): Answer {
   try {
+    // First, so that all of the call sees the world as it is now: also who calls.
+    world.settle();
     if (!api.isAlwaysThere && isGone(world)) return refusedBy(failureOf(410, wireMessages.gone));
     const caller = identify(api.operation, world, call.headers.authorization);
     if (!caller.ok) return refusedBy(caller.failure);
