@@ -16,6 +16,11 @@ export interface RuntimeConfig {
   readonly chatBackend: string;
   /** Games open in a new tab when set, else in place of the page (spec §7: "if an iframe setting is on"). */
   readonly gameFrame: boolean;
+  /**
+   * Where the help videos are (spec §2 howto): a path of this origin such as `/media/howto`, or the address of a host
+   * that lets other origins load them. Empty where the operator has none: then the steps are shown in writing alone.
+   */
+  readonly helpVideos: string;
   /** Passphrase by which mobile-wallet links are encrypted before they are sent (spec §7). */
   readonly sharedLinkSecret: string;
   /** Value of the `X-Requested-With` header (spec §7). */
@@ -31,6 +36,7 @@ export const defaultConfig: RuntimeConfig = {
   chat: true,
   chatBackend: '',
   gameFrame: true,
+  helpVideos: '',
   sharedLinkSecret: '',
   requestedWith: 'member-web',
 };
@@ -42,6 +48,7 @@ export const configVariables: Readonly<Record<keyof RuntimeConfig, string>> = {
   chat: 'KRAPAO_CHAT',
   chatBackend: 'KRAPAO_CHAT_BACKEND',
   gameFrame: 'KRAPAO_GAME_FRAME',
+  helpVideos: 'KRAPAO_HELP_VIDEOS',
   sharedLinkSecret: 'KRAPAO_SHARED_LINK_SECRET',
   requestedWith: 'KRAPAO_REQUESTED_WITH',
 };
@@ -54,6 +61,10 @@ export type CheckedConfig =
 const rules: { readonly [K in keyof RuntimeConfig]?: (value: string) => string | undefined } = {
   apiBase: (value) => webAddress(value, ['https:', 'http:']),
   chatBackend: (value) => webAddress(value, ['https:', 'http:', 'wss:', 'ws:']),
+  helpVideos: (value) =>
+    /^\/[\w./-]*[\w-]$/.test(value) && !value.includes('//')
+      ? undefined
+      : webAddress(value, ['https:', 'http:']),
   requestedWith: (value) =>
     /^[\w.-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ . -',
 };

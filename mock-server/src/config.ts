@@ -23,19 +23,56 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-const allowed: Readonly<Record<string, string>> = {
-  MOCK_PORT: 'a whole number from 0 to 65535; 0 takes any free port',
-  MOCK_HOST: 'an address or name of this machine, such as 127.0.0.1 or 0.0.0.0',
-  MOCK_STRICT_WORLDS: '0 or 1',
-  MOCK_CONTROL: 'loopback or open',
-  MOCK_CONTROL_TOKEN: 'at least 8 characters',
-  MOCK_ALLOW_PRODUCTION: '0 or 1',
-  MOCK_SEED: '1 to 80 characters',
-  MOCK_SCENARIO: 'the name of a scenario, 1 to 80 characters',
-  MOCK_FIXTURES: 'a directory',
-  MOCK_WORLDS_MAX: 'a whole number from 1 to 100000',
-  MOCK_LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+interface Documented {
+  /** What may be written. */
+  readonly allowed: string;
+  /** What it is for, in the README. */
+  readonly means: string;
+}
+
+type Variable = Exclude<keyof z.infer<typeof variables>, 'NODE_ENV'>;
+
+/** Every variable in words: for messages, and for the table of the README. */
+export const documented: Readonly<Record<Variable, Documented>> = {
+  MOCK_PORT: {
+    allowed: 'a whole number from 0 to 65535; 0 takes any free port',
+    means: 'Where it listens.',
+  },
+  MOCK_HOST: {
+    allowed: 'an address or name of this machine, such as 127.0.0.1 or 0.0.0.0',
+    means: 'On which address.',
+  },
+  MOCK_STRICT_WORLDS: {
+    allowed: '0 or 1',
+    means: 'Refuse calls that name no world, instead of taking them into `default`.',
+  },
+  MOCK_CONTROL: {
+    allowed: 'loopback or open',
+    means: 'Who may use the control plane: this machine, or whoever reaches the port.',
+  },
+  MOCK_CONTROL_TOKEN: {
+    allowed: 'at least 8 characters',
+    means: 'When set, the control plane asks for it as a bearer, from anywhere.',
+  },
+  MOCK_ALLOW_PRODUCTION: { allowed: '0 or 1', means: 'Start although `NODE_ENV` is `production`.' },
+  MOCK_SEED: { allowed: '1 to 80 characters', means: 'Seed of worlds that are made without one.' },
+  MOCK_SCENARIO: {
+    allowed: 'the name of a scenario, 1 to 80 characters',
+    means: 'Scenario of worlds that are made without one, `default` among them.',
+  },
+  MOCK_FIXTURES: { allowed: 'a directory', means: 'Fixture files to use instead of those of the package.' },
+  MOCK_WORLDS_MAX: {
+    allowed: 'a whole number from 1 to 100000',
+    means: 'How many worlds there may be at a time.',
+  },
+  MOCK_LOG_LEVEL: {
+    allowed: 'trace, debug, info, warn, error or silent',
+    means: 'From which level on it logs, on standard error.',
+  },
 };
+
+/** What a variable is when it is not set. */
+export const defaults: Readonly<Partial<Record<string, string | number>>> = variables.parse({});
 
 export interface Config {
   readonly port: number;
@@ -91,11 +128,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function problemOf(name: string, env: Readonly<Record<string, string | undefined>>): string {
   // A token that is too short is a secret all the same.
   const value = name.endsWith('TOKEN') ? '***' : env[name];
-  return `${name}=${value}: must be ${allowed[name] ?? 'something else'}`;
+  return `${name}=${value}: must be ${documented[name as Variable]?.allowed ?? 'something else'}`;
 }
 
 function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = Object.keys(allowed);
+  const known = Object.keys(documented);
   return Object.keys(env)
     .filter((name) => name.startsWith('MOCK_') && !known.includes(name))
     .map((name) => `${name}: there is no such variable; there are ${known.join(', ')}`);

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
 
-function policyOf(config: { apiBase?: string; chatBackend?: string } = {}): Record<string, string> {
+function policyOf(
+  config: { apiBase?: string; chatBackend?: string; helpVideos?: string } = {},
+): Record<string, string> {
   const header =
-    securityHeaders({ apiBase: '', chatBackend: '', ...config })['content-security-policy'] ?? '';
+    securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', ...config })['content-security-policy'] ??
+    '';
   return Object.fromEntries(
     header.split('; ').map((line) => line.split(/ (.*)/s).slice(0, 2) as [string, string]),
   );
@@ -41,7 +44,7 @@ describe('security headers', () => {
   });
 
   it('hold the rest shut', () => {
-    expect(securityHeaders({ apiBase: '', chatBackend: '' })).toMatchObject({
+    expect(securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '' })).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -7,9 +7,10 @@ import type { RuntimeConfig } from '../config.shared.ts';
  * markup or script except through the sanitiser's policy (`dompurify`).
  */
 export function securityHeaders(
-  config: Pick<RuntimeConfig, 'apiBase' | 'chatBackend'>,
+  config: Pick<RuntimeConfig, 'apiBase' | 'chatBackend' | 'helpVideos'>,
 ): Record<string, string> {
   const backend = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
+  const videos = URL.canParse(config.helpVideos) ? [new URL(config.helpVideos).origin] : [];
   // `'self'` covers websockets to the same origin.
   const sockets = [config.apiBase, config.chatBackend].filter(Boolean).flatMap(socketOrigins);
   const policy: Readonly<Record<string, readonly string[]>> = {
@@ -17,9 +18,9 @@ export function securityHeaders(
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     // Banners and logos come from the backend; QR codes and chosen pictures are shown as data: and blob:.
-    'img-src': ["'self'", 'data:', 'blob:', ...backend],
+    'img-src': [...new Set(["'self'", 'data:', 'blob:', ...backend, ...videos])],
     'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:', ...backend],
+    'media-src': [...new Set(["'self'", 'blob:', ...backend, ...videos])],
     'connect-src': [...new Set(["'self'", ...backend, ...sockets])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

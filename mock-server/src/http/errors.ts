@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import { failureOf, failureOfCode, FailureError } from './failure.ts';
+import { failureOf, failureOfCode, failureOfReason, FailureError } from './failure.ts';
 import { sendFailure } from './send.ts';
 
 interface HttpError extends Error {
@@ -14,7 +14,7 @@ export function answerError(log: Log, error: HttpError, request: FastifyRequest,
   if (error instanceof FailureError) return sendFailure(reply, error.failure);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return sendFailure(reply, failureOf(status, 'KEY_INVALID', { reason: error.message }));
+    return sendFailure(reply, failureOfReason(status, error.message));
   }
   log.error(`EXCEPTION: ${request.method} ${request.url.slice(0, 200)}: ${error.message}`, error);
   return sendFailure(reply, failureOfCode('INTERNAL_SERVER_ERROR', { reason: error.message }));

@@ -14,9 +14,27 @@ export function failureOf(
 export const failureOfCode = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Failure =>
   failureOf(errorCatalogue[code].status, code, data);
 
-/** What is wrong with a request: `KEY_MISSING` if the first problem is an absent field. */
-export const failureOfIssues = (issues: readonly Issue[]): Failure =>
-  failureOfCode(issues[0]?.code ?? 'KEY_INVALID', { issues });
+/** How many problems are listed, and how long each text may be: a refusal must not grow with what was sent. */
+const ISSUES_LISTED = 50;
+const LONGEST_TEXT = 300;
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+
+/** What is wrong with a request: `KEY_MISSING` if the first problem is an absent field. `more` counts those not listed. */
+export function failureOfIssues(issues: readonly Issue[]): Failure {
+  const listed = issues.slice(0, ISSUES_LISTED).map(({ path, code, message }) => ({
+    path: shortened(path),
+    code,
+    message: shortened(message),
+  }));
+  const more = issues.length - listed.length;
+  return failureOfCode(issues[0]?.code ?? 'KEY_INVALID', { issues: listed, ...(more > 0 && { more }) });
+}
+
+/** What the HTTP layer itself could not take. */
+export const failureOfReason = (statusCode: number, reason: string): Failure =>
+  failureOf(statusCode, 'KEY_INVALID', { reason: shortened(reason) });
 
 /** Thrown where a value cannot be handed back, such as in a body parser; the error handler writes it. */
 export class FailureError extends Error {

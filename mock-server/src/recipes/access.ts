@@ -90,12 +90,12 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
   ],
   KEY_MISSING: [
     naturally('auth.login', 'A member signs in without a password.', (stage) => ({
-      body: { username: anybody(stage).username },
+      wrongBody: { username: anybody(stage).username },
     })),
   ],
   KEY_INVALID: [
     naturally('auth.login', 'A member signs in with a number for a password.', (stage) => ({
-      body: { username: anybody(stage).username, password: 12_345_678 },
+      wrongBody: { username: anybody(stage).username, password: 12_345_678 },
     })),
   ],
   NO_DATA: [

@@ -1,11 +1,12 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { HostedWorld } from '../control/hosted-world.ts';
+import type { MemberRow } from '../domain/tables.ts';
 import { apiOperation } from '../http/api-routes.ts';
 import { perform, type Answer } from '../http/perform.ts';
 import type { Log } from '../log.ts';
-import { refuse } from '../world/outcome.ts';
 import { letIn } from './cast.ts';
 import { incomingCall, readyCall } from './ready-call.ts';
 import type { AnyCall, Way } from './recipe.ts';
@@ -37,6 +38,7 @@ export function arrange(hosted: HostedWorld, code: ErrorCode, way: Way, log: Log
     letIn(stage, way);
     const call = way.prepare(stage);
     const token = tokenFor(stage, call);
+    if (call.as) stage.note(callerOf(call.as));
     checkRehearsal(way, code, rehearse(hosted, way.operation, incomingCall(way.operation, call, token), log));
     if (hosted.arrangedFault !== undefined) faults.remove(hosted.arrangedFault);
     hosted.arrangedFault = undefined;
@@ -78,34 +80,36 @@ function tokenFor(stage: Stage, call: AnyCall): string | undefined {
   return stage.does('auth.login', null, { body: { username, password } }).token;
 }
 
-/** What the API would answer, with all that it would write undone. */
+/** What the API would answer; the world is as before, its chance and ids too. No recipe leads to a call that is heard over sockets. */
 function rehearse(
   { world }: HostedWorld,
   operation: OperationId,
   call: Parameters<typeof perform>[2],
   log: Log,
-): Answer | undefined {
+): Answer {
   const before = world.snapshot();
-  let answer: Answer | undefined;
-  world.run(() => {
-    answer = perform(apiOperation(operation), world, call, log);
-    return refuse('NO_DATA');
-  });
+  const answer = perform(apiOperation(operation), world, call, log);
   world.restore(before);
   return answer;
 }
 
 /** The code of a refusal, or the one that a good answer carries. */
-function codeOf(answer: Answer | undefined): string {
-  const { message, code } = (answer?.body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
-  return String(answer?.code ?? message ?? code ?? answer?.status);
+function codeOf(answer: Answer): string {
+  const { message, code } = (answer.body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
+  const given = [answer.code, message, code].find((text) => typeof text === 'string');
+  return typeof given === 'string' ? given : `status ${answer.status}`;
 }
 
-function checkRehearsal({ operation, kind }: Way, code: ErrorCode, answer: Answer | undefined): void {
+function checkRehearsal({ operation, kind }: Way, code: ErrorCode, answer: Answer): void {
   const given = codeOf(answer);
-  if (kind === 'natural' ? given === code : answer?.status === 200 && answer.code === null) return;
-  throw new Stuck(`${operation} would answer ${given}`);
+  if (kind === 'natural' ? given === code : answer.status === 200 && answer.code === null) return;
+  const { data } = (answer.body ?? {}) as Partial<Failure>;
+  const why = typeof data?.reason === 'string' ? ` (${data.reason})` : '';
+  throw new Stuck(`${operation} would answer ${given}${why}`);
 }
+
+const callerOf = ({ persona, username }: MemberRow): string =>
+  persona === username ? `The caller is ${username}.` : `The caller is ${persona}, ${username}.`;
 
 const noteOf = ({ kind, how }: Way, notes: readonly string[]): string => {
   const way =

@@ -28,7 +28,9 @@ export function works(stage: Stage, code: string): void {
 /** A game account is open, with a provider that works. */
 export function opens(stage: Stage, member: MemberRow, code: string): void {
   works(stage, code);
-  if (!isOpenFor(stage, member, code)) stage.does('wallet.activate', member, { params: { slotCode: code } });
+  if (isOpenFor(stage, member, code)) return;
+  stage.does('wallet.activate', member, { params: { slotCode: code } });
+  stage.note(`An account in ${code} was opened.`);
 }
 
 /** A game in which the member has no account, the first of these or any. */

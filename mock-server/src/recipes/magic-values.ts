@@ -24,7 +24,7 @@ const magic = <Id extends OperationId>(
   input: string,
   how: string,
   call: Pick<CallTo<Id>, 'params' | 'query' | 'body' | 'form'> = {},
-): MagicValue => ({ code, operation, as, input, how, call: call as MagicValue['call'] });
+): MagicValue => ({ code, operation, as, input, how, call });
 
 const somsri = {
   name: 'SOMSRI',

@@ -19,6 +19,8 @@ const fieldsOf = (form: AnyCall['form']): Fields =>
     ),
   );
 
+const bodyOf = ({ body, wrongBody }: AnyCall): Record<string, unknown> | undefined => wrongBody ?? body;
+
 /** A call as somebody can send it, with everything in it. */
 export function readyCall(
   worldId: string,
@@ -31,13 +33,14 @@ export function readyCall(
   const headers: Record<string, string> = { [WORLD_HEADER]: worldId };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   // A form's content type has a boundary, which is up to whoever sends it.
-  if (call.body !== undefined && !operation.multipart) headers['content-type'] = 'application/json';
+  const body = bodyOf(call);
+  if (body !== undefined && !operation.multipart) headers['content-type'] = 'application/json';
   return {
     operation: id,
     method: operation.method,
     path: addressOf(operation, { params, query }),
     headers,
-    ...(call.body !== undefined && { body: call.body as Record<string, unknown> }),
+    ...(body !== undefined && { body }),
     ...(operation.multipart && { multipart: multipartOf(fieldsOf(call.form)) }),
   };
 }
@@ -57,7 +60,7 @@ export function incomingCall(id: OperationId, call: AnyCall, token: string | und
   return {
     params: call.params ?? {},
     query: call.query ?? {},
-    body: multipart ? new UploadForm(fieldsOf(call.form), []) : call.body,
+    body: multipart ? new UploadForm(fieldsOf(call.form), []) : bodyOf(call),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ip: CALLER_ADDRESS,
   };

@@ -13,8 +13,9 @@ export interface CallTo<Id extends OperationId> {
   readonly token?: string;
   readonly params?: ParamsOf<Operations[Id]>;
   readonly query?: QueryOf<Operations[Id]>;
-  /** Also one that is wrong on purpose. */
-  readonly body?: BodyInputOf<Operations[Id]> | Readonly<Record<string, unknown>>;
+  readonly body?: BodyInputOf<Operations[Id]>;
+  /** In place of `body`, one that is wrong on purpose. */
+  readonly wrongBody?: Readonly<Record<string, unknown>>;
   readonly form?: Partial<FormOf<Operations[Id]>>;
 }
 
@@ -44,11 +45,11 @@ export const naturally = <Id extends OperationId>(
   operation: Id,
   how: string,
   prepare: (stage: Stage) => CallTo<Id>,
-): Way => ({ operation, kind: 'natural', how, prepare: prepare as Way['prepare'] });
+): Way => ({ operation, kind: 'natural', how, prepare });
 
 /** By a fault that strikes once; the call would work without it. */
 export const byFault = <Id extends OperationId>(
   operation: Id,
   how: string,
   prepare: (stage: Stage) => CallTo<Id>,
-): Way => ({ operation, kind: 'fault', how, prepare: prepare as Way['prepare'] });
+): Way => ({ operation, kind: 'fault', how, prepare });

@@ -29,23 +29,27 @@ const ways = errorCodes.flatMap((code) =>
   recipes[code].map(({ operation, kind }) => ({ code, operation, kind })),
 );
 
+/** Good news is in the answer's schema instead; OTP_VERIFIED is that to `otp.send`, and a refusal elsewhere. */
+const refusals = ways.filter(
+  ({ code, operation }) =>
+    errorCatalogue[code].status >= 400 && !(code === 'OTP_VERIFIED' && operation === 'otp.send'),
+);
+
 describe('every code of the catalogue', () => {
   it.each(ways)('$code comes by $operation', async ({ code, operation }) => {
     const reply = await arrangedAnswer(await makeWorld(), code, operation);
     expect({ code: codeIn(reply), text: reply.text }).toMatchObject({ code });
-    const inAnswer = reply.body.error === code || reply.body.hasQrcode === false || reply.body.code === code;
-    if (!inAnswer) expect(reply.status).toBe(errorCatalogue[code].status);
+    const { error, hasQrcode, code: inGoodAnswer } = reply.body;
+    const isInAnswer = error === code || hasQrcode === false || inGoodAnswer === code;
+    expect(reply.status).toBe(isInAnswer ? 200 : errorCatalogue[code].status);
   });
 
-  it.each(ways)('$code is one that $operation may give, by the contract', ({ code, operation }) => {
+  it.each(refusals)('$code is one that $operation may give, by the contract', ({ code, operation }) => {
     const contract: Operation = operations[operation];
-    if (errorCatalogue[code].status < 400) return;
-    const codes = [...contract.errors, ...commonErrors(contract)];
-    // The one code that is good news to one operation and a refusal to another.
-    expect(operation === 'otp.send' && code === 'OTP_VERIFIED' ? [code] : codes).toContain(code);
+    expect([...contract.errors, ...commonErrors(contract)]).toContain(code);
   });
 
-  it.each(errorCodes)('%s can be arranged again in the same world, with and without sending', async (code) => {
+  it.each(errorCodes)('%s comes again in the same world, with and without sending', async (code) => {
     const world = await makeWorld();
     expect(codeIn(await arrangedAnswer(world, code))).toBe(code);
     expect((await arrange(world, code)).status).toBe(200);
@@ -81,24 +85,33 @@ it('only those codes come by a fault to which the specification names no way', (
   ] satisfies ErrorCode[]);
 });
 
-describe('other scenarios', () => {
-  const stuckIn: Readonly<Record<string, readonly ErrorCode[]>> = {
-    busy: [],
-    'empty-wallet': [],
-    'slots-only': [],
-    'refused-address': [],
-    'service-gone': [],
-    laos: [],
+describe('in a world of another scenario', () => {
+  const stuckIn: Readonly<Record<string, Partial<Record<ErrorCode, string>>>> = {
+    busy: {},
+    'empty-wallet': {},
+    'refused-address': {},
+    'service-gone': {},
+    'slots-only': {
+      NOT_AREASLOT: 'this world has no game AREASLOT',
+      NOT_UFABET: 'this world has no game UFABET',
+    },
+    laos: {
+      PHONE_NUMBER_REQUIRE_10_DIGIT: 'phone numbers have any length in this world, as in Laos',
+      BANK_ACCOUNT_NAME_ENG: 'this world has none of the banks KTB, TMB, BBL',
+      QR_FAIL: 'nobody takes QR codes in this world',
+    },
   };
-  it.each(Object.entries(stuckIn))('%s gives every code but those it has no way to', async (scenario, stuck) => {
-    const failed: unknown[] = [];
+  it.each(Object.entries(stuckIn))('%s: every code, or why not', async (scenario, stuck) => {
+    const gave: Record<string, unknown> = {};
     for (const code of errorCodes) {
       const world = await makeWorld(scenario);
       const arranged = await arrange(world, code);
-      if (arranged.status !== 200) failed.push([code, arranged.body.data.reason]);
-      else expect([code, codeIn(await sendArranged(simulator.app, arranged.body.call))]).toEqual([code, code]);
+      gave[code] =
+        arranged.status === 409
+          ? arranged.body.data.reason
+          : codeIn(await sendArranged(simulator.app, arranged.body.call));
       await world.control('DELETE', '');
     }
-    expect(failed).toEqual(stuck);
+    expect(gave).toEqual({ ...Object.fromEntries(errorCodes.map((code) => [code, code])), ...stuck });
   });
 });

@@ -15,6 +15,8 @@ function sliceWhich({ world }: Stage, what: string, fits: (slice: WheelSliceRow)
   throw new Stuck(`no prize wheel of this world has ${what}`);
 }
 
+const isThing = ({ prize, isRetired }: WheelSliceRow): boolean => prize?.kind === 'thing' && !isRetired;
+
 const moneySlice = (stage: Stage): string =>
   sliceWhich(
     stage,
@@ -64,10 +66,9 @@ export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
       'A member claims a coupon for a thing, which support hands out.',
       (stage) => {
         const member = winner(stage);
-        const thing = ({ prize, isRetired }: WheelSliceRow) => prize?.kind === 'thing' && !isRetired;
         return {
           as: member,
-          body: { coupon: given(stage, member, sliceWhich(stage, 'a thing to win', thing)) },
+          body: { coupon: given(stage, member, sliceWhich(stage, 'a thing to win', isThing)) },
         };
       },
     ),

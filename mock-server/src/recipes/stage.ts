@@ -62,8 +62,9 @@ export class Stage {
     this.world.note(`event ${event.type} (arranged)`);
     const outcome = this.world.run(worldEventHandlers[event.type] as unknown as LooseHandler, event);
     if (outcome.ok) return outcome.value as Readonly<Record<string, unknown>>;
-    const why = outcome.data?.reason ?? outcome.code;
-    throw new Stuck(`the event ${event.type} on the way there was refused: ${String(why)}`);
+    const reason = outcome.data?.reason;
+    const why = typeof reason === 'string' ? reason : outcome.code;
+    throw new Stuck(`the event ${event.type} on the way there was refused: ${why}`);
   }
 
   /** Time passes, also in a world whose clock stands still: it stands still again afterwards. Milliseconds. */

@@ -23,17 +23,38 @@ const endSession: MiddlewareFunction = () => session.signOut();
 const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ handle: { title } });
 
 const loginPage = screen(() => import('../features/auth/login-page.tsx'));
-const memberLayout = screen(() => import('./layouts/member-layout.tsx'), 'member');
+const memberLayout = screen(() => import('./layouts/member-layout.tsx'), 'shared', 'member');
 const homePage = screen(() => import('../features/wallet/home-page.tsx'), 'member');
 
 /** Brings what comes after a sign-in while its call is still under way. */
 export const warmMemberArea = (): void => void Promise.allSettled([memberLayout(), homePage()]);
 
-const publicRoutes: RouteObject[] = [{ path: 'login', lazy: loginPage, ...titled('shell.login') }];
+const contactPage = screen(() => import('../features/lookup/contact-page.tsx'), 'shared');
+
+const publicRoutes: RouteObject[] = [
+  { path: 'login', lazy: loginPage, ...titled('shell.login') },
+  {
+    path: 'register',
+    lazy: screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor'),
+    ...titled('front.register'),
+  },
+  {
+    path: 'howto',
+    lazy: screen(() => import('../features/howto/howto-page.tsx'), 'visitor'),
+    ...titled('front.howto'),
+  },
+  { path: 'contact', lazy: contactPage, ...titled('front.contact') },
+];
 
 const memberRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('/user/home') },
   { path: 'home', lazy: homePage, ...titled('rooms.home') },
+  {
+    path: 'profile',
+    lazy: screen(() => import('../features/account/profile-page.tsx'), 'member'),
+    ...titled('rooms.profile'),
+  },
+  { path: 'contact', lazy: contactPage, ...titled('front.contact') },
   {
     path: 'statement',
     lazy: screen(() => import('../features/statement/statement-page.tsx'), 'member'),

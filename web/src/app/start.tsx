@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { setCurrency } from '../design/currency.ts';
 import { startLayers } from '../design/layers.ts';
 import { toast } from '../design/toast.ts';
 import { startI18n } from '../i18n/i18n.ts';
@@ -13,7 +14,7 @@ import { followSession } from './session-flow.ts';
 import { showStartFailure } from './start-failure.ts';
 
 async function startApp(): Promise<void> {
-  loadConfig();
+  if (loadConfig().laos) setCurrency('LAK');
   await startI18n();
   const client = createQueryClient({ toastError: (error) => toast.error(textOfError(error)) });
   startLayers();

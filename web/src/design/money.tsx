@@ -2,17 +2,14 @@ import { formatAmount, type Minor } from '@krapao/contracts/kernel/money';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
+import { currencySigns, currentCurrency, type Currency } from './currency.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-/** The currencies of the product (spec §9). */
-const signs = { BAHT: '฿', LAK: '₭' } as const;
-export type Currency = keyof typeof signs;
 
 const NO_BREAK_SPACE = '\u00a0';
 
 /** `1,234,567.50 ฿` as text, for places that take no element. */
-export const moneyText = (amount: Minor | null | undefined, currency: Currency = 'BAHT'): string =>
-  `${formatAmount(amount)}${NO_BREAK_SPACE}${signs[currency]}`;
+export const moneyText = (amount: Minor | null | undefined, currency: Currency = currentCurrency()): string =>
+  `${formatAmount(amount)}${NO_BREAK_SPACE}${currencySigns[currency]}`;
 
 const directions = {
   in: { Icon: ArrowDownLeft, mark: '+', text: 'text-emerald', word: 'money.incoming' },
@@ -29,7 +26,7 @@ export interface MoneyProps {
 }
 
 /** An amount: digits of one width, never broken over lines, left alone by browser translation. */
-export function Money({ amount, currency = 'BAHT', sign, className }: MoneyProps) {
+export function Money({ amount, currency = currentCurrency(), sign, className }: MoneyProps) {
   const { t } = useTranslation();
   const direction = sign && directions[sign];
   return (

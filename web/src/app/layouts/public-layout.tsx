@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainArea } from './main-area.tsx';
+import { PublicBar } from './public-bar.tsx';
 
 /** Pages in front of the sign-in. */
 export function PublicLayout() {
@@ -14,6 +15,7 @@ export function PublicLayout() {
         <LanguageSwitcher />
       </header>
       <MainArea className="flex-1 pb-safe" />
+      <PublicBar />
     </div>
   );
 }

@@ -1,20 +1,33 @@
 import type { SimpleStorage } from '../../platform/storage.ts';
-import type { RegisterDraft } from './register-draft.ts';
 import { emptyValues, secretFields, type RegisterField, type RegisterValues } from './register-fields.ts';
 import { allSteps, type Step } from './register-steps.ts';
 
 const KEY = 'register_draft';
 
-type Kept = Pick<RegisterDraft, 'values' | 'passed' | 'sent' | 'resendAt'>;
+/** A code that was sent: what it takes to verify it, without the digits. */
+export interface SentCode {
+  readonly phone: string;
+  readonly otpRef: string;
+  readonly otpToken: string;
+}
+
+/** The part of a draft that outlives the page. */
+export interface KeptDraft {
+  readonly values: RegisterValues;
+  readonly passed: readonly Step[];
+  readonly sent: SentCode | null;
+  /** When a code can be asked for again, epoch milliseconds of the server's clock. */
+  readonly resendAt: number;
+}
 
 const fields = Object.keys(emptyValues) as RegisterField[];
 const keptFields = fields.filter((field) => !secretFields.includes(field));
 
 /** Steps that need nothing secret to count as passed after a reload. */
-const keptSteps: readonly Step[] = ['phone', 'otp'];
+const keptSteps: ReadonlySet<Step> = new Set(['phone', 'otp']);
 
 /** Passwords and codes never get here. */
-export function writeDraft(storage: SimpleStorage, { values, passed, sent, resendAt }: RegisterDraft): void {
+export function writeDraft(storage: SimpleStorage, { values, passed, sent, resendAt }: KeptDraft): void {
   const kept: Record<string, string> = {};
   for (const field of keptFields) if (values[field] !== emptyValues[field]) kept[field] = values[field];
   if (Object.keys(kept).length === 0 && !sent) return storage.removeItem(KEY);
@@ -22,7 +35,7 @@ export function writeDraft(storage: SimpleStorage, { values, passed, sent, resen
     KEY,
     JSON.stringify({
       values: kept,
-      passed: passed.filter((step) => keptSteps.includes(step)),
+      passed: passed.filter((step) => keptSteps.has(step)),
       sent,
       resendAt,
     }),
@@ -30,7 +43,7 @@ export function writeDraft(storage: SimpleStorage, { values, passed, sent, resen
 }
 
 /** What was kept; whatever is not as it should be counts as not there. */
-export function readDraft(storage: SimpleStorage): Partial<Kept> {
+export function readDraft(storage: SimpleStorage): Partial<KeptDraft> {
   let found: unknown;
   try {
     found = JSON.parse(storage.getItem(KEY) ?? 'null');
@@ -60,7 +73,7 @@ function readValues(found: Record<string, unknown>): Partial<RegisterValues> {
   return { ...values, currency: values.currency === 'BAHT' ? 'BAHT' : 'LAK' };
 }
 
-function readSent(found: unknown): RegisterDraft['sent'] {
+function readSent(found: unknown): SentCode | null {
   if (!isRecord(found)) return null;
   const { phone, otpRef, otpToken } = found;
   return isText(phone) && isText(otpRef) && isText(otpToken) ? { phone, otpRef, otpToken } : null;

@@ -1,23 +1,12 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { SimpleStorage } from '../../platform/storage.ts';
-import { readDraft, writeDraft } from './register-draft-storage.ts';
-import { cleaners, emptyValues, stepOf, type RegisterField, type RegisterValues } from './register-fields.ts';
+import { safeStorage, type SimpleStorage } from '../../platform/storage.ts';
+import { readDraft, writeDraft, type KeptDraft, type SentCode } from './register-draft-storage.ts';
+import { cleaners, emptyValues, stepOf, type RegisterField } from './register-fields.ts';
 import { passedAfterChange, withPassed, type Step } from './register-steps.ts';
 
-/** A code that was sent: what it takes to verify it, without the digits. */
-export interface SentCode {
-  readonly phone: string;
-  readonly otpRef: string;
-  readonly otpToken: string;
-}
-
-export interface RegisterDraft {
-  readonly values: RegisterValues;
-  readonly passed: readonly Step[];
-  readonly sent: SentCode | null;
-  /** When a code can be asked for again, epoch milliseconds of the server's clock. */
-  readonly resendAt: number;
+export interface RegisterDraft extends KeptDraft {
   /** What the server refused, at the fields that it is about. */
   readonly refused: { readonly [F in RegisterField]?: ApiError };
 }
@@ -69,3 +58,10 @@ export function createRegisterDraft(tab: SimpleStorage) {
     clear: () => store.setState(emptyDraft),
   };
 }
+
+/** The draft of this page. */
+export const registerDraft = createRegisterDraft(safeStorage(() => sessionStorage));
+
+/** A part of the draft; the component is drawn again when that part changes. */
+export const useRegisterDraft = <T>(select: (draft: RegisterDraft) => T): T =>
+  useStore(registerDraft, select);

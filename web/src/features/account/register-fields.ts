@@ -1,7 +1,6 @@
 import { asciiDigits } from '@krapao/contracts/kernel/money';
 import { phoneDigits } from '../auth/phone.ts';
 import { codeDigits } from '../otp/code-digits.ts';
-import { upperCase } from './account-fields.ts';
 import type { Step } from './register-steps.ts';
 
 /** All that is typed or chosen while registering (spec §2, §3 register payload). */
@@ -54,18 +53,18 @@ export const secretFields: readonly RegisterField[] = ['code', 'password', 'conf
 
 const asTyped = (text: string) => text;
 
-/** What a field keeps of what is typed: names in capital letters (spec §5), codes and numbers without spaces. */
+/** What a field keeps of what is typed. Names become capital letters in upper-field.tsx, which knows the cursor. */
 export const cleaners: { readonly [F in RegisterField]: (text: string) => RegisterValues[F] } = {
   phone: asTyped,
   code: codeDigits,
-  name: upperCase,
+  name: asTyped,
   password: asTyped,
   confirm: asTyped,
   sourceCode: asTyped,
   inviteCode: (text) => text.trim(),
   bankCode: asTyped,
-  firstName: upperCase,
-  lastName: upperCase,
+  firstName: asTyped,
+  lastName: asTyped,
   bankAccountNo: (text) => asciiDigits(text),
   currency: (text) => (text === 'BAHT' ? 'BAHT' : 'LAK'),
 };

@@ -48,7 +48,9 @@ export function fieldOfRefusal(error: unknown): RegisterField | undefined {
 function toldName(data: ApiError['data']): string {
   if (typeof data?.['field'] === 'string') return data['field'];
   const issues: unknown = data?.['issues'];
-  const path: unknown = Array.isArray(issues) ? (issues[0] as { path?: unknown } | undefined)?.path : undefined;
+  const path: unknown = Array.isArray(issues)
+    ? (issues[0] as { path?: unknown } | undefined)?.path
+    : undefined;
   return typeof path === 'string' ? path.replace(/^body\./, '') : '';
 }
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../app/error-text.ts';
 import { warmMemberArea } from '../../app/router.tsx';
+import { useSlow } from '../../app/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
@@ -13,12 +14,10 @@ import { phoneDigits } from './phone.ts';
 
 type FieldName = 'phone' | 'password';
 
-/** A call that takes longer than this is talked about, in milliseconds. */
-const SLOW_MS = 5000;
-
-export function LoginForm() {
+/** @param knownPhone of somebody who has just registered */
+export function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const { t } = useTranslation();
-  const [values, setValues] = useState({ phone: '', password: '' });
+  const [values, setValues] = useState({ phone: knownPhone, password: '' });
   const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const phone = useRef<HTMLInputElement>(null);
@@ -110,18 +109,4 @@ function RememberMe({ checked, onChange }: { checked: boolean; onChange: (checke
       {t('auth.remember')}
     </label>
   );
-}
-
-/** True once a call has been under way for long enough to be talked about. */
-function useSlow(pending: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!pending) return undefined;
-    const timer = setTimeout(setSlow, SLOW_MS, true);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [pending]);
-  return slow;
 }

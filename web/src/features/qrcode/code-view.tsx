@@ -56,7 +56,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <p>
           <span className="block text-small text-muted">{t('deposit.pay')}</span>
-          <Money amount={code.amount} className="text-[26px] font-semibold text-gold" />
+          <Money amount={code.amount} className="text-[min(1.625rem,10vw)] font-semibold text-gold" />
         </p>
         <p className="text-right">
           <span className="block text-small text-muted">{t('deposit.timeLeft')}</span>
@@ -64,7 +64,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
             deadline={code.expiresAt}
             now={() => serverClock.now()}
             onEnd={watch.expire}
-            className="text-[26px] font-semibold"
+            className="text-[min(1.625rem,10vw)] font-semibold"
           />
         </p>
       </div>

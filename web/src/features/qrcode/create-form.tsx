@@ -6,6 +6,7 @@ import { textOfError } from '../../app/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
+import { currentCurrency } from '../../design/currency.ts';
 import { Field } from '../../design/field.tsx';
 import { moneyText } from '../../design/money.tsx';
 import type { CodeWatch } from './code-watch.ts';
@@ -49,7 +50,7 @@ export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
       </p>
       <Field
         name="amount"
-        label={t('amount.label')}
+        label={t('amount.label', { currency: t(`money.${currentCurrency()}`) })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}

@@ -33,7 +33,7 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
       </h2>
       <p
         aria-live="polite"
-        className={classes('font-semibold text-gold', long ? 'text-[clamp(22px,7.2vw,40px)]' : 'text-total')}
+        className={classes('font-semibold text-gold', long ? 'text-long-total' : 'text-total')}
       >
         <Money amount={total} />
       </p>

@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
+import { currentCurrency } from '../../design/currency.ts';
 import { Field } from '../../design/field.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { moneyText } from '../../design/money.tsx';
@@ -82,7 +83,7 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
       </div>
       <Field
         name="amount"
-        label={t('amount.label')}
+        label={t('amount.label', { currency: t(`money.${currentCurrency()}`) })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}

@@ -33,7 +33,7 @@ export function TransferReview({ transfer, busy, error, onConfirm, onEdit }: Tra
       className="flex flex-col gap-4 pb-2"
     >
       <p className="text-small text-muted">{t('transfer.reviewHint')}</p>
-      <p className="text-center text-[30px] font-semibold text-gold">
+      <p className="text-center text-[min(1.875rem,11vw)] font-semibold text-gold">
         <Money amount={transfer.amount} />
       </p>
       <Rows>

@@ -6,6 +6,7 @@ import { terminated } from './front/terminated.ts';
 
 const design: Texts['first']['design'] = {
   close: 'Close',
+  ok: 'OK',
   cancel: 'Cancel',
   confirm: 'Confirm',
   dismiss: 'Dismiss message',

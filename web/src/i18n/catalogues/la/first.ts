@@ -6,6 +6,7 @@ import { terminated } from './front/terminated.ts';
 
 const design: Texts['first']['design'] = {
   close: 'ປິດ',
+  ok: 'ຕົກລົງ',
   cancel: 'ຍົກເລີກ',
   confirm: 'ຢືນຢັນ',
   dismiss: 'ປິດຂໍ້ຄວາມ',

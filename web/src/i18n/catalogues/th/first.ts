@@ -6,6 +6,7 @@ import { terminated } from './front/terminated.ts';
 /** Texts of the first paint: the design system and the pages in front of the sign-in. Thai is where keys are made. */
 const design = {
   close: 'ปิด',
+  ok: 'ตกลง',
   cancel: 'ยกเลิก',
   confirm: 'ยืนยัน',
   dismiss: 'ปิดข้อความ',

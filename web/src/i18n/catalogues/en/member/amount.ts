@@ -1,7 +1,7 @@
 import type { Texts } from '../../../texts.ts';
 
 export const amount: Texts['member']['amount'] = {
-  label: 'Amount (baht)',
+  label: 'Amount ({{currency}})',
   empty: 'Please enter an amount',
   format: 'This amount is not clear. Please write it like 1,500.00',
   decimals: 'No more than 2 decimals, please',

@@ -10,6 +10,6 @@ export const password: Texts['member']['password'] = {
   savedHint: 'Use the new password the next time you log in.',
   failed: 'The password was not changed',
   unknown: 'The outcome is not known',
-  unknownHint: 'It may have changed. Next time try the new one first; if that does not work, use the old one.',
-  ok: 'OK',
+  unknownHint:
+    'It may have changed. Next time try the new one first; if that does not work, use the old one.',
 };

@@ -3,6 +3,7 @@ import type { Texts } from '../../../texts.ts';
 export const howto: Texts['visitor']['howto'] = {
   title: 'How to',
   lead: 'Short videos, with the steps in writing',
+  leadWritten: 'Short steps, one topic at a time',
   steps: 'Step by step',
   none: 'This video is not there yet',
   noneHint: 'Until then, the steps are below',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../texts.ts';
 
 export const amount: Texts['member']['amount'] = {
-  label: 'ຈຳນວນເງິນ (ບາດ)',
+  label: 'ຈຳນວນເງິນ ({{currency}})',
   empty: 'ກະລຸນາປ້ອນຈຳນວນເງິນ',
   format: 'ອ່ານຈຳນວນນີ້ບໍ່ໄດ້ ກະລຸນາພິມແບບ 1,500.00',
   decimals: 'ທົດສະນິຍົມໄດ້ບໍ່ເກີນ 2 ຕຳແໜ່ງ',

@@ -3,6 +3,7 @@ import type { Texts } from '../../../texts.ts';
 export const howto: Texts['visitor']['howto'] = {
   title: 'ວິທີໃຊ້ງານ',
   lead: 'ວິດີໂອສັ້ນ ພ້ອມຂັ້ນຕອນເປັນຂໍ້ຄວາມ',
+  leadWritten: 'ຂັ້ນຕອນສັ້ນໆ ເທື່ອລະເລື່ອງ',
   steps: 'ຂັ້ນຕອນ',
   none: 'ຍັງບໍ່ມີວິດີໂອນີ້',
   noneHint: 'ອ່ານຂັ້ນຕອນຂ້າງລຸ່ມແທນໄດ້',

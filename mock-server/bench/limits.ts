@@ -1,0 +1,128 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { loadFixtures } from '@krapao/fixtures';
+import { Worlds } from '../src/control/worlds.ts';
+import { worldEventHandlers } from '../src/domain/events.ts';
+import { makeWorld } from '../src/scenarios/make-world.ts';
+import { median, quantile } from './figures.ts';
+import { startServer } from './server-process.ts';
+
+/*
+ * What the simulator promises besides its speed under load, measured in this process: a world and a day of timers by
+ * the same classes that the server uses; the start by starting it.
+ */
+const WORLDS = 300;
+const TIMERS = 1_000;
+const DAYS = 15;
+const STARTS = Number(process.env.BENCH_STARTS ?? 7);
+const DAY = 86_400_000;
+const PHONE = '0812345678';
+
+interface Limit {
+  readonly what: string;
+  readonly unit: string;
+  readonly median: number;
+  readonly p99: number;
+  readonly limit: number;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+const limitOf = (what: string, unit: string, values: readonly number[], limit: number): Limit => ({
+  what,
+  unit,
+  median: rounded(median(values)),
+  p99: rounded(quantile(values, 0.99)),
+  limit,
+});
+
+function newWorlds(max: number): Worlds {
+  const loaded = loadFixtures();
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return new Worlds({
+    makeWorld: (options) => makeWorld(loaded.fixtures, options),
+    timeSource: Date,
+    max,
+    scenario: 'default',
+    seed: '1',
+  });
+}
+
+const timed = (work: () => void): number => {
+  const startedAt = performance.now();
+  work();
+  return performance.now() - startedAt;
+};
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+/** Time and memory of one world of the default scenario, what the server keeps beside it included. */
+function makingWorlds(): Limit[] {
+  const worlds = newWorlds(2 * WORLDS);
+  const seeds = Array.from({ length: WORLDS }, (_, at) => String(at));
+  // The code is compiled and the rows that all worlds share are made before anything is measured.
+  for (const seed of seeds) worlds.create({ seed });
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const times = seeds.map((seed) => timed(() => void worlds.create({ seed: `again-${seed}` })));
+  collectGarbage();
+  const bytes = (process.memoryUsage().heapUsed - before) / WORLDS;
+  return [
+    limitOf('making a world', 'ms', times, 5),
+    limitOf('memory of a world', 'KiB', [bytes / 1_024], 200),
+  ];
+}
+
+/** Coupons that expire in the course of a day: timers as the domain sets them, each with a write. */
+function advancingADay(): Limit {
+  const worlds = newWorlds(DAYS + 1);
+  const times = Array.from({ length: DAYS + 1 }, (_, day) => {
+    const created = worlds.create({ seed: String(day) });
+    if (!created.ok) throw new Error(created.reason);
+    const { world } = created.hosted;
+    for (let nth = 0; nth < TIMERS; nth += 1) {
+      const expiresIn = `${Math.floor((nth * (DAY - 120_000)) / TIMERS) + 60_000}ms`;
+      const given = world.run(worldEventHandlers['coupon.give'], {
+        type: 'coupon.give',
+        username: PHONE,
+        slice: 'CASH10',
+        expiresIn,
+      });
+      if (!given.ok) throw new Error(given.code);
+    }
+    let fired = 0;
+    const time = timed(() => {
+      fired = world.advance(DAY).filter(({ job }) => job === 'coupon.expire').length;
+    });
+    if (fired < TIMERS) throw new Error(`only ${fired} of ${TIMERS} timers ran`);
+    return time;
+  });
+  return limitOf(`a day with ${TIMERS} timers due`, 'ms', times.slice(1), 50);
+}
+
+/** From the start of the process until its address is there and `/ready` says so. */
+async function starting(): Promise<Limit> {
+  const times: number[] = [];
+  // The first one fills the cache of compiled code, as the first start on a machine does.
+  for (let nth = 0; nth <= STARTS; nth += 1) {
+    const server = await startServer('../src/main.ts', {
+      MOCK_PORT: '0',
+      MOCK_HOST: '127.0.0.1',
+      MOCK_LOG_LEVEL: 'warn',
+    });
+    const ready = await fetch(`${server.address}/ready`);
+    await server.stop();
+    if (!ready.ok) throw new Error(`/ready says ${ready.status}`);
+    if (nth > 0) times.push(server.startMs);
+  }
+  return limitOf('start to ready', 'ms', times, 700);
+}
+
+/** False when a median is above its limit. */
+export async function measureLimits(): Promise<boolean> {
+  const limits = [...makingWorlds(), advancingADay(), await starting()];
+  console.table(limits);
+  return limits.every((one) => one.median <= one.limit);
+}

@@ -1,0 +1,161 @@
+import { controlOperations } from '@krapao/contracts/control/operations';
+import { failure } from '@krapao/contracts/errors/failure';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { working } from '../testing/working-calls.ts';
+import { BAD_FIELDS, BAD_HEADERS, BAD_PARAMS, BAD_QUERIES, badBodies } from './bad-values.ts';
+import { differences, witness } from './oracle.ts';
+import { FUZZ_RUNS, PATIENCE_MS } from './scale.ts';
+
+let simulator: TestSimulator;
+
+beforeAll(async () => {
+  simulator = await testSimulator({ worldsMax: 5_000 });
+});
+afterAll(() => simulator.app.close());
+
+interface Try {
+  readonly what: string;
+  readonly url?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Every way in which a call that works can be made wrong. */
+function* tries(operation: Operation, url: string, good: unknown): Generator<Try> {
+  const isForm = operation.multipart !== undefined;
+  const text = isForm || good === undefined ? '{}' : JSON.stringify(good);
+  for (const bad of badBodies(text)) yield bad;
+  for (const query of BAD_QUERIES) yield { what: query, url: url + query };
+  for (const headers of BAD_HEADERS) yield { what: JSON.stringify(headers).slice(0, 80), headers };
+  const names = operation.path.match(/\{\w+\}/g) ?? [];
+  for (const name of names) {
+    for (const value of BAD_PARAMS) {
+      const path = operation.path.replace(name, value).replace(/\{\w+\}/g, 'x');
+      yield { what: `${name} is ${value.slice(0, 40)}`, url: path };
+    }
+  }
+  if (isForm || typeof good !== 'object' || good === null) return;
+  for (const name of fieldsOf(operation, good)) {
+    const { [name]: _, ...others } = good as Record<string, unknown>;
+    yield { what: `without ${name}`, body: JSON.stringify(others) };
+    for (const value of BAD_FIELDS) {
+      const rest = JSON.stringify(others).slice(1, -1);
+      const body = `{${[rest, `${JSON.stringify(name)}:${value}`].filter((part) => part !== '').join(',')}}`;
+      yield { what: `${name} is ${value.slice(0, 40)}`, body };
+    }
+  }
+}
+
+/** Those of the call and those that the contract knows besides. */
+function fieldsOf(operation: Operation, good: object): string[] {
+  const { shape = {} } = (operation.body ?? {}) as { readonly shape?: object };
+  return [...new Set([...Object.keys(shape), ...Object.keys(good)])];
+}
+
+/** An answer of the contract or a failure in its shape; a status from 500 on only with a code that is the call's own. */
+function check(operation: Operation, what: string, reply: Reply): void {
+  const where = `${operation.id}: ${what}`;
+  if (reply.status < 300) return;
+  if (reply.status >= 500) {
+    expect(operation.errors, `${where}: ${reply.text.slice(0, 500)}`).toContain(reply.body?.message);
+  }
+  const shape = failure.safeParse(reply.body);
+  expect(shape.success, `${where}: ${reply.status} ${reply.text.slice(0, 300)}`).toBe(true);
+  expect(reply.body.statusCode, where).toBe(reply.status);
+  expect(reply.text.length, `${where}: the refusal repeats what was sent`).toBeLessThan(20_000);
+}
+
+const anyJson = fc.jsonValue({ maxDepth: 4 });
+const isRefusal = ({ status, body }: Reply): boolean =>
+  status >= 400 || body?.success === false || body?.hasQrcode === false;
+
+describe('whatever is sent to', () => {
+  it.each(operationIds)(
+    '%s, it answers in shape, and what it refuses moves nothing',
+    async (id: OperationId) => {
+      const operation: Operation = operations[id];
+      const world = await TestWorld.make(simulator.app);
+      const token = await world.signIn();
+      const hosted = simulator.app.simulator.worlds.get(world.id)!;
+      const parts = { token, ...(await working[id](world, token)) };
+      const seen = witness(hosted.world);
+      const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(parts.params?.[name] ?? ''),
+      );
+      const authorization = { authorization: `Bearer ${parts.token}`, 'x-mock-world': world.id };
+      const good = parts.body;
+
+      const attempt = async ({ what, body = good, ...one }: Try) => {
+        const postings = hosted.world.store.table('postings').size;
+        const headers = { ...authorization, ...(body === good ? parts.headers : {}), ...one.headers };
+        const reply = await send(simulator.app, {
+          method: operation.method,
+          url: one.url ?? url,
+          headers,
+          body,
+        });
+        check(operation, what, reply);
+        if (isRefusal(reply)) expect(hosted.world.store.table('postings').size, what).toBe(postings);
+      };
+      for (const one of tries(operation, url, good)) await attempt(one);
+      const fields = fieldsOf(operation, typeof good === 'object' && good !== null ? good : {});
+      const random = fc.oneof(
+        anyJson,
+        fc.record(Object.fromEntries(fields.map((name) => [name, anyJson])), { requiredKeys: [] }),
+      );
+      for (const body of fc.sample(random, { seed: 7, numRuns: FUZZ_RUNS }))
+        await attempt({ what: JSON.stringify(body), body: JSON.stringify(body) });
+      expect(differences(hosted.world, seen)).toEqual([]);
+      // The journal can be read whatever is in it.
+      expect((await world.control('GET', '/requests')).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(Object.values<Operation>(controlOperations).map((operation) => [operation.id, operation] as const))(
+    '%s, it answers in shape',
+    async (_id, operation) => {
+      const world = await TestWorld.make(simulator.app);
+      const url = operation.path.replace('{id}', world.id).replace(/\{\w+\}/g, 'x');
+      const good = operation.examples?.body;
+      const fields = fieldsOf(operation, (good ?? {}) as object);
+      const random = fc.oneof(
+        anyJson,
+        fc.record(Object.fromEntries(fields.map((name) => [name, anyJson])), { requiredKeys: [] }),
+      );
+      const attempt = async ({ what, body = good, ...one }: Try) => {
+        const reply = await send(simulator.app, { method: operation.method, url, body, ...one });
+        check(operation, what, reply);
+      };
+      for (const one of tries(operation, url, good)) await attempt(one);
+      for (const body of fc.sample(random, { seed: 7, numRuns: FUZZ_RUNS }))
+        await attempt({ what: JSON.stringify(body), body: JSON.stringify(body) });
+      const hosted = simulator.app.simulator.worlds.get(world.id);
+      expect(hosted?.world.ledger.checkAll()).toBeUndefined();
+      expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+    },
+    PATIENCE_MS,
+  );
+});
+
+it.each([
+  '/',
+  '/docs',
+  '/media/x',
+  '/media/chat/%00',
+  '/games/PG',
+  '/games/%00/x',
+  '/health',
+  '/nothing/%ff',
+  '/api',
+  '/__mock',
+])('the address %s takes no harm from wild ends', async (address) => {
+  for (const tail of [...BAD_PARAMS.map((value) => `/${value}`), ...BAD_QUERIES]) {
+    const reply = await send(simulator.app, { method: 'GET', url: address + tail });
+    expect(reply.status, `${address}${tail.slice(0, 60)}: ${reply.text.slice(0, 300)}`).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeIn, sendArranged } from '../testing/send-arranged.ts';
+import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+});
+
+const arrange = (code: string, operation?: string) => world.control('POST', '/arrange', { code, operation });
+const now = async () => (await world.control('GET', '')).body;
+const faults = async () => (await world.control('GET', '/faults')).body;
+const withoutTime = async () => {
+  const { body } = await world.control('GET', '/capsule');
+  return { ...body, savedAt: undefined };
+};
+
+it('answers a call that is ready to send, and says what was done', async () => {
+  const { body } = await arrange('TRANSFER_FAIL');
+  expect(body).toEqual({
+    call: {
+      operation: 'wallet.transfer',
+      method: 'POST',
+      path: '/api/wallet/transfer',
+      headers: {
+        'x-mock-world': world.id,
+        authorization: expect.stringMatching(/^Bearer kp_/),
+        'content-type': 'application/json',
+      },
+      body: { from: 'WALLET', to: 'SUPERSLOT', amount: 1 },
+    },
+    note: 'Natural: A provider refuses; a member moves money there. The caller is wichai, 0856789012.',
+  });
+});
+
+it('a form comes as its fields, with files in base64', async () => {
+  const { body } = await arrange('SLIP_INVALID_FILE');
+  expect(body.call.multipart).toEqual({
+    file: { filename: 'slip.txt', contentType: 'text/plain', base64: btoa('Not a picture.') },
+    amount: '100',
+  });
+  expect(body.call).not.toHaveProperty('body');
+  expect(body.call.headers).not.toHaveProperty('content-type');
+});
+
+it('the persona whom one expects makes the call, as long as that is possible', async () => {
+  const first = await arrange('WRONG_PASSWORD');
+  expect(first.body.note).not.toContain('registered');
+  await world.control('POST', '/events', {
+    type: 'member.setActive',
+    username: '0812345678',
+    isActive: false,
+  });
+  const second = await arrange('WRONG_PASSWORD');
+  expect(second.body.note).toContain('0899999999 was registered to play the part.');
+  expect(codeIn(await sendArranged(simulator.app, second.body.call))).toBe('WRONG_PASSWORD');
+});
+
+it('by the operation that is asked for, if there is a way', async () => {
+  const { body } = await arrange('TRANSFER_MINIMUM', 'wallet.truelink');
+  expect(body.call.operation).toBe('wallet.truelink');
+  const none = await arrange('TRANSFER_MINIMUM', 'lookup.info');
+  expect(none.status).toBe(400);
+  expect(none.body.data.issues[0]).toMatchObject({
+    path: 'body.operation',
+    message: expect.stringContaining('wallet.transfer'),
+  });
+  const misspelt = await arrange('TRANSFER_MINIMUN');
+  expect(misspelt.body.data.issues[0]).toMatchObject({ path: 'body.code', code: 'KEY_INVALID' });
+});
+
+describe('the clock', () => {
+  it('stays where it is when it may', async () => {
+    const before = (await now()).now;
+    for (const code of ['COUPON_EXPIRED', 'SLIP_UPLOAD_FAIL', 'REQUEST_LIMIT_1MIN', 'BONUS_CLEAR'])
+      expect((await arrange(code)).body.note).not.toContain('clock');
+    expect((await now()).now).toBe(before);
+  });
+
+  it('moves when it must, and a frozen one stands still again there', async () => {
+    await world.control('POST', '/clock', { freeze: true });
+    const { body } = await arrange('OTP_EXPIRED');
+    expect(body.note).toContain('The clock was moved ahead by 5m, and stands still there.');
+    expect(await now()).toMatchObject({ now: '2026-03-01T05:05:00.000Z', frozen: true });
+    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('OTP_EXPIRED');
+  });
+});
+
+describe('a code by a fault', () => {
+  it('comes once, and nothing is done by that call', async () => {
+    const { body } = await arrange('REGISTER_FAIL');
+    expect(body.note).toMatch(/^By a fault that strikes once, as the specification gives no way:/);
+    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('REGISTER_FAIL');
+    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('SUCCESS');
+  });
+
+  it('that was not sent does not stand in the way of the next one', async () => {
+    await arrange('LOGIN_FAIL');
+    const { body } = await arrange('NO_USER');
+    expect(await faults()).toEqual([]);
+    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('NO_USER');
+  });
+});
+
+describe('a world that cannot give the code', () => {
+  it('says what is in the way, and is as it was', async () => {
+    // By then somebody was registered to play the part.
+    world = await TestWorld.make(simulator.app, { scenario: 'slots-only' });
+    const before = await withoutTime();
+    const { status, body } = await arrange('NOT_UFABET');
+    expect(status).toBe(409);
+    expect(body.message).toContain('this world has no game UFABET');
+    expect(body.data.how).toContain('"default"');
+    expect(await withoutTime()).toEqual(before);
+  });
+
+  it('has a fault of the tester that would decide first', async () => {
+    await world.control('POST', '/faults', { operation: 'wallet.transfer', status: 503, times: 1 });
+    const { status, body } = await arrange('MONEY_NOT_ENOUGH');
+    expect(status).toBe(409);
+    expect(body.data.reason).toBe('the fault f1 of wallet.transfer would decide first');
+    await world.call('wallet.transfer');
+    expect((await arrange('MONEY_NOT_ENOUGH')).status).toBe(200);
+  });
+});
+
+it('the rehearsal leaves no trace: neither journal nor money nor chance', async () => {
+  const token = await world.signIn();
+  const amount = async () => (await world.call('wallet.get', { token })).body.wallet.amount;
+  const before = await amount();
+  const { body } = await arrange('SUCCESS');
+  expect(await amount()).toBe(before);
+  expect((await world.control('GET', '/requests?operation=wallet.transfer')).body.entries).toEqual([]);
+  await sendArranged(simulator.app, body.call);
+  expect(await amount()).toBe(before - 1);
+});

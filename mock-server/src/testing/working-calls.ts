@@ -1,0 +1,143 @@
+import type { OperationId } from '@krapao/contracts/operations';
+import { formOf, pngOf } from './multipart.ts';
+import type { CallParts, TestWorld } from './simulator.ts';
+
+export type Prepare = (world: TestWorld, token: string) => CallParts | Promise<CallParts>;
+
+const newcomer = {
+  name: 'SOMSRI',
+  username: '0899999999',
+  password: 'password',
+  sourceCode: 'FRIEND',
+  inviteCode: '',
+};
+const account = { bankCode: 'KBANK', bankAccountName: 'SOMSRI DEEJAI', bankAccountNo: '1234567890' };
+const slipForm = formOf({ file: { filename: 'slip.png', bytes: pngOf('slip') }, amount: '100' });
+
+async function verifyPhone(world: TestWorld, phone: string): Promise<void> {
+  const sent = await world.call('otp.send', { body: { phoneNumber: phone } });
+  const inbox = await world.control('GET', `/sms?phone=${phone}`);
+  const { otpToken } = sent.body;
+  await world.call('otp.verify', { body: { otpToken, otpCode: inbox.body[0].code } });
+}
+
+const gameAccount = async (world: TestWorld, token: string, slotCode: string) =>
+  (await world.call('wallet.account', { params: { slotCode }, token })).body;
+
+/** A well-formed call for each operation, one that works. */
+export const working: { readonly [Id in OperationId]: Prepare } = {
+  'account.bankAccountName': () => ({ body: { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE' } }),
+  'account.changePassword': () => ({ body: { oldPassword: 'password', newPassword: 'another' } }),
+  'account.profile': () => ({}),
+  'account.register': async (world) => {
+    await verifyPhone(world, newcomer.username);
+    return { body: { ...newcomer, ...account } };
+  },
+  'account.updateProfile': () => ({ body: { name: 'สมชาย', ...account } }),
+  'account.validate': async (world) => {
+    await verifyPhone(world, newcomer.username);
+    return { body: newcomer };
+  },
+  'auth.login': () => ({ body: { username: '0812345678', password: 'password' } }),
+  'autoLogin.launch': async (world, token) => {
+    const { username } = await gameAccount(world, token, 'PG');
+    return { params: { provider: 'pg', username } };
+  },
+  'autoLogin.launchWithPassword': async (world, token) => {
+    const { username, password } = await gameAccount(world, token, 'PG');
+    return { params: { provider: 'pg', username, password } };
+  },
+  'bonus.activate': () => ({ params: { code: 'WEEKLY20' } }),
+  'bonus.checkActive': () => ({}),
+  'bonus.checkMinimum': () => ({}),
+  'bonus.clear': async (world) => {
+    const token = await world.signIn('malee');
+    await world.call('promotion.activate', { params: { code: 'LUCKY50' }, token });
+    await world.call('wallet.activate', { params: { slotCode: 'PG' }, token });
+    await world.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 }, token });
+    const lost = { type: 'game.result', username: '0823456789', game: 'PG', stake: 50, payout: 0 };
+    await world.control('POST', '/events', lost);
+    return { token };
+  },
+  'bonus.list': () => ({}),
+  'chat.config': () => ({}),
+  'chat.history': () => ({ body: { guestId: 'guest-1', limit: 10, skip: 0 } }),
+  'chat.readCustomer': () => ({ body: { guestId: 'guest-1' } }),
+  'chat.sendMessage': () => ({
+    body: { guestId: 'guest-1', message: { message_type: 'text', payload: 'hello' } },
+  }),
+  'chat.uploadImage': () => formOf({ file: { filename: 'a.png', bytes: pngOf('picture') } }),
+  'chat.uploadVideo': () =>
+    formOf({
+      file: { filename: 'a.mp4', contentType: 'video/mp4', bytes: Buffer.from('\0\0\0\u0018ftypisom') },
+    }),
+  'invite.banners': () => ({}),
+  'invite.bonus': () => ({}),
+  'invite.list': () => ({ body: { page: 1, limit: 10 } }),
+  'lookup.active': () => ({}),
+  'lookup.agreements': () => ({}),
+  'lookup.banks': () => ({}),
+  'lookup.conditions': () => ({}),
+  'lookup.contact': () => ({}),
+  'lookup.deposit': () => ({}),
+  'lookup.enableChatWidget': () => ({}),
+  'lookup.info': () => ({}),
+  'lookup.notice': () => ({}),
+  'lookup.registerOTP': () => ({}),
+  'lookup.slip': () => ({}),
+  'lookup.sources': () => ({}),
+  'lookup.withdraw': () => ({}),
+  'otp.send': () => ({ body: { phoneNumber: '0899999999' } }),
+  'otp.verify': async (world) => {
+    const sent = await world.call('otp.send', { body: { phoneNumber: '0899999999' } });
+    const inbox = await world.control('GET', '/sms?phone=0899999999');
+    return { body: { otpToken: sent.body.otpToken, otpCode: inbox.body[0].code } };
+  },
+  'promotion.activate': () => ({ params: { code: 'LUCKY50' } }),
+  'promotion.current': () => ({}),
+  'promotion.find': () => ({ params: { code: 'LUCKY50' } }),
+  'qrcode.cancel': async (world, token) => {
+    const params = { bankCode: 'KBANK' };
+    const made = await world.call('qrcode.create', { params, body: { amount: 100 }, token });
+    return { params, query: `?qrcodeId=${made.body.qrcodeId}` };
+  },
+  'qrcode.create': () => ({ params: { bankCode: 'KBANK' }, body: { amount: 100 } }),
+  'qrcode.get': () => ({ params: { bankCode: 'KBANK' } }),
+  'refund.addWallet': async (world, token) => {
+    await world.call('refund.receive', { token });
+    return {};
+  },
+  'refund.banners': () => ({}),
+  'refund.check': () => ({}),
+  'refund.list': () => ({ body: { page: 1, limit: 10 } }),
+  'refund.receive': () => ({}),
+  'spinwheel.active': () => ({}),
+  'spinwheel.claim': async (world, token) => {
+    const coupons = await world.call('spinwheel.coupon', { token });
+    return { body: { coupon: coupons.body[0].code } };
+  },
+  'spinwheel.coupon': () => ({}),
+  'spinwheel.setup': () => ({}),
+  'spinwheel.spin': () => ({}),
+  'statement.list': () => ({ body: { page: 1, limit: 10 } }),
+  'statement.slipReference': async (world, token) => {
+    const slip = await world.call('wallet.uploadSlip', { ...slipForm, token });
+    return { params: { reference: slip.body.reference } };
+  },
+  'statement.slips': () => ({ body: { page: 1, limit: 10 } }),
+  'wallet.account': () => ({ params: { slotCode: 'PG' } }),
+  'wallet.activate': () => ({ params: { slotCode: 'SLOTXO' } }),
+  'wallet.add': () => ({ body: { amount: 100 } }),
+  'wallet.get': () => ({}),
+  'wallet.refreshSlot': () => ({}),
+  'wallet.resetPassword': () => ({ params: { slotCode: 'PG' } }),
+  'wallet.transfer': () => ({ body: { from: 'WALLET', to: 'PG', amount: 50 } }),
+  'wallet.transferAll': () => ({ body: { to: 'WALLET' } }),
+  'wallet.truelink': async (world) => {
+    const given = await world.control('POST', '/events', { type: 'truelink.give', amount: 100 });
+    return { body: { link: given.body.result.encrypted } };
+  },
+  'wallet.uploadSlip': () => slipForm,
+  'wallet.withdraw': () => ({ body: { amount: 500 } }),
+  'wallet.withdrawAll': () => ({ body: { amount: 500 } }),
+};

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { classes } from '../../design/classes.ts';
+import type { PlainKey } from '../../i18n/texts.ts';
+
+export const barItemClasses =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 text-small whitespace-nowrap no-underline transition-colors active:bg-surface-2';
+
+export interface BarItem {
+  readonly label: PlainKey;
+  readonly icon: LucideIcon;
+}
+
+/**
+ * The menu at the bottom. It stays in reach of a thumb unless the page has little room: an open keyboard, or large
+ * text, which also gives it a second row instead of broken words.
+ */
+export function Bar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] roomy:sticky roomy:bottom-0"
+    >
+      <ul className="mx-auto flex w-full max-w-column flex-wrap px-1 py-1">{children}</ul>
+    </nav>
+  );
+}
+
+export function BarLink({ to, ...item }: BarItem & { to: string }) {
+  return (
+    <li className="flex-auto">
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          classes(barItemClasses, isActive ? 'font-semibold text-gold' : 'text-muted')
+        }
+      >
+        <BarContent {...item} />
+      </NavLink>
+    </li>
+  );
+}
+
+export function BarContent({ label, icon: Icon }: BarItem) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon size={22} aria-hidden="true" />
+      <span>{t(label)}</span>
+    </>
+  );
+}

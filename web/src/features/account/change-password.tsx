@@ -1,0 +1,111 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../app/error-text.ts';
+import { useSlow } from '../../app/use-slow.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { NoticeDialog } from '../../design/notice-dialog.tsx';
+import { useCloseSheet } from '../../design/sheet.tsx';
+import { api } from '../../platform/api.ts';
+import { checkPasswords, passwordFields, type PasswordField } from './password-rules.ts';
+import { useOnce } from './use-once.ts';
+
+const noPasswords = { old: '', new: '', confirm: '' };
+const autoComplete = { old: 'current-password', new: 'new-password', confirm: 'new-password' } as const;
+
+/** Inside of the change-password sheet (spec §5). The outcome is a dialog of its own (spec §8). */
+export default function ChangePassword({ username }: { username: string }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  const { busy, once } = useOnce();
+  const slow = useSlow(busy);
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(noPasswords);
+  const [tried, setTried] = useState<readonly PasswordField[]>([]);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [outcome, setOutcome] = useState<'saved' | 'unknown' | 'failed'>();
+  const problems = checkPasswords(values);
+
+  const focus = (field: PasswordField) =>
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+
+  const change = (field: PasswordField, text: string) => {
+    setValues({ ...values, [field]: text });
+    setTried(tried.filter((each) => each !== field));
+    setRefusal(undefined);
+  };
+
+  const send = async () => {
+    try {
+      await api('account.changePassword', { body: { oldPassword: values.old, newPassword: values.new } });
+      setOutcome('saved');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+      setOutcome(error.outcomeUnknown ? 'unknown' : 'failed');
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = passwordFields.find((field) => problems[field]);
+    setTried(wrong ? passwordFields : []);
+    if (wrong) focus(wrong);
+    else void once(send);
+  };
+
+  const closed = () => {
+    setOutcome(undefined);
+    if (outcome !== 'failed') close();
+    else if (refusal?.is('WRONG_PASSWORD')) focus('old');
+  };
+
+  const errorOf = (field: PasswordField): string | undefined => {
+    if (field === 'old' && refusal?.is('WRONG_PASSWORD')) return textOfError(refusal);
+    const problem = tried.includes(field) ? problems[field] : undefined;
+    if (problem === 'passwordsDiffer') return t('account.passwordsDiffer');
+    return problem && t('design.required');
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
+      {passwordFields.map((field) => (
+        <Field
+          key={field}
+          name={field}
+          type="password"
+          label={t(`password.${field}`)}
+          autoComplete={autoComplete[field]}
+          maxLength={1000}
+          required
+          value={values[field]}
+          onChange={(event) => change(field, event.target.value)}
+          error={errorOf(field)}
+        />
+      ))}
+      <Button type="submit" busy={busy}>
+        {t('password.submit')}
+      </Button>
+      {slow && <Alert tone="info">{t('account.slow')}</Alert>}
+      {outcome === 'saved' && (
+        <NoticeDialog tone="done" title={t('password.saved')} onClosed={closed}>
+          {t('password.savedHint')}
+        </NoticeDialog>
+      )}
+      {outcome === 'unknown' && (
+        <NoticeDialog tone="warn" title={t('password.unknown')} onClosed={closed}>
+          {t('password.unknownHint')}
+        </NoticeDialog>
+      )}
+      {outcome === 'failed' && (
+        <NoticeDialog tone="danger" title={t('password.failed')} onClosed={closed}>
+          {textOfError(refusal)}
+        </NoticeDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { englishNameBanks } from '@krapao/contracts/entities/account-name';
+import type { Profile } from '@krapao/contracts/entities/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../app/error-text.ts';
+import { useSlow } from '../../app/use-slow.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { useCloseSheet } from '../../design/sheet.tsx';
+import { toast } from '../../design/toast.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { api } from '../../platform/api.ts';
+import { walletKeys } from '../wallet/queries.ts';
+import { BankSelect } from './bank-select.tsx';
+import {
+  checkProfile,
+  fieldOfProfileRefusal,
+  profileBody,
+  profileFields,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-rules.ts';
+import { accountKeys, profileQuery } from './queries.ts';
+import { UpperField } from './upper-field.tsx';
+import { useOnce } from './use-once.ts';
+
+/** Inside of the edit sheet: name and bank account (spec §3 profile update). */
+export default function EditProfile({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  const client = useQueryClient();
+  const { busy, once } = useOnce();
+  const slow = useSlow(busy);
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<ProfileValues>(() => profileBody(profile));
+  const [tried, setTried] = useState<readonly ProfileField[]>([]);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const problems = checkProfile(values);
+  const refusedField = refusal && fieldOfProfileRefusal(refusal);
+
+  const focus = (field: ProfileField | undefined) =>
+    field && form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+
+  const change = (field: ProfileField, text: string) => {
+    setValues({ ...values, [field]: text });
+    setTried(tried.filter((each) => each !== field));
+    setRefusal(undefined);
+  };
+
+  const save = async () => {
+    setRefusal(undefined);
+    try {
+      const saved = await api('account.updateProfile', { body: profileBody(values) });
+      client.setQueryData(profileQuery().queryKey, saved);
+      toast.done(t('profile.saved'));
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+      focus(fieldOfProfileRefusal(error));
+      // It may have been done all the same.
+      if (error.outcomeUnknown) void client.invalidateQueries({ queryKey: accountKeys.profile });
+    }
+    // The wallet shows name and account too.
+    void client.invalidateQueries({ queryKey: walletKeys.wallet });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = profileFields.find((field) => problems[field]);
+    setTried(wrong ? profileFields : []);
+    if (wrong) focus(wrong);
+    else void once(save);
+  };
+
+  const errorOf = (field: ProfileField): string | undefined => {
+    if (refusal && refusedField === field) return textOfError(refusal);
+    const problem = tried.includes(field) ? problems[field] : undefined;
+    if (problem === 'BANK_ACCOUNT_NAME_ENG') return errorText(t, problem);
+    return problem && (problem === 'chooseBank' ? t('account.bankRequired') : t('design.required'));
+  };
+  const wire = (field: ProfileField) => ({ name: field, value: values[field], error: errorOf(field) });
+  const bind = (field: ProfileField) => ({
+    ...wire(field),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(field, target.value),
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      <UpperField
+        {...wire('name')}
+        onText={(text) => change('name', text)}
+        label={t('account.name')}
+        autoComplete="name"
+        maxLength={200}
+        required
+      />
+      <BankSelect
+        {...bind('bankCode')}
+        {...(profile.bankCode !== '' && {
+          own: { code: profile.bankCode, nameTH: profile.bankAccount.bank.nameTH },
+        })}
+      />
+      <UpperField
+        {...wire('bankAccountName')}
+        onText={(text) => change('bankAccountName', text)}
+        label={t('profile.holder')}
+        hint={englishNameBanks.includes(values.bankCode) ? t('account.english') : t('account.asOnAccount')}
+        autoComplete="off"
+        maxLength={200}
+        required
+      />
+      <Field
+        {...bind('bankAccountNo')}
+        label={t('account.number')}
+        hint={t('account.numberHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        translate="no"
+        maxLength={40}
+        required
+      />
+      <Button type="submit" busy={busy}>
+        {t('profile.save')}
+      </Button>
+      {refusal && !refusedField && <SaveFailed error={refusal} />}
+      {slow && <Alert tone="info">{t('account.slow')}</Alert>}
+    </form>
+  );
+}
+
+/** About no field. Saving is the same however often it is done, so a lost answer may simply be tried again. */
+function SaveFailed({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  if (error.outcomeUnknown)
+    return (
+      <Alert tone="warn" title={t('profile.unknown')}>
+        {t('profile.unknownHint')}
+      </Alert>
+    );
+  return (
+    <Alert tone="danger" title={t('profile.saveFailed')}>
+      {textOfError(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { toast } from '../../design/toast.ts';
+import { CODE_LENGTH } from '../otp/code-digits.ts';
+import { Resend } from '../otp/resend.tsx';
+import { registerDraft, useRegisterDraft } from './register-draft.ts';
+import { phoneOf } from './register-fields.ts';
+import { sendCode, verifyCode } from './register-otp.ts';
+import { endsCode } from './register-refusals.ts';
+import { StepFailure } from './step-failure.tsx';
+import { useGoToStep } from './use-steps.ts';
+import { useStepForm } from './use-step-form.ts';
+
+/** Step 2, if the operator wants it: the digits that came by SMS. */
+export function OtpStep({ onBack }: { onBack: () => void }) {
+  const verified = useRegisterDraft(({ passed }) => passed.includes('otp'));
+  return verified ? <Verified onBack={onBack} /> : <EnterCode onBack={onBack} />;
+}
+
+/** The code has done its work. */
+function passOtp(): 'profile' {
+  registerDraft.codeSent(null);
+  registerDraft.pass('otp');
+  return 'profile';
+}
+
+function EnterCode({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  const { sent, resendAt, values } = useRegisterDraft((draft) => draft);
+  const phone = phoneOf(values);
+  const { form, bind, busy, failure, run } = useStepForm('otp', async () => {
+    if (!sent) return undefined;
+    try {
+      await verifyCode(sent.otpToken, values.code);
+      return passOtp();
+    } catch (error) {
+      // Another code can be had at once, unless the server says how long to wait.
+      if (endsCode(error)) registerDraft.codeSent(null);
+      throw error;
+    }
+  });
+  const resend = () =>
+    void run(async () => {
+      if ((await sendCode(phone)) === 'verified') return passOtp();
+      toast.done(t('otp.resent'));
+      return undefined;
+    });
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {sent && (
+        <p>
+          {t('otp.sent', { phone })}
+          <span className="block text-small text-muted">{t('otp.reference', { ref: sent.otpRef })}</span>
+        </p>
+      )}
+      <Field
+        {...bind('code')}
+        label={t('otp.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Room for what is pasted with spaces and dashes; the digits alone are kept.
+        maxLength={CODE_LENGTH * 4}
+        disabled={!sent}
+        required
+        translate="no"
+        className="[&_input]:text-center [&_input]:text-[1.5rem] [&_input]:font-semibold [&_input]:tabular-nums"
+      />
+      <Button type="submit" busy={busy} disabled={!sent}>
+        {t('otp.verify')}
+      </Button>
+      <StepFailure busy={busy} failure={failure} />
+      <Resend key={resendAt} at={resendAt} busy={busy} onResend={resend} />
+      <Button variant="quiet" onClick={onBack}>
+        {t('otp.changePhone')}
+      </Button>
+    </form>
+  );
+}
+
+/** Come back to after it was done: there is nothing to type. */
+function Verified({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  const goTo = useGoToStep();
+  const phone = useRegisterDraft(({ values }) => phoneOf(values));
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="done">{t('otp.verified', { phone })}</Alert>
+      <Button onClick={() => goTo('profile', 'otp')}>{t('register.next')}</Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t('otp.changePhone')}
+      </Button>
+    </div>
+  );
+}

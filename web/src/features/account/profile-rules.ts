@@ -1,0 +1,54 @@
+import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import type { Profile } from '@krapao/contracts/entities/profile';
+import type { ApiError } from '@krapao/contracts/client/api-error';
+import { accountNumberOf, nameOf } from './account-fields.ts';
+
+/** What a member can change (spec §3 profile update), as typed. */
+export type ProfileValues = Pick<Profile, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>;
+export type ProfileField = keyof ProfileValues;
+
+/** In the order of the screen. */
+export const profileFields: readonly ProfileField[] = [
+  'name',
+  'bankCode',
+  'bankAccountName',
+  'bankAccountNo',
+];
+
+export type ProfileProblems = {
+  readonly [F in ProfileField]?: 'required' | 'chooseBank' | 'BANK_ACCOUNT_NAME_ENG';
+};
+
+/** All four are needed; the name of the account in English letters where the bank wants it (spec §4, §5). */
+export function checkProfile(values: ProfileValues): ProfileProblems {
+  const { name, bankCode, bankAccountName, bankAccountNo } = profileBody(values);
+  return {
+    ...(name === '' && { name: 'required' }),
+    ...(bankCode === '' && { bankCode: 'chooseBank' }),
+    ...(!isAccountNameFor(bankCode, bankAccountName) && { bankAccountName: 'BANK_ACCOUNT_NAME_ENG' }),
+    ...(bankAccountName === '' && { bankAccountName: 'required' }),
+    ...(bankAccountNo === '' && { bankAccountNo: 'required' }),
+  };
+}
+
+/** Body of `account.updateProfile`. */
+export const profileBody = ({
+  name,
+  bankCode,
+  bankAccountName,
+  bankAccountNo,
+}: ProfileValues): ProfileValues => ({
+  name: nameOf(name),
+  bankCode,
+  bankAccountName: nameOf(bankAccountName),
+  bankAccountNo: accountNumberOf(bankAccountNo),
+});
+
+/** The field that a refusal is about, if it is about one. */
+export function fieldOfProfileRefusal(error: ApiError): ProfileField | undefined {
+  if (error.is('INVALID_BANK')) return 'bankCode';
+  if (error.is('EXISTING_BANK')) return 'bankAccountNo';
+  if (error.is('BANK_ACCOUNT_NAME_ENG')) return 'bankAccountName';
+  const told = error.is('INVALID_USER_INFO') ? error.data?.['field'] : undefined;
+  return profileFields.find((field) => field === told);
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { safeStorage } from '../../platform/storage.ts';
+import { registerOTPQuery } from '../lookup/queries.ts';
+import { PartSkeleton } from '../system/lazy-part.tsx';
+import { QueryFailed } from '../system/query-failed.tsx';
+import { BankStep } from './bank-step.tsx';
+import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
+import { OtpStep } from './otp-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { registerDraft, useRegisterDraft } from './register-draft.ts';
+import { Registered } from './registered.tsx';
+import { allSteps, shownStep, stepsOf, type Step } from './register-steps.ts';
+import { searchOf, STEP, useStepBack } from './use-steps.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+const kept = safeStorage(() => localStorage);
+
+/** The code of a new invite link goes before one that was typed; the one of an earlier visit fills an empty field. */
+function fillInviteCode(search: string): void {
+  const { code, fresh } = takeInviteCode(kept, search);
+  const { inviteCode } = registerDraft.getState().values;
+  if (code !== inviteCode && (fresh || inviteCode === '')) registerDraft.type('inviteCode', code);
+}
+
+/** Registering (spec §2): a wizard whose step is in the address, as far as it was passed. */
+export function Component() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const [member, setMember] = useState<string>();
+  const passed = useRegisterDraft((draft) => draft.passed);
+  const otp = useQuery(registerOTPQuery());
+  useState(() => fillInviteCode(search));
+
+  if (member !== undefined) return <Registered phone={member} />;
+  const wanted = new URLSearchParams(search).get(STEP);
+  if (otp.data === undefined && wanted !== null) {
+    const step = allSteps.find((each) => each === wanted) ?? 'phone';
+    return (
+      <WizardFrame steps={undefined} step={step}>
+        {otp.isError ? (
+          <QueryFailed
+            title={t('register.loadFailed')}
+            error={otp.error}
+            busy={otp.isFetching}
+            onRetry={() => void otp.refetch()}
+          />
+        ) : (
+          <PartSkeleton />
+        )}
+      </WizardFrame>
+    );
+  }
+  const steps = otp.data === undefined ? undefined : stepsOf(otp.data);
+  const step = steps ? shownStep(steps, wanted, passed) : 'phone';
+  if (step !== (wanted ?? 'phone')) return <Navigate replace to={{ search: searchOf(step, search) }} />;
+  const registered = (phone: string) => {
+    setMember(phone);
+    registerDraft.clear();
+    forgetInviteCode(kept);
+  };
+  return (
+    <WizardFrame steps={steps} step={step}>
+      <StepBody key={step} steps={steps ?? allSteps} step={step} onRegistered={registered} />
+    </WizardFrame>
+  );
+}
+
+interface StepBodyProps {
+  steps: readonly Step[];
+  step: Step;
+  onRegistered: (phone: string) => void;
+}
+
+function StepBody({ steps, step, onRegistered }: StepBodyProps) {
+  const back = useStepBack(steps, step);
+  if (step === 'phone') return <PhoneStep />;
+  if (step === 'otp') return <OtpStep onBack={back} />;
+  if (step === 'profile') return <ProfileStep onBack={back} />;
+  return <BankStep onBack={back} onRegistered={onRegistered} />;
+}

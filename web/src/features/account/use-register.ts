@@ -1,0 +1,64 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useMoneyAction } from '../../app/money-action.ts';
+import { api } from '../../platform/api.ts';
+import { config } from '../../platform/config.ts';
+import { registerDraft } from './register-draft.ts';
+import { phoneOf, type RegisterValues } from './register-fields.ts';
+import { registerBody, validateBody } from './register-rules.ts';
+
+/** Whether these details became a member, for when the answer was lost: then the number is taken. */
+const registeredQuery = (values: RegisterValues) =>
+  queryOptions({
+    queryKey: ['account', 'registered', phoneOf(values)],
+    queryFn: async ({ signal }) => {
+      try {
+        await api('account.validate', { body: validateBody(values), signal });
+        return false;
+      } catch (error) {
+        if (error instanceof ApiError && error.is('EXISTING_USER')) return true;
+        throw error;
+      }
+    },
+  });
+
+/** `loading`: being looked up; `reloaded`: not registered; `unavailable`: could not be looked up. */
+export type RegisterDoubt = 'loading' | 'reloaded' | 'unavailable';
+
+/**
+ * Registers once, however often it is clicked; an answer that was lost is looked up, not guessed. The rules are those
+ * of moving money.
+ */
+export function useRegister(onRegistered: (phone: string) => void) {
+  const client = useQueryClient();
+  const values = registerDraft.getState;
+  const action = useMoneyAction({
+    name: 'account.register',
+    send: (draft: RegisterValues) => api('account.register', { body: registerBody(draft, config()) }),
+    reloadTruth: (reload) => reload(registeredQuery(values().values)),
+    invalidates: [],
+  });
+  const { state } = action;
+
+  const finish = (): undefined => {
+    const phone = phoneOf(values().values);
+    action.reset();
+    onRegistered(phone);
+  };
+  const arrived = () => client.getQueryData(registeredQuery(values().values).queryKey) === true;
+
+  return {
+    busy: action.busy,
+    doubt: state.status === 'unknown' ? state.truth : undefined,
+    /** Rejects with what was refused. */
+    send: async (): Promise<undefined> => {
+      const outcome = await action.run(values().values);
+      if (outcome.status === 'failed') throw outcome.error;
+      if (outcome.status === 'done' || (outcome.status === 'unknown' && arrived())) finish();
+    },
+    checkAgain: async () => {
+      await action.checkAgain();
+      if (arrived()) finish();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { PlainKey } from '../../i18n/texts.ts';
+import type { LanguageTag } from '../../i18n/locale.ts';
+
+/** The five help videos, in the order of spec §2. */
+export const helpTopics = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+/** Names of the files: `<name>.mp4`, its poster `<name>.jpg`, and captions `<name>.<language>.vtt`. */
+const fileNames: Readonly<Record<HelpTopic, string>> = {
+  wallet: 'wallet',
+  play: 'how-to-play',
+  balance: 'check-balance',
+  bonus: 'receive-bonus',
+  endBonus: 'end-bonus',
+};
+
+export interface HelpVideo {
+  readonly video: string;
+  readonly poster: string;
+  readonly captions: string;
+}
+
+/** Addresses of a video, or nothing where the operator has none (the specification shows no addresses). */
+export function helpVideo(base: string, topic: HelpTopic, language: LanguageTag): HelpVideo | undefined {
+  if (base === '') return undefined;
+  const path = `${base}/${fileNames[topic]}`;
+  return { video: `${path}.mp4`, poster: `${path}.jpg`, captions: `${path}.${language}.vtt` };
+}
+
+/** The same in writing: for those who cannot watch or hear, and where the video cannot be played. */
+export const helpSteps: Readonly<Record<HelpTopic, readonly PlainKey[]>> = {
+  wallet: ['howto.wallet1', 'howto.wallet2', 'howto.wallet3'],
+  play: ['howto.play1', 'howto.play2', 'howto.play3'],
+  balance: ['howto.balance1', 'howto.balance2', 'howto.balance3'],
+  bonus: ['howto.bonus1', 'howto.bonus2', 'howto.bonus3'],
+  endBonus: ['howto.endBonus1', 'howto.endBonus2', 'howto.endBonus3'],
+};

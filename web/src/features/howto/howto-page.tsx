@@ -1,0 +1,87 @@
+import {
+  ChevronRight,
+  CircleStop,
+  Gamepad2,
+  Gift,
+  Play,
+  RefreshCw,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../design/sheet.tsx';
+import { config } from '../../platform/config.ts';
+import { HelpVideoPlayer } from './help-video-player.tsx';
+import { helpSteps, helpTopics, type HelpTopic } from './help-videos.ts';
+
+const icons: Readonly<Record<HelpTopic, LucideIcon>> = {
+  wallet: Wallet,
+  play: Gamepad2,
+  balance: RefreshCw,
+  bonus: Gift,
+  endBonus: CircleStop,
+};
+
+/** Five help videos, each in a modal (spec §2). */
+export function Component() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<HelpTopic>();
+  const filmed = config().helpVideos !== '';
+  const Go = filmed ? Play : ChevronRight;
+  return (
+    <section className="mx-auto flex max-w-105 flex-col py-4">
+      <h1>{t('howto.title')}</h1>
+      <p className="mt-1 mb-5 text-muted">{filmed ? t('howto.lead') : t('howto.leadWritten')}</p>
+      <ul className="flex flex-col gap-3">
+        {helpTopics.map((topic) => {
+          const Icon = icons[topic];
+          return (
+            <li key={topic}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setOpened(topic)}
+                className="card flex min-h-18 w-full items-center gap-4 text-left transition-colors active:bg-surface-2"
+              >
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-muted">
+                  <Icon size={22} aria-hidden="true" />
+                </span>
+                <span className="min-w-0 flex-1 font-semibold">{t(`howto.${topic}`)}</span>
+                <Go size={22} aria-hidden="true" className="shrink-0 text-gold" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {opened && (
+        <Sheet open title={t(`howto.${opened}`)} onClosed={() => setOpened(undefined)}>
+          <HelpVideoPlayer topic={opened} />
+          <HelpSteps topic={opened} />
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+function HelpSteps({ topic }: { topic: HelpTopic }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h3 className="mt-5">{t('howto.steps')}</h3>
+      <ol className="mt-2 flex flex-col gap-3 pb-4">
+        {helpSteps[topic].map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-surface-3 text-small font-semibold text-gold"
+            >
+              {index + 1}
+            </span>
+            <span>{t(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

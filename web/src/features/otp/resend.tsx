@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/button.tsx';
+import { Countdown } from '../../design/countdown.tsx';
+import { serverClock } from '../../platform/server-clock.ts';
+
+interface ResendProps {
+  /** From when on a code can be asked for again, epoch milliseconds of the server's clock. */
+  at: number;
+  busy: boolean;
+  onResend: () => void;
+}
+
+/** The way to another code: first the wait, then the button. Give it `key={at}`, so that a new wait starts anew. */
+export function Resend({ at, busy, onResend }: ResendProps) {
+  const { t } = useTranslation();
+  const [waiting, setWaiting] = useState(() => at > serverClock.now());
+  if (waiting) return <ResendWait at={at} onEnd={() => setWaiting(false)} />;
+  return (
+    <Button variant="quiet" busy={busy} onClick={onResend}>
+      {t('otp.resend')}
+    </Button>
+  );
+}
+
+/** How long it takes until a code can be asked for. */
+export function ResendWait({ at, onEnd }: { at: number; onEnd?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className="flex min-h-13 flex-wrap items-center justify-center gap-x-2 text-small text-muted">
+      {t('otp.resendIn')}
+      <Countdown
+        deadline={at}
+        now={serverClock.now}
+        {...(onEnd && { onEnd })}
+        className="font-semibold text-text"
+      />
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+/** Puts a text into the clipboard; tells whether that worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Absent without https, and refused by some browsers inside apps.
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  Object.assign(area, { value: text, readOnly: true });
+  // Inside the dialog on top, outside of which nothing can be selected.
+  (focused?.closest('dialog') ?? document.body).append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
