@@ -1,5 +1,6 @@
 import type { Issue } from '@krapao/contracts/errors/failure';
 import type { z } from 'zod';
+import { nearest } from './near.ts';
 
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
@@ -36,8 +37,17 @@ function issuesOf(issue: z.core.$ZodIssue, part: string, root: unknown): Issue[]
   return [
     isMissing
       ? { path: join(path), code: 'KEY_MISSING', message: 'required' }
-      : { path: join(path), code: 'KEY_INVALID', message: issue.message },
+      : { path: join(path), code: 'KEY_INVALID', message: messageOf(issue, valueAt(root, issue.path)) },
   ];
+}
+
+/** Lists of allowed values that are longer than this are cut to those nearest to what came. */
+const VALUES_LISTED = 8;
+
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code !== 'invalid_value' || issue.values.length <= VALUES_LISTED) return issue.message;
+  const near = nearest(String(value), issue.values.map(String), (text) => text, 3);
+  return `must be one of ${issue.values.length} values; the nearest are ${near.join(', ')}`;
 }
 
 /** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator. */
@@ -55,13 +65,16 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: un
   );
 }
 
-function isAbsent(root: unknown, path: readonly PropertyKey[]): boolean {
+const isAbsent = (root: unknown, path: readonly PropertyKey[]) => valueAt(root, path) === undefined;
+
+/** What stands at a path; `undefined` where there is nothing. */
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let value = root;
   for (const name of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return true;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
     value = (value as Record<PropertyKey, unknown>)[name];
   }
-  return value === undefined;
+  return value;
 }
 
 const join = (path: readonly PropertyKey[]) => path.map(String).join('.');
