@@ -10,7 +10,7 @@ import { startServer } from './server-process.ts';
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
-const CONNECTIONS = 16;
+const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 16);
 const WORLD = 'bench';
 const TARGET_RATIO = 0.5;
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -25,7 +25,7 @@ const open = (capsule: unknown, more: object = {}, to = elsewhere): Promise<Repl
 
 async function reopen(to = elsewhere): Promise<TestWorld> {
   const opened = await open(await save(), {}, to);
-  expect(opened.status, opened.text).toBe(201);
+  expect({ status: opened.status, text: opened.text }).toMatchObject({ status: 201 });
   return new TestWorld(to.app, opened.body.id, opened.body.members);
 }
 
@@ -77,7 +77,7 @@ async function play(at: TestWorld): Promise<[status: number, body: unknown][]> {
 const content = ({ world: saved, faults, journal }: Reply['body']) => ({
   world: saved,
   faults,
-  journal: journal.entries.map(({ durationMs: _, ...entry }: Record<string, unknown>) => entry),
+  journal: journal.entries.map((entry: object) => ({ ...entry, durationMs: 0 })),
 });
 
 describe('a world that was saved and is opened again', () => {
@@ -155,6 +155,13 @@ describe('a world that was saved and is opened again', () => {
   });
 });
 
+const fault = (operation: string) => ({
+  faultId: 'f1',
+  request: { operation, code: 'LOGIN_FAIL', after: 0, probability: 1 },
+  matched: 0,
+  struck: 0,
+});
+
 describe('a capsule is refused', () => {
   const damaged: readonly (readonly [
     what: string,
@@ -208,12 +215,6 @@ describe('a capsule is refused', () => {
       't1',
     ],
   ];
-  const fault = (operation: string) => ({
-    faultId: 'f1',
-    request: { operation, code: 'LOGIN_FAIL', after: 0, probability: 1 },
-    matched: 0,
-    struck: 0,
-  });
   const timer = ['t1', { id: 't1', due: 1, seq: 1, job: 'toString', args: {} }];
 
   it.each([...damaged, ...unsigned])('%s', async (_what, damage, path, says) => {

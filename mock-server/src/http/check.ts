@@ -46,7 +46,8 @@ const VALUES_LISTED = 8;
 
 function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'invalid_value' || issue.values.length <= VALUES_LISTED) return issue.message;
-  const near = nearest(String(value), issue.values.map(String), (text) => text, 3);
+  const asked = typeof value === 'string' ? value : '';
+  const near = nearest(asked, issue.values.map(String), (text) => text, 3);
   return `must be one of ${issue.values.length} values; the nearest are ${near.join(', ')}`;
 }
 

@@ -45,15 +45,14 @@ function write(
   isForAnyOrigin: boolean,
 ): void {
   const { raw } = reply;
-  // Encoded once: a text would be measured and then encoded again, and Thai ones are slow to.
-  const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
+  const text = body === undefined ? '' : JSON.stringify(body);
   const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
   if (date !== undefined) headers.push('date', date);
   if (isForAnyOrigin && raw.req.headers.origin !== undefined) headers.push(...CORS_HEADERS);
-  if (status !== 204 && status !== 304) headers.push('content-length', String(bytes.length));
+  if (status !== 204 && status !== 304) headers.push('content-length', String(Buffer.byteLength(text)));
   const allow = reply.getHeader('allow');
   if (allow !== undefined) headers.push('allow', String(allow));
   reply.hijack();
   raw.writeHead(status, headers);
-  raw.end(bytes);
+  raw.end(text);
 }

@@ -43,7 +43,7 @@ async function atOnce(call: (nth: number) => Promise<Reply>): Promise<Record<str
 async function lose(stake: number): Promise<void> {
   const { id } = inside.store.table('members').find(({ username }) => username === SOMCHAI)!;
   const told = await event({ type: 'game.result', username: SOMCHAI, game: 'PG', stake, payout: 0 });
-  expect(told.status, told.text).toBe(200);
+  expect({ status: told.status, text: told.text }).toMatchObject({ status: 200 });
   seen.won.set(id, (seen.won.get(id) ?? 0) - stake * 100);
 }
 

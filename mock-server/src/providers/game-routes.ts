@@ -73,6 +73,7 @@ function run<Input, Result extends AnyOutcome>(
   command: (world: SimWorld, input: Input) => Result,
   input: Input,
 ): Result {
+  hosted.world.note(`game page: ${command.name}`);
   const outcome = hosted.world.run(command, input);
   hosted.isTouched = true;
   context.worlds.worked(hosted);

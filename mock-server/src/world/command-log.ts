@@ -1,3 +1,5 @@
+import { toIso } from './calendar.ts';
+
 /** Something that was done in a world. */
 export interface NotedCommand {
   /** The world's instant, ISO 8601. */
@@ -25,7 +27,7 @@ export class CommandLog {
     const first = Math.max(0, this.#count - KEPT);
     return Array.from({ length: this.#count - first }, (_, nth) => {
       const { at, command, by } = this.#ring[(first + nth) % KEPT]!;
-      return { at: new Date(at).toISOString(), command, by };
+      return { at: toIso(at), command, by };
     });
   }
 
