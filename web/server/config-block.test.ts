@@ -19,6 +19,8 @@ describe('runtime configuration', () => {
     [{ apiBase: 'javascript:alert(1)' }, /^apiBase: must begin with https:/],
     [{ apiBase: 'https://api.example.com/' }, /^apiBase: must not end with \//],
     [{ requestedWith: 'a b' }, /^requestedWith: /],
+    [{ helpVideos: '//evil.example/howto' }, /^helpVideos: /],
+    [{ helpVideos: '/media/howto/' }, /^helpVideos: /],
     [[], 'the configuration must be a JSON object'],
   ])('says what is wrong with %j', (value, problem) => {
     expect(checkConfig(value)).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });

@@ -31,6 +31,13 @@ describe('security headers', () => {
     });
   });
 
+  it('let help videos come from their own host', () => {
+    const policy = policyOf({ helpVideos: 'https://videos.example.com/howto' });
+    expect(policy['media-src']).toBe("'self' blob: https://videos.example.com");
+    expect(policy['img-src']).toBe("'self' data: blob: https://videos.example.com");
+    expect(policyOf({ helpVideos: '/media/howto' })['media-src']).toBe("'self' blob:");
+  });
+
   it('let the app reach a backend of another origin, its sockets and pictures, and nothing else', () => {
     const policy = policyOf({
       apiBase: 'https://api.example.com/v1',

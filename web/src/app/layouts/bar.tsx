@@ -6,7 +6,7 @@ import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
 
 export const barItemClasses =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 text-small whitespace-nowrap no-underline transition-colors active:bg-surface-2';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 py-1 text-small whitespace-nowrap no-underline transition-colors active:bg-surface-2';
 
 export interface BarItem {
   readonly label: PlainKey;
@@ -23,7 +23,7 @@ export function Bar({ label, children }: { label: string; children: ReactNode })
       aria-label={label}
       className="z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] roomy:sticky roomy:bottom-0"
     >
-      <ul className="mx-auto flex w-full max-w-column flex-wrap px-1 py-1">{children}</ul>
+      <ul className="mx-auto flex w-full max-w-column flex-wrap px-0.5 py-1">{children}</ul>
     </nav>
   );
 }

@@ -12,8 +12,8 @@ function MemberLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-b border-hairline bg-bg pt-[env(safe-area-inset-top)]">
-        <div className="page flex min-h-14 items-center gap-1">
-          <p className="flex-1 text-h2 font-semibold text-gold" translate="no">
+        <div className="page flex min-h-14 flex-wrap items-center gap-1">
+          <p className="flex-1 text-h2 font-semibold whitespace-nowrap text-gold" translate="no">
             {t('shell.appName')}
           </p>
           <LanguageSwitcher />

@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { config } from '../../platform/config.ts';
 import { BankSelect } from './bank-select.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { RegisterUnknown } from './register-unknown.tsx';
 import { StepFailure } from './step-failure.tsx';
@@ -55,8 +56,12 @@ export function BankStep({ onBack, onRegistered }: BankStepProps) {
       <Button type="submit" busy={busy} disabled={register.doubt === 'unavailable'}>
         {t('register.submit')}
       </Button>
-      <StepFailure busy={busy} failure={failure} title={t('register.failed')} />
-      {register.doubt && <RegisterUnknown doubt={register.doubt} onCheckAgain={register.checkAgain} />}
+      <StepFailure busy={busy} failure={failure} />
+      {register.doubt && (
+        <div ref={bringIntoView}>
+          <RegisterUnknown doubt={register.doubt} onCheckAgain={register.checkAgain} />
+        </div>
+      )}
       <Button variant="quiet" disabled={busy} onClick={onBack}>
         {t('register.back')}
       </Button>

@@ -15,6 +15,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { api } from '../../platform/api.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { BankSelect } from './bank-select.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import {
   checkProfile,
   fieldOfProfileRefusal,
@@ -126,7 +127,11 @@ export default function EditProfile({ profile }: { profile: Profile }) {
       <Button type="submit" busy={busy}>
         {t('profile.save')}
       </Button>
-      {refusal && !refusedField && <SaveFailed error={refusal} />}
+      {refusal && !refusedField && (
+        <div ref={bringIntoView}>
+          <SaveFailed error={refusal} />
+        </div>
+      )}
       {slow && <Alert tone="info">{t('account.slow')}</Alert>}
     </form>
   );

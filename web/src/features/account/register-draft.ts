@@ -55,6 +55,13 @@ export function createRegisterDraft(tab: SimpleStorage) {
         refused: { ...refused, [field]: error },
       });
     },
+    /** What the server refused at a step, once that step was sent again. */
+    forgive: (step: Step) => {
+      const refused = Object.entries(store.getState().refused);
+      patch({
+        refused: Object.fromEntries(refused.filter(([field]) => stepOf(field as RegisterField) !== step)),
+      });
+    },
     clear: () => store.setState(emptyDraft),
   };
 }

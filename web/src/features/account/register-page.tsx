@@ -37,10 +37,9 @@ export function Component() {
 
   if (member !== undefined) return <Registered phone={member} />;
   const wanted = new URLSearchParams(search).get(STEP);
-  if (otp.data === undefined && wanted !== null) {
-    const step = allSteps.find((each) => each === wanted) ?? 'phone';
+  if (otp.data === undefined && wanted !== null)
     return (
-      <WizardFrame steps={undefined} step={step}>
+      <WizardFrame steps={undefined} step={undefined}>
         {otp.isError ? (
           <QueryFailed
             title={t('register.loadFailed')}
@@ -53,19 +52,20 @@ export function Component() {
         )}
       </WizardFrame>
     );
-  }
   const steps = otp.data === undefined ? undefined : stepsOf(otp.data);
   const step = steps ? shownStep(steps, wanted, passed) : 'phone';
-  if (step !== (wanted ?? 'phone')) return <Navigate replace to={{ search: searchOf(step, search) }} />;
   const registered = (phone: string) => {
     setMember(phone);
     registerDraft.clear();
     forgetInviteCode(kept);
   };
   return (
-    <WizardFrame steps={steps} step={step}>
-      <StepBody key={step} steps={steps ?? allSteps} step={step} onRegistered={registered} />
-    </WizardFrame>
+    <>
+      {step !== (wanted ?? 'phone') && <Navigate replace to={{ search: searchOf(step, search) }} />}
+      <WizardFrame steps={steps} step={step}>
+        <StepBody key={step} steps={steps ?? allSteps} step={step} onRegistered={registered} />
+      </WizardFrame>
+    </>
   );
 }
 

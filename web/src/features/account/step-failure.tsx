@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../app/error-text.ts';
 import { useSlow } from '../../app/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 
 /** Under the button of a step: that it takes long, or what went wrong and is about no field. */
-export function StepFailure({ busy, failure, title }: { busy: boolean; failure: unknown; title?: string }) {
+export function StepFailure({ busy, failure }: { busy: boolean; failure: unknown }) {
   const { t } = useTranslation();
   const slow = useSlow(busy);
   return (
     <>
       {failure !== undefined && (
-        <Alert tone="danger" title={title}>
-          {textOfError(failure)}
-        </Alert>
+        <div ref={bringIntoView}>
+          <Alert tone="danger">{textOfError(failure)}</Alert>
+        </div>
       )}
       {slow && <Alert tone="info">{t('account.slow')}</Alert>}
     </>

@@ -64,9 +64,11 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     setFailure(undefined);
     try {
       const next = await call();
+      registerDraft.forgive(step);
       // Whoever left meanwhile is not brought back.
       if (next && window.location.href === page) goTo(next, step);
     } catch (error) {
+      registerDraft.forgive(step);
       const field = fieldOfRefusal(error);
       if (field && error instanceof ApiError) {
         registerDraft.refuse(field, error);

@@ -14,7 +14,8 @@ const titles: Readonly<Record<Step, PlainKey>> = {
 interface WizardFrameProps {
   /** Undefined while it is not known whether a code will be asked for. */
   steps: readonly Step[] | undefined;
-  step: Step;
+  /** Undefined while it is not known which can be shown. */
+  step: Step | undefined;
   children: ReactNode;
 }
 
@@ -22,7 +23,7 @@ interface WizardFrameProps {
 export function WizardFrame({ steps, step, children }: WizardFrameProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
-  const at = steps ? steps.indexOf(step) + 1 : 1;
+  const at = steps && step ? steps.indexOf(step) + 1 : 1;
   useStepFocus(frame, step);
   return (
     <section ref={frame} className="mx-auto flex max-w-105 flex-col pt-6 pb-8 sm:pt-14">
@@ -35,11 +36,13 @@ export function WizardFrame({ steps, step, children }: WizardFrameProps) {
         ))}
       </div>
       <h1 tabIndex={-1} className="mb-6">
-        <span className="block text-small font-normal text-muted">
-          {steps ? t('register.place', { step: at, total: steps.length }) : t('register.start')}
-          <span className="sr-only">: </span>
-        </span>
-        {t(titles[step])}
+        {step && (
+          <span className="block text-small font-normal text-muted">
+            {steps ? t('register.place', { step: at, total: steps.length }) : t('register.start')}
+            <span className="sr-only">: </span>
+          </span>
+        )}
+        {t(step ? titles[step] : 'front.register')}
       </h1>
       {children}
     </section>
@@ -47,7 +50,7 @@ export function WizardFrame({ steps, step, children }: WizardFrameProps) {
 }
 
 /** What has to be put right first, else the code that is waited for, else the title. */
-function useStepFocus(frame: { readonly current: HTMLElement | null }, step: Step): void {
+function useStepFocus(frame: { readonly current: HTMLElement | null }, step: Step | undefined): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

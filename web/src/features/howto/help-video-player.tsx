@@ -7,14 +7,8 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { config } from '../../platform/config.ts';
 import { helpVideo, type HelpTopic } from './help-videos.ts';
 
-/** A player that is only taken out of the page may go on, and go on loading. */
-function stopWhenGone(video: HTMLVideoElement) {
-  return () => {
-    video.pause();
-    video.removeAttribute('src');
-    video.load();
-  };
-}
+/** A player that is only taken out of the page may go on. */
+const stopWhenGone = (video: HTMLVideoElement) => () => video.pause();
 
 /** The video of a topic, or why there is none. It plays when asked to, and no longer than it is on screen. */
 export function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { config } from '../../platform/config.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
 
 interface GameLogoProps {
   /** As the server says: an address on the backend host. */
@@ -21,7 +21,7 @@ export function GameLogo({ src, name, dim }: GameLogoProps) {
     );
   return (
     <img
-      src={src.startsWith('/') ? config().apiBase + src : src}
+      src={mediaUrl(src)}
       alt=""
       width={44}
       height={44}

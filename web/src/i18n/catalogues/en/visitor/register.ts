@@ -29,7 +29,6 @@ export const register: Texts['visitor']['register'] = {
   submit: 'Register',
   haveAccount: 'Already a member?',
   loadFailed: 'Registering could not be opened',
-  failed: 'Registering did not succeed',
   unknown: 'We do not know yet whether you are registered',
   unknownHint: 'The connection broke before the answer came. Your details may have arrived.',
   checking: 'Looking whether you are registered',

@@ -29,7 +29,6 @@ export const register: Texts['visitor']['register'] = {
   submit: 'ລົງທະບຽນ',
   haveAccount: 'ມີບັນຊີແລ້ວບໍ?',
   loadFailed: 'ເປີດໜ້າລົງທະບຽນບໍ່ໄດ້',
-  failed: 'ລົງທະບຽນບໍ່ສຳເລັດ',
   unknown: 'ຍັງບໍ່ຮູ້ຜົນການລົງທະບຽນ',
   unknownHint: 'ການເຊື່ອມຕໍ່ຂາດກ່ອນໄດ້ຄຳຕອບ ຂໍ້ມູນຂອງທ່ານອາດຮອດລະບົບແລ້ວ',
   checking: 'ກຳລັງກວດສອບວ່າລົງທະບຽນແລ້ວຫຼືຍັງ',

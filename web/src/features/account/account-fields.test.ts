@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { accountNumberOf, formatAccountNumber, nameOf } from './account-fields.ts';
+
+it.each([
+  ['4069876543', '406-987-6543'],
+  ['406987654', '406987654'],
+  ['40698765432', '40698765432'],
+  ['', ''],
+])('the account number %j is shown as %j', (number, shown) => {
+  expect(formatAccountNumber(number)).toBe(shown);
+});
+
+it('names are sent in capital letters with single spaces', () => {
+  expect(nameOf(' somsri ', 'na  ayutthaya ')).toBe('SOMSRI NA AYUTTHAYA');
+  expect(nameOf('สมศรี', 'ดีใจ')).toBe('สมศรี ดีใจ');
+});
+
+it('account numbers are sent without spaces and dashes', () => {
+  expect(accountNumberOf(' 406-987 6543 ')).toBe('4069876543');
+  expect(accountNumberOf('๔๐๖')).toBe('406');
+});

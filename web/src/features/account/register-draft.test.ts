@@ -1,0 +1,83 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { describe, expect, it } from 'vitest';
+import type { SimpleStorage } from '../../platform/storage.ts';
+import { createRegisterDraft } from './register-draft.ts';
+
+function memory(): SimpleStorage & { readonly all: () => string } {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    all: () => JSON.stringify([...values]),
+  };
+}
+
+function filled() {
+  const tab = memory();
+  const draft = createRegisterDraft(tab);
+  draft.type('phone', '0899999999');
+  draft.pass('phone');
+  draft.codeSent({ phone: '0899999999', otpRef: 'ABCD', otpToken: 't0ken' });
+  draft.type('code', '135 790');
+  draft.pass('otp');
+  draft.type('name', 'SOMSRI');
+  draft.type('password', 'hush-hush');
+  draft.type('confirm', 'hush-hush');
+  draft.pass('profile');
+  return { tab, draft };
+}
+
+describe('the draft of somebody who registers', () => {
+  it('survives a reload, but for what is secret', () => {
+    const { tab, draft } = filled();
+    expect(draft.getState().values).toMatchObject({ code: '135790', password: 'hush-hush' });
+    expect(tab.all()).not.toMatch(/hush|135/);
+    const { values, passed, sent } = createRegisterDraft(tab).getState();
+    expect(values).toMatchObject({
+      phone: '0899999999',
+      name: 'SOMSRI',
+      code: '',
+      password: '',
+      confirm: '',
+    });
+    expect(sent?.otpRef).toBe('ABCD');
+    // Without the password the step has to be passed again.
+    expect(passed).toEqual(['phone', 'otp']);
+  });
+
+  it('another phone number has to be confirmed anew', () => {
+    const { draft } = filled();
+    draft.type('phone', '0811111111');
+    expect(draft.getState().passed).toEqual([]);
+  });
+
+  it('a refusal stays at its field until that is changed', () => {
+    const { draft } = filled();
+    const error = new ApiError({ kind: 'refused', operation: 'account.validate', message: 'EXISTING_USER' });
+    draft.refuse('phone', error);
+    draft.type('name', 'SOMCHAI');
+    expect(draft.getState()).toMatchObject({ refused: { phone: error }, passed: [] });
+    draft.type('phone', '0811111111');
+    expect(draft.getState().refused).toEqual({});
+  });
+
+  it('leaves nothing behind', () => {
+    const { tab, draft } = filled();
+    draft.clear();
+    expect(tab.all()).toBe('[]');
+  });
+
+  it.each([
+    'nonsense',
+    'null',
+    '[]',
+    '{"values":3}',
+    '{"values":{"phone":5,"currency":"USD","password":"x"}}',
+  ])('starts anew from %s', (kept) => {
+    const tab = memory();
+    tab.setItem('register_draft', kept);
+    const { values } = createRegisterDraft(tab).getState();
+    expect(values).toMatchObject({ phone: '', password: '', currency: 'LAK' });
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { helpSteps, helpTopics, helpVideo } from './help-videos.ts';
+
+it('addresses each of the five videos, its poster and the captions in the language in use', () => {
+  expect(helpVideo('/media/howto', 'play', 'lo')).toEqual({
+    video: '/media/howto/how-to-play.mp4',
+    poster: '/media/howto/how-to-play.jpg',
+    captions: '/media/howto/how-to-play.lo.vtt',
+  });
+  const addresses = helpTopics.map((topic) => helpVideo('https://cdn.example', topic, 'th')?.video);
+  expect(new Set(addresses).size).toBe(5);
+});
+
+it('knows of none where the operator has none, and has the steps in writing', () => {
+  expect(helpVideo('', 'wallet', 'th')).toBeUndefined();
+  for (const topic of helpTopics) expect(helpSteps[topic].length).toBeGreaterThan(1);
+});
