@@ -22,11 +22,16 @@ async function serving(url: string): Promise<void> {
 
 try {
   await Promise.all([serving(`${simulator}/ready`), serving(`${app}/`)]);
-  const call = createClient<ControlOperations>({ wire: controlOperations, baseUrl: simulator, requestedWith: 'welcome' });
+  const call = createClient<ControlOperations>({
+    wire: controlOperations,
+    baseUrl: simulator,
+    requestedWith: 'welcome',
+  });
   const { members } = await call('control.getWorld', { params: { id: 'default' } });
   const width = Math.max(...members.map(({ persona }) => persona.length));
   const lines = members.map(
-    ({ persona, username, password, shows }) => `    ${username}  ${password}  ${persona.padEnd(width)}  ${shows}`,
+    ({ persona, username, password, shows }) =>
+      `    ${username}  ${password}  ${persona.padEnd(width)}  ${shows}`,
   );
   console.log(`
   Krapao is ready.
