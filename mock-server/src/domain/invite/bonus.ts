@@ -25,7 +25,7 @@ export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
   payBonus(world, member, {
     amount,
     from: 'house:invites',
-    related: { kind: 'invite', description: 'โบนัสแนะนำเพื่อน' },
+    related: { kind: 'invite', description: 'โบนัสชวนเพื่อน' },
   });
   const rows = world.store.table('friends');
   for (const friend of friends) rows.put(friend.id, { ...friend, collected: friend.earned });

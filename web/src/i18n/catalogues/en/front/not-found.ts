@@ -1,6 +1,6 @@
 import type { Texts } from '../../../texts.ts';
 
 export const notFound: Texts['first']['notFound'] = {
-  text: 'The address may be mistyped, or the page has moved.',
+  text: 'The link may be wrong, or the page has moved.',
   home: 'Back to the start',
 };

@@ -9,7 +9,7 @@ export const home: Texts['member']['home'] = {
   notUpdated: 'Game balances not checked yet',
   refresh: 'Check balance',
   refreshing: 'Checking balance',
-  stale: 'The check did not work. These figures may be out of date.',
+  stale: 'Check failed. Figures may be out of date.',
   loadFailed: 'Your wallet could not be loaded',
   deposit: 'Deposit',
   transfer: 'Transfer',

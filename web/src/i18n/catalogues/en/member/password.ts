@@ -9,7 +9,7 @@ export const password: Texts['member']['password'] = {
   saved: 'Saved',
   savedHint: 'Use the new password the next time you log in.',
   failed: 'The password was not changed',
-  unknown: 'The outcome is not known',
+  unknown: 'We do not know yet whether it was changed',
   unknownHint:
-    'It may have changed. Next time try the new one first; if that does not work, use the old one.',
+    'Your password may have changed. Next time try the new one first; if that does not work, use the old one.',
 };

@@ -16,6 +16,6 @@ export const profile: Texts['member']['profile'] = {
   save: 'Save',
   saved: 'Saved',
   saveFailed: 'Not saved',
-  unknown: 'It is not known whether this was saved',
+  unknown: 'We do not know yet whether this was saved',
   unknownHint: 'The connection broke before the answer came. You can save again without harm.',
 };

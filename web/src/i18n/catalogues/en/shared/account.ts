@@ -6,7 +6,7 @@ export const account: Texts['shared']['account'] = {
   chooseBank: 'Choose a bank',
   bankRequired: 'Please choose a bank',
   banksFailed: 'The list of banks could not be loaded',
-  noBanks: 'There is no bank to choose at the moment. Please contact us.',
+  noBanks: 'There is no bank to choose at the moment. Please contact support.',
   number: 'Account number',
   numberHint: 'Digits only, without dashes',
   english: 'This bank takes English letters A-Z only',

@@ -1,15 +1,15 @@
 import type { Texts } from '../../../texts.ts';
 
 export const otp: Texts['visitor']['otp'] = {
-  title: 'Confirm your phone number',
-  sent: 'A code of 6 digits was sent by SMS to {{phone}}',
+  title: 'Verify your phone number',
+  sent: 'A 6-digit code was sent by SMS to {{phone}}',
   reference: 'Reference {{ref}}',
-  code: 'Code of 6 digits',
+  code: '6-digit code',
   codeShort: 'The code has 6 digits',
-  verify: 'Confirm code',
+  verify: 'Verify code',
   resendIn: 'You can ask for a new code in',
   resend: 'Send a new code',
   resent: 'A new code was sent',
   changePhone: 'Change the number',
-  verified: '{{phone}} is confirmed',
+  verified: '{{phone}} is verified',
 };

@@ -5,5 +5,5 @@ export const front: Texts['first']['front'] = {
   home: 'ໜ້າຫຼັກ',
   register: 'ລົງທະບຽນ',
   howto: 'ວິທີໃຊ້',
-  contact: 'ຕິດຕໍ່ເຮົາ',
+  contact: 'ຕິດຕໍ່',
 };

@@ -9,7 +9,7 @@ export const home: Texts['member']['home'] = {
   notUpdated: 'ຍັງບໍ່ໄດ້ກວດຍອດເກມ',
   refresh: 'ກວດຍອດເງິນ',
   refreshing: 'ກຳລັງກວດຍອດເງິນ',
-  stale: 'ກວດຍອດບໍ່ສຳເລັດ ຕົວເລກອາດບໍ່ແມ່ນຫຼ້າສຸດ',
+  stale: 'ກວດຍອດບໍ່ສຳເລັດ ອາດບໍ່ແມ່ນຍອດຫຼ້າສຸດ',
   loadFailed: 'ເປີດກະເປົາເງິນບໍ່ໄດ້',
   deposit: 'ຝາກເງິນ',
   transfer: 'ໂອນເງິນ',

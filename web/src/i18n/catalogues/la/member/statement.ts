@@ -1,8 +1,8 @@
 import type { Texts } from '../../../texts.ts';
 
 export const statement: Texts['member']['statement'] = {
-  title: 'ລາຍການເງິນ',
-  list: 'ລາຍການເງິນຫຼ້າສຸດກ່ອນ',
+  title: 'ລາຍການເຄື່ອນໄຫວ',
+  list: 'ລາຍການ ລຽງຈາກຫຼ້າສຸດ',
   deposit: 'ຝາກເງິນ',
   bonus: 'ໂບນັດ',
   finish_bonus: 'ຈົບໂບນັດ',
@@ -15,7 +15,7 @@ export const statement: Texts['member']['statement'] = {
   to: 'ໄປທີ່',
   wallet: 'ກະເປົາເງິນ',
   bonusAccount: 'ໂບນັດ',
-  truewallet: 'ທຣູມັນນີ',
+  truewallet: 'ກະເປົາ TrueMoney',
   empty: 'ຍັງບໍ່ມີລາຍການ',
   emptyHint: 'ເມື່ອຝາກ ຫຼື ໂອນເງິນ ລາຍການຈະສະແດງຢູ່ນີ້',
   emptyPage: 'ໜ້ານີ້ບໍ່ມີລາຍການ',

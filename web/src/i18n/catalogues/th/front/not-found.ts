@@ -1,5 +1,5 @@
 /** For an address that leads nowhere. */
 export const notFound = {
-  text: 'อาจพิมพ์ที่อยู่ผิด หรือหน้านี้ถูกย้ายไปแล้ว',
+  text: 'ลิงก์อาจไม่ถูกต้อง หรือหน้านี้ถูกย้ายไปแล้ว',
   home: 'กลับหน้าแรก',
 } as const;

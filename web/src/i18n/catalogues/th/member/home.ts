@@ -8,7 +8,7 @@ export const home = {
   notUpdated: 'ยังไม่ได้เช็คยอดเกม',
   refresh: 'เช็คยอดเงิน',
   refreshing: 'กำลังเช็คยอดเงิน',
-  stale: 'เช็คยอดไม่สำเร็จ ตัวเลขอาจไม่ใช่ล่าสุด',
+  stale: 'เช็คยอดไม่สำเร็จ อาจไม่ใช่ยอดล่าสุด',
   loadFailed: 'เปิดกระเป๋าเงินไม่ได้',
   deposit: 'ฝากเงิน',
   transfer: 'โอนเงิน',
@@ -16,7 +16,7 @@ export const home = {
   slot: 'สล็อต',
   sport: 'กีฬาและคาสิโน',
   lotto: 'หวย',
-  notOpened: 'ยังไม่เปิดบัญชี',
+  notOpened: 'ยังไม่ได้เปิดบัญชี',
   noAccounts: 'ยังไม่มีบัญชีเกม',
   noAccountsHint: 'เมื่อมีเกมให้เล่น บัญชีจะแสดงที่นี่',
 } as const;

@@ -1,7 +1,7 @@
 /** Movements of money. */
 export const statement = {
-  title: 'รายการเงิน',
-  list: 'รายการเงินล่าสุดก่อน',
+  title: 'ประวัติรายการ',
+  list: 'รายการ เรียงจากล่าสุด',
   deposit: 'ฝากเงิน',
   bonus: 'โบนัส',
   finish_bonus: 'จบโบนัส',
