@@ -3,7 +3,9 @@ import type { Options } from './fixtures/options.ts';
 
 const mockPort = process.env.E2E_MOCK_PORT;
 const webPort = process.env.E2E_WEB_PORT;
-if (!mockPort || !webPort) throw new Error('start the tests by `npm run e2e`, which chooses the ports');
+const laosPort = process.env.E2E_LAOS_PORT;
+if (!mockPort || !webPort || !laosPort)
+  throw new Error('start the tests by `npm run e2e`, which chooses the ports');
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -37,7 +39,7 @@ export default defineConfig<Options>({
   },
   // Rules are tried once, in Thai on a phone; `everywhere` is visited in all languages and both sizes.
   projects: [
-    { name: 'phone-th', use: { ...phone, language: 'th' } },
+    { name: 'phone-th', testIgnore: 'laos/**', use: { ...phone, language: 'th' } },
     ...(['la', 'en'] as const).map((language) => ({
       name: `phone-${language}`,
       testDir: './tests/everywhere',
@@ -48,6 +50,11 @@ export default defineConfig<Options>({
       testDir: './tests/everywhere',
       use: { ...desktop, language },
     })),
+    {
+      name: 'laos',
+      testDir: './tests/laos',
+      use: { ...phone, language: 'la', baseURL: `http://127.0.0.1:${laosPort}` },
+    },
   ],
   webServer: [
     {
@@ -60,6 +67,18 @@ export default defineConfig<Options>({
       command: 'node ../web/server/main.ts',
       env: { WEB_PORT: webPort, KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`, KRAPAO_MOCK: '1' },
       url: `http://127.0.0.1:${webPort}/`,
+      stdout: 'ignore',
+    },
+    {
+      // The Laos build: the same files, another configuration.
+      command: 'node ../web/server/main.ts',
+      env: {
+        WEB_PORT: laosPort,
+        KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
+        KRAPAO_MOCK: '1',
+        KRAPAO_LAOS: '1',
+      },
+      url: `http://127.0.0.1:${laosPort}/`,
       stdout: 'ignore',
     },
   ],

@@ -33,6 +33,7 @@ try {
     PLAYWRIGHT_CHROMIUM: provideChromium(),
     E2E_MOCK_PORT: process.env.E2E_MOCK_PORT ?? (await freePort()),
     E2E_WEB_PORT: process.env.E2E_WEB_PORT ?? (await freePort()),
+    E2E_LAOS_PORT: process.env.E2E_LAOS_PORT ?? (await freePort()),
   };
   if (process.env.E2E_SKIP_BUILD !== '1') run('npm', ['run', 'build', '--silent'], root);
   run('playwright', ['test', ...process.argv.slice(2)], here, env);

@@ -4,6 +4,8 @@ import type { Words } from '../words/vocabulary.ts';
 import { DepositSheet } from './deposit-sheet.ts';
 import { HomePage } from './home-page.ts';
 import { LoginPage } from './login-page.ts';
+import { ProfilePage } from './profile-page.ts';
+import { RegisterPage } from './register-page.ts';
 import { StatementPage } from './statement-page.ts';
 import { TransferSheet } from './transfer-sheet.ts';
 
@@ -16,6 +18,8 @@ export class App {
   readonly deposit: DepositSheet;
   readonly transfer: TransferSheet;
   readonly statement: StatementPage;
+  readonly register: RegisterPage;
+  readonly profile: ProfilePage;
 
   constructor(page: Page, say: Words) {
     this.page = page;
@@ -25,6 +29,8 @@ export class App {
     this.deposit = new DepositSheet(page, say);
     this.transfer = new TransferSheet(page, say);
     this.statement = new StatementPage(page, say);
+    this.register = new RegisterPage(page, say);
+    this.profile = new ProfilePage(page, say);
   }
 
   /** Signs in through the page and gets past the agreement. */

@@ -7,11 +7,14 @@ const failure = (kind: ApiError['kind'], message: string = kind, status?: number
 
 type Work = MoneyWork<number, string>;
 
-function setUp(work: Partial<Work> = {}) {
+function setUp(work: Partial<Work> = {}, { waitsForPass = false } = {}) {
   let now = 0;
   const waits: (() => void)[] = [];
-  const wait = (ms: number) =>
-    ms > 0 ? new Promise<void>((resolve) => waits.push(resolve)) : Promise.resolve();
+  const wait = (ms: number) => {
+    if (waitsForPass && ms > 0) return new Promise<void>((resolve) => waits.push(resolve));
+    now += Math.max(0, ms);
+    return Promise.resolve();
+  };
   const machine = createMoneyMachine<number, string>(() => now, wait);
   const send = vi.fn<Work['send']>(work.send ?? (async () => 'SUCCESS'));
   const reloadTruth = vi.fn<Work['reloadTruth']>(work.reloadTruth ?? (async () => undefined));
@@ -53,9 +56,10 @@ describe('money action', () => {
   });
 
   it('is pending until the second half of a double click is over, even when it has failed already', async () => {
-    const { run, send, pass, machine } = setUp({
-      send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)),
-    });
+    const { run, send, pass, machine } = setUp(
+      { send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)) },
+      { waitsForPass: true },
+    );
     const first = run();
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     const second = run();
@@ -93,6 +97,13 @@ describe('money action', () => {
     expect(await run()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
     expect(seen).toEqual(['pending', 'unknown', 'unknown']);
     expect(reloadTruth).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the next click as soon as it says that the truth was read', async () => {
+    const { run, send } = setUp({ send: () => Promise.reject(failure('network')) });
+    expect(await run()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
+    await run();
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('sends nothing again before the truth was read', async () => {

@@ -61,14 +61,19 @@ export function createMoneyMachine<Payload, Result>(
     return next;
   };
 
+  /** Over when a second click can no longer be taken for the first: until then the action is busy, so none is ignored in silence. */
+  const doubleClickOver = () => wait(startedAt + DOUBLE_CLICK_MS - now());
+
   const lookUp = async (error: ApiError, work: Work): Promise<void> => {
     become({ status: 'unknown', error, truth: 'loading' });
+    let truth: 'reloaded' | 'unavailable' = 'reloaded';
     try {
       await work.reloadTruth();
-      become({ status: 'unknown', error, truth: 'reloaded' });
     } catch {
-      become({ status: 'unknown', error, truth: 'unavailable' });
+      truth = 'unavailable';
     }
+    await doubleClickOver();
+    become({ status: 'unknown', error, truth });
   };
 
   const attempt = async (payload: Payload, work: Work): Promise<State> => {
@@ -80,8 +85,7 @@ export function createMoneyMachine<Payload, Result>(
     } catch (cause) {
       const error = asApiError(cause);
       if (!error.outcomeUnknown) {
-        // Still pending while a second click would be taken for the first, so that no click is ignored in silence.
-        await wait(startedAt + DOUBLE_CLICK_MS - now());
+        await doubleClickOver();
         return become({ status: 'failed', error });
       }
       await lookUp(error, work);

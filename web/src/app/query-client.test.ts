@@ -20,7 +20,7 @@ function setUp() {
 describe('reads', () => {
   it.each([
     [error('network'), true],
-    [error('timeout'), true],
+    [error('timeout'), false],
     [error('refused', 'HTTP 502', 502), true],
     [error('refused', 'INTERNAL_SERVER_ERROR', 500), true],
     [error('refused', 'TRANSFER_FAIL', 502), false],

@@ -25,10 +25,13 @@ const READ_RETRIES = 2;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** Only what may pass by itself: no answer, or a server that failed. A refusal would be the same again. */
+/**
+ * Only what may pass by itself: a lost connection, or a server that failed. A refusal would be the same again, and who
+ * has waited a whole minute for nothing is told so.
+ */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= READ_RETRIES || !(error instanceof ApiError)) return false;
-  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  if (error.kind === 'network') return true;
   return (error.status ?? 0) >= 500 && (error.outcomeUnknown || error.is('INTERNAL_SERVER_ERROR'));
 }
 

@@ -1,0 +1,96 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test.beforeEach(async ({ app, say, world }) => {
+  await app.startAs(await world.tokenOf('somchai'));
+  await app.room(say.profile.open).click();
+  await app.profile.isOpen();
+});
+
+test('the profile shows what the operator knows', async ({ app: { profile }, page, world }) => {
+  const { _id, username } = world.member('somchai');
+  await expect(page.getByRole('main')).toContainText('สมชาย ใจดี');
+  await expect(profile.fact('ชื่อผู้ใช้')).toHaveText(username);
+  await expect(profile.fact('รหัสสมาชิก')).toContainText(_id);
+  await expect(profile.fact('วันที่สมัคร')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+  await expect(profile.fact('ธนาคาร')).toHaveText('ธนาคารไทยพาณิชย์');
+  await expect(profile.fact('ชื่อบัญชี')).toHaveText('สมชาย ใจดี');
+  await expect(profile.fact('เลขที่บัญชี')).toHaveText('406-987-6543');
+});
+
+test('the member id can be copied', async ({ context, page, world }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'คัดลอกรหัสสมาชิก' }).click();
+  await expect(page.getByText('คัดลอกแล้ว').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world.member('somchai')._id);
+});
+
+test.describe('the password', () => {
+  test('needs all three, and the new one twice the same', async ({ app: { profile }, say, world }) => {
+    const sheet = profile.passwordSheet;
+    await profile.openPassword();
+    await sheet.getByRole('button', { name: say.password.submit }).click();
+    await expect(sheet.getByText('กรุณากรอกข้อมูล')).toHaveCount(3);
+    await profile.changePassword('password', 'secret-2', 'secret-3');
+    await expect(sheet.getByLabel(say.password.confirm)).toHaveAccessibleDescription(/ไม่ตรงกัน/);
+    expect(await world.calls('account.changePassword')).toHaveLength(0);
+  });
+
+  test('is changed with the old one alone', async ({ app, page, say, world }) => {
+    const { profile } = app;
+    const { username, password } = world.member('somchai');
+    const alert = page.getByRole('alertdialog');
+    await profile.openPassword();
+    await profile.changePassword('not the password', 'secret-2');
+    await expect(alert).toContainText('รหัสผ่านเดิมไม่ถูกต้อง');
+    await alert.getByRole('button', { name: say.ok }).click();
+    await expect(alert).toBeHidden();
+    await expect(profile.passwordSheet.getByLabel(say.password.old)).toBeFocused();
+    await profile.changePassword(password, 'secret-2');
+    await expect(alert).toContainText('บันทึกแล้ว');
+    await alert.getByRole('button', { name: say.ok }).click();
+    await expect(profile.passwordSheet).toBeHidden();
+
+    await app.signOut();
+    await app.login.submit(username, password);
+    await expect(page.getByRole('alert').filter({ hasText: say.login.wrong })).toBeVisible();
+    await app.login.submit(username, 'secret-2');
+    await app.home.isOpen();
+  });
+});
+
+test.describe('name and bank account', () => {
+  test('are in capital letters, in English where the bank wants it', async ({ app, page, say, world }) => {
+    const sheet = app.profile.editSheet;
+    await app.profile.openEdit();
+    const holder = sheet.getByLabel(say.profile.holder);
+    await sheet.getByLabel(say.register.bank, { exact: true }).selectOption('KTB');
+    await sheet.getByRole('button', { name: say.profile.save }).click();
+    await expect(holder).toHaveAccessibleDescription(/ภาษาอังกฤษ/);
+    await expect(holder).toBeFocused();
+    expect(await world.calls('account.updateProfile')).toHaveLength(0);
+    await holder.fill('Somchai Jaidee');
+    await expect(holder).toHaveValue('SOMCHAI JAIDEE');
+    await sheet.getByLabel(say.register.name, { exact: true }).fill('somchai');
+    await sheet.getByLabel(say.register.accountNo).fill('123-4567-8901');
+    await sheet.getByRole('button', { name: say.profile.save }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('บันทึกแล้ว').first()).toBeVisible();
+    await expect(app.profile.fact('ธนาคาร')).toHaveText('ธนาคารกรุงไทย');
+    await expect(app.profile.fact('ชื่อบัญชี')).toHaveText('SOMCHAI JAIDEE');
+    await expect(app.profile.fact('เลขที่บัญชี')).toHaveText('12345678901');
+    await app.room('หน้าแรก').click();
+    await expect(page.getByRole('main')).toContainText('SOMCHAI');
+  });
+
+  test('of somebody else are refused at the account number', async ({ app: { profile }, say, world }) => {
+    const { bankCode, bankAccountNo } = await (await world.as('malee'))('account.profile');
+    const sheet = profile.editSheet;
+    await profile.openEdit();
+    await sheet.getByLabel(say.register.bank, { exact: true }).selectOption(bankCode);
+    await sheet.getByLabel(say.profile.holder).fill('SOMCHAI JAIDEE');
+    await sheet.getByLabel(say.register.accountNo).fill(bankAccountNo);
+    await sheet.getByRole('button', { name: say.profile.save }).click();
+    await expect(sheet.getByLabel(say.register.accountNo)).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/);
+    await expect(sheet.getByLabel(say.register.accountNo)).toBeFocused();
+  });
+});

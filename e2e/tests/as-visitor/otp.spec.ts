@@ -1,0 +1,143 @@
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { expect, test } from '../../fixtures/test.ts';
+import type { World } from '../../fixtures/world.ts';
+
+const PHONE = '0899999999';
+
+/** Digits that were not sent. */
+const other = (digits: string) => (digits === '000000' ? '111111' : '000000');
+
+test('wrong digits are told at the field, and five of them block the number for a while', async ({
+  app,
+  page,
+  world,
+}) => {
+  const { register } = app;
+  await register.toCode(PHONE);
+  const digits = await world.sms(PHONE);
+  const code = register.field('code');
+  await code.fill('12');
+  await register.button('verify').click();
+  await expect(code).toHaveAccessibleDescription('รหัสต้องมี 6 หลัก');
+  for (let tries = 0; tries < 5; tries += 1) {
+    await code.fill(other(digits));
+    await register.button('verify').click();
+    await expect(code).toHaveAccessibleDescription('รหัสไม่ถูกต้อง กรุณาดูใน SMS แล้วกรอกใหม่');
+    await expect(code).toBeFocused();
+  }
+  await code.fill(digits);
+  await register.button('verify').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'กรอกรหัสผิดหลายครั้ง' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+  await world.clock({ advance: '15m' });
+  await code.fill(digits);
+  await register.button('verify').click();
+  await expect(page.getByText('รหัสหมดอายุแล้ว กรุณาขอรหัสใหม่')).toBeVisible();
+  await register.button('resend').click();
+  await expect(page.getByText('ส่งรหัสใหม่แล้ว').first()).toBeVisible();
+  await code.fill(await world.sms(PHONE));
+  await register.button('verify').click();
+  await expect(register.title('profile')).toBeVisible();
+});
+
+/** Ways to a code of the server at the second step, with what is read there; the right digits are typed. */
+const ends = [
+  {
+    code: 'OTP_EXPIRED',
+    text: 'รหัสหมดอายุแล้ว กรุณาขอรหัสใหม่',
+    bring: (world) => world.clock({ advance: '5m' }),
+  },
+  {
+    code: 'OTP_NOT_EXIST',
+    text: 'ยังไม่มีรหัสที่ส่งไปเบอร์นี้ กรุณาขอรหัสใหม่',
+    bring: async (world) => {
+      await world.clock({ advance: '61s' });
+      // On another phone, say.
+      await world.sendCode(PHONE);
+      await world.clock({ advance: '61s' });
+    },
+  },
+  {
+    code: 'OTP_TOKEN_INVALID',
+    text: 'รหัสชุดนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
+    bring: async (world) => {
+      await world.reset();
+      await world.clock({ advance: '2m' });
+    },
+  },
+] satisfies readonly { code: ErrorCode; text: string; bring: (world: World) => Promise<unknown> }[];
+
+for (const { code, text, bring } of ends) {
+  test(`${code} asks for a new code, which works`, async ({ app, page, world }) => {
+    const { register } = app;
+    await register.toCode(PHONE);
+    const digits = await world.sms(PHONE);
+    await bring(world);
+    await register.field('code').fill(digits);
+    await register.button('verify').click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await register.button('resend').click();
+    await expect(register.field('code')).toBeEnabled();
+    await register.field('code').fill(await world.sms(PHONE));
+    await register.button('verify').click();
+    await expect(register.title('profile')).toBeVisible();
+  });
+}
+
+test('a code that was asked for elsewhere means waiting a minute', async ({ app, page, world }) => {
+  const { register } = app;
+  await world.sendCode(PHONE);
+  await register.goto();
+  await register.field('phone').fill(PHONE);
+  await register.button('next').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'กรุณารอประมาณ 1 นาที' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0[01]:\d\d$/);
+
+  await test.step('and so does asking for another at the second step', async () => {
+    await world.clock({ advance: '61s' });
+    await register.button('next').click();
+    await expect(register.title('code')).toBeVisible();
+    await world.clock({ advance: '61s' });
+    await world.sendCode(PHONE);
+    await register.field('code').fill('000000');
+    await register.button('verify').click();
+    await register.button('resend').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'กรุณารอประมาณ 1 นาที' })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^0[01]:\d\d$/);
+  });
+});
+
+test('the wait for another code runs on the server’s clock, and changing the number costs none', async ({
+  app,
+  page,
+}) => {
+  const { register } = app;
+  await register.toCode(PHONE);
+  await expect(page.getByRole('timer')).toHaveText(/^00:[0-5]\d$|^01:00$/);
+  await expect(register.button('resend')).toHaveCount(0);
+  await register.button('changePhone').click();
+  await register.field('phone').fill('0899999998');
+  await register.button('next').click();
+  await expect(page.getByText('0899999998')).toBeVisible();
+});
+
+test.describe('when the SMS service fails', () => {
+  // Both come with status 502, which the browser reports by itself.
+  test.use({ expectedConsole: [/status of 502/] });
+
+  test('sending and checking are told, and work the next time', async ({ app, page, world }) => {
+    const { register } = app;
+    await world.fault({ operation: 'otp.send', code: 'OTP_SEND_FAIL', times: 1 });
+    await world.fault({ operation: 'otp.verify', code: 'OTP_VERIFY_FAIL', times: 1 });
+    await register.goto();
+    await register.field('phone').fill(PHONE);
+    await register.button('next').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'ส่ง SMS ไม่สำเร็จ' })).toBeVisible();
+    await register.button('next').click();
+    await register.field('code').fill(await world.sms(PHONE));
+    await register.button('verify').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'ตรวจสอบรหัสไม่สำเร็จ' })).toBeVisible();
+    await register.button('verify').click();
+    await expect(register.title('profile')).toBeVisible();
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { App } from '../../pages/app.ts';
+import { PASSWORD } from '../../pages/register-page.ts';
+
+const PHONE = '0899999999';
+const REQUIRED = 'กรุณากรอกข้อมูล';
+const TEN_DIGITS = 'เบอร์โทรศัพท์ต้องมี 10 หลัก';
+const ENGLISH = 'ธนาคารนี้ต้องใช้ชื่อบัญชีเป็นภาษาอังกฤษ';
+
+test.describe('what cannot be sent is told at its field', () => {
+  test('a phone number has ten digits', async ({ app, page, world }) => {
+    const { register } = app;
+    const phone = register.field('phone');
+    await register.goto();
+    for (const [typed, problem] of [
+      ['', REQUIRED],
+      ['089999999', TEN_DIGITS],
+      ['08999999999', TEN_DIGITS],
+    ] as const) {
+      await phone.fill(typed);
+      await register.button('next').click();
+      await expect(phone).toHaveAccessibleDescription(new RegExp(problem));
+      await expect(phone).toBeFocused();
+    }
+    expect(await world.calls('otp.send')).toHaveLength(0);
+    await phone.fill('๐๘๙-999 9999');
+    await expect(page.getByText(TEN_DIGITS)).toHaveCount(0);
+    await register.button('next').click();
+    await expect(register.title('code')).toBeVisible();
+    expect(await world.sms(PHONE)).toMatch(/^\d{6}$/);
+  });
+
+  test('a profile needs a name and the same password twice', async ({ app, world }) => {
+    const { register } = app;
+    await world.verifyPhone(PHONE);
+    await register.toProfile(PHONE);
+    await register.button('next').click();
+    for (const field of ['name', 'password', 'confirm'] as const)
+      await expect(register.field(field)).toHaveAccessibleDescription(new RegExp(REQUIRED));
+    await register.fillProfile({ name: 'somsri', confirm: 'another' });
+    await expect(register.field('name')).toHaveValue('SOMSRI');
+    await register.button('next').click();
+    await expect(register.field('confirm')).toHaveAccessibleDescription('รหัสผ่านสองช่องไม่ตรงกัน');
+    await expect(register.field('confirm')).toBeFocused();
+    expect(await world.calls('account.validate')).toHaveLength(0);
+    await register.field('confirm').fill(PASSWORD);
+    await register.button('next').click();
+    await expect(register.title('bank')).toBeVisible();
+  });
+
+  test('a bank account needs all of it, in English where the bank wants it', async ({ app, world }) => {
+    const { register } = app;
+    await world.verifyPhone(PHONE);
+    await register.toBank(PHONE);
+    await register.button('submit').click();
+    await expect(register.field('bank')).toHaveAccessibleDescription(/กรุณาเลือกธนาคาร/);
+    for (const field of ['firstName', 'lastName', 'accountNo'] as const)
+      await expect(register.field(field)).toHaveAccessibleDescription(new RegExp(REQUIRED));
+    for (const bank of ['KTB', 'TMB', 'BBL']) {
+      await register.fillBank({ bank, lastName: 'Deejai' });
+      await register.button('submit').click();
+      await expect(register.field('firstName')).toHaveAccessibleDescription(new RegExp(ENGLISH));
+      await expect(register.field('firstName')).toBeFocused();
+      await register.fillBank({ bank, firstName: 'Somsri', lastName: 'Deejai 2' });
+      await register.button('submit').click();
+      await expect(register.field('lastName')).toHaveAccessibleDescription(new RegExp(ENGLISH));
+    }
+    expect(await world.calls('account.register')).toHaveLength(0);
+    await register.field('lastName').fill('deejai');
+    await expect(register.field('lastName')).toHaveValue('DEEJAI');
+    await register.button('submit').click();
+    await expect(register.done).toBeVisible();
+    const [call] = await world.calls('account.register');
+    expect(call?.request.body).toMatchObject({ bankCode: 'BBL', bankAccountName: 'SOMSRI DEEJAI' });
+  });
+});
+
+test.describe('what was typed', () => {
+  test('is kept over Back and Forward, and a reload loses only the secrets', async ({ app, page, world }) => {
+    const { register } = app;
+    await world.verifyPhone(PHONE);
+    await register.toBank(PHONE);
+    await register.fillBank();
+    await page.goBack();
+    await expect(register.field('name')).toHaveValue('สมศรี');
+    await expect(register.field('password')).toHaveValue(PASSWORD);
+    await page.goBack();
+    await expect(register.field('phone')).toHaveValue(PHONE);
+    await page.goForward();
+    await page.goForward();
+    await expect(register.field('bank')).toHaveValue('SCB');
+    await expect(register.field('firstName')).toHaveValue('สมศรี');
+    await expect(register.field('accountNo')).toHaveValue('1112223334');
+    await register.button('back').click();
+    await expect(register.title('profile')).toBeVisible();
+    await page.reload();
+    await expect(register.field('name')).toHaveValue('สมศรี');
+    await expect(register.field('password')).toHaveValue('');
+    await expect(register.field('confirm')).toHaveValue('');
+  });
+
+  test('is written to no storage when it is a password or a code', async ({ app, page, world }) => {
+    const { register } = app;
+    const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    await register.toCode(PHONE);
+    const digits = await world.sms(PHONE);
+    await register.field('code').fill(digits);
+    expect(await stored()).not.toContain(digits);
+    expect(await stored()).toContain(PHONE);
+    await register.button('verify').click();
+    await register.fillProfile();
+    await register.button('next').click();
+    await expect(register.title('bank')).toBeVisible();
+    expect(await stored()).not.toContain(PASSWORD);
+    await register.fillBank();
+    await register.button('submit').click();
+    await expect(register.done).toBeVisible();
+    expect(await stored()).not.toContain(PHONE);
+  });
+});
+
+test.describe('an invite link', () => {
+  test('is remembered until somebody registers', async ({ app, context, page, say, world }) => {
+    const code = `PR${world.member('somchai')._id}`;
+    await world.verifyPhone(PHONE);
+    await app.register.goto(`?code=${code}`);
+    // Another visit: a tab of its own, without the code in its address.
+    const later = new App(await context.newPage(), say);
+    await page.close();
+    await later.register.toProfile(PHONE);
+    await expect(later.register.field('inviteCode')).toHaveValue(code);
+  });
+
+  test('leads to its friend, and is forgotten afterwards', async ({ app, page, world }) => {
+    const { register } = app;
+    const { _id } = world.member('somchai');
+    await world.verifyPhone(PHONE);
+    await register.toProfile(PHONE, `?code=PR${_id}`);
+    await register.fillProfile();
+    await expect(register.field('inviteCode')).toHaveAccessibleDescription(/ได้จากลิงก์ที่เพื่อนส่งให้/);
+    await register.button('next').click();
+    await register.fillBank();
+    await register.button('submit').click();
+    await expect(register.done).toBeVisible();
+    const [call] = await world.calls('account.register');
+    expect(call?.request.body).toMatchObject({ inviteCode: `PR${_id}` });
+    const { invites } = await (await world.as('somchai'))('invite.list', { body: { page: 1, limit: 10 } });
+    expect(invites[0]?.from.name).toBe('สมศรี');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(_id);
+  });
+
+  test('of nobody is told at its field, and may be emptied', async ({ app, world }) => {
+    const { register } = app;
+    await world.verifyPhone(PHONE);
+    await register.toProfile(PHONE, '?code=PR000000000000000000000000');
+    await register.fillProfile();
+    await register.button('next').click();
+    await expect(register.field('inviteCode')).toHaveAccessibleDescription(/ไม่พบรหัสผู้ชวนนี้/);
+    await register.field('inviteCode').fill('');
+    await register.button('next').click();
+    await expect(register.title('bank')).toBeVisible();
+  });
+});
+
+test('a phone number that is verified already needs no code', async ({ app, say, world }) => {
+  await world.verifyPhone(PHONE);
+  await app.register.toProfile(PHONE);
+  await expect(app.register.title('profile')).toContainText(say.register.place(3, 4));
+});
+
+test('an operator without one-time codes has three steps', async ({ app, say, world }) => {
+  await world.event({ type: 'lookup.set', registerOTP: false });
+  await app.register.toProfile(PHONE);
+  await expect(app.register.title('profile')).toContainText(say.register.place(2, 3));
+  expect(await world.calls('otp.send')).toHaveLength(0);
+});
