@@ -127,14 +127,10 @@ test.describe('a call that fails, is lost or takes too long', () => {
           button = again(app);
         });
       }
-      await test.step('the answer is lost', async () => {
-        await world.fault({ operation, drop: 'after', times: 1 });
-        await press(button);
-        await expect(done(app).or(told).first()).toBeVisible();
-        if (await done(app).isVisible()) return;
+      await test.step('and then it works', async () => {
         // Whoever has to wait a minute for another code has waited.
         await world.clock({ advance: '61s' });
-        await press(again(app));
+        await press(button);
       });
       await expect(done(app)).toBeVisible();
     });
