@@ -7,7 +7,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
+/** The headless shell first: it is the same browser without its windows, and a third faster. */
 const SYSTEM_NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -54,7 +56,7 @@ function installChromium(): void {
     process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
   if (mayUseApt) {
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
   }
 }
 
@@ -70,7 +72,7 @@ export function provideChromium(): string {
     [
       'No Chromium found, and none could be installed. One of these helps:',
       '  npx playwright install --with-deps chromium',
-      '  sudo apt-get install chromium',
+      '  sudo apt-get install chromium-headless-shell',
       '  PLAYWRIGHT_CHROMIUM=/path/to/chromium npm run e2e',
     ].join('\n'),
   );

@@ -16,7 +16,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Tests mostly wait; half as many again as there are cores keeps the cores at work.
+  workers: '150%',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
@@ -24,7 +25,7 @@ export default defineConfig<Options>({
     baseURL: `http://127.0.0.1:${webPort}`,
     simulator: `http://127.0.0.1:${mockPort}`,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Lisbon',
     launchOptions: {
@@ -37,12 +38,13 @@ export default defineConfig<Options>({
       ],
     },
   },
-  // Rules are tried once, in Thai on a phone; `everywhere` is visited in all languages and both sizes.
+  // Rules are tried once, in Thai on a phone; `everywhere` is visited in all languages and both sizes, `languages` in
+  // all languages on a phone.
   projects: [
     { name: 'phone-th', testIgnore: 'laos/**', use: { ...phone, language: 'th', axe: true } },
     ...(['la', 'en'] as const).map((language) => ({
       name: `phone-${language}`,
-      testDir: './tests/everywhere',
+      testMatch: ['everywhere/**', 'languages/**'],
       use: { ...phone, language },
     })),
     ...(['th', 'la', 'en'] as const).map((language) => ({

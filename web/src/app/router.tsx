@@ -24,7 +24,7 @@ const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ hand
 
 const loginPage = screen(() => import('../features/auth/login-page.tsx'));
 const memberLayout = screen(() => import('./layouts/member-layout.tsx'), 'shared', 'member');
-const homePage = screen(() => import('../features/wallet/home-page.tsx'), 'member');
+const homePage = screen(() => import('../features/wallet/home/home-page.tsx'), 'member');
 
 /** Brings what comes after a sign-in while its call is still under way. */
 export const warmMemberArea = (): void => void Promise.allSettled([memberLayout(), homePage()]);

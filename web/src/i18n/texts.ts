@@ -1,7 +1,12 @@
+import type thBonus from './catalogues/th/bonus.ts';
+import type thChat from './catalogues/th/chat.ts';
+import type thDeposit from './catalogues/th/deposit.ts';
 import type thErrors from './catalogues/th/errors.ts';
 import type thFirst from './catalogues/th/first.ts';
 import type thMember from './catalogues/th/member.ts';
+import type thMoney from './catalogues/th/money.ts';
 import type thShared from './catalogues/th/shared.ts';
+import type thSpinwheel from './catalogues/th/spinwheel.ts';
 import type thVisitor from './catalogues/th/visitor.ts';
 
 /** The same keys with any text: what every other language has to fill in. */
@@ -14,9 +19,23 @@ export interface Texts {
   visitor: Shape<typeof thVisitor>;
   shared: Shape<typeof thShared>;
   member: Shape<typeof thMember>;
+  deposit: Shape<typeof thDeposit>;
+  money: Shape<typeof thMoney>;
+  bonus: Shape<typeof thBonus>;
+  spinwheel: Shape<typeof thSpinwheel>;
+  chat: Shape<typeof thChat>;
 }
 
-type Thai = typeof thFirst & typeof thErrors & typeof thVisitor & typeof thShared & typeof thMember;
+type Thai = typeof thFirst &
+  typeof thErrors &
+  typeof thVisitor &
+  typeof thShared &
+  typeof thMember &
+  typeof thDeposit &
+  typeof thMoney &
+  typeof thBonus &
+  typeof thSpinwheel &
+  typeof thChat;
 
 type PlainLeaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string

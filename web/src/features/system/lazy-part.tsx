@@ -5,12 +5,19 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+import type { Part as TextPart } from '../../i18n/parts.ts';
 
 /**
  * A part of a screen that comes only when it is needed, such as the inside of a sheet. Shows that it is on its way,
  * and when it does not arrive says so and lets it be tried again; `React.lazy` would keep the failure for ever.
+ * The texts that it needs come beside its code.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPart<Props extends object>(
+  loadCode: () => Promise<{ default: ComponentType<Props> }>,
+  ...texts: TextPart[]
+) {
+  const load = async () => (await Promise.all([loadCode(), ...texts.map(loadTexts)]))[0];
   let loaded: ComponentType<Props> | undefined;
   const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 

@@ -2,6 +2,7 @@ import type { Texts } from '../../texts.ts';
 import { home } from './member/home.ts';
 import { lookup } from './member/lookup.ts';
 import { amount } from './member/amount.ts';
+import { outcome } from './member/outcome.ts';
 import { transfer } from './member/transfer.ts';
 import { deposit } from './member/deposit.ts';
 import { profile } from './member/profile.ts';
@@ -22,6 +23,7 @@ export default {
   home,
   lookup,
   amount,
+  outcome,
   transfer,
   deposit,
   statement,

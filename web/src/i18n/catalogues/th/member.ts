@@ -1,6 +1,7 @@
 import { home } from './member/home.ts';
 import { lookup } from './member/lookup.ts';
 import { amount } from './member/amount.ts';
+import { outcome } from './member/outcome.ts';
 import { transfer } from './member/transfer.ts';
 import { deposit } from './member/deposit.ts';
 import { profile } from './member/profile.ts';
@@ -17,4 +18,15 @@ const rooms = {
   statement: 'รายการ',
 } as const;
 
-export default { rooms, home, lookup, amount, transfer, deposit, statement, profile, password } as const;
+export default {
+  rooms,
+  home,
+  lookup,
+  amount,
+  outcome,
+  transfer,
+  deposit,
+  statement,
+  profile,
+  password,
+} as const;

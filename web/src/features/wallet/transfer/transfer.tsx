@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoneyAction } from '../../app/money-action.ts';
-import { textOfError } from '../../app/error-text.ts';
-import { moneyText } from '../../design/money.tsx';
-import { useCloseSheet } from '../../design/sheet.tsx';
-import { toast } from '../../design/toast.ts';
-import { api } from '../../platform/api.ts';
-import { statementKeys, statementQuery } from '../statement/queries.ts';
-import { PartSkeleton } from '../system/lazy-part.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
-import { placesOf, WALLET } from './balances.ts';
-import { usePlaceName } from './place-name.ts';
-import { walletKeys, walletQuery } from './queries.ts';
+import { useMoneyAction } from '../../../app/money-action.ts';
+import { textOfError } from '../../../app/error-text.ts';
+import { Money, moneyText } from '../../../design/money.tsx';
+import { useCloseSheet } from '../../../design/sheet.tsx';
+import { toast } from '../../../design/toast.ts';
+import { api } from '../../../platform/api.ts';
+import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { PartSkeleton } from '../../system/lazy-part.tsx';
+import { OutcomePending, OutcomeUnknown } from '../../system/outcome.tsx';
+import { QueryFailed } from '../../system/query-failed.tsx';
+import { Row, Rows } from '../../system/rows.tsx';
+import { placesOf, WALLET } from '../balances.ts';
+import { usePlaceName } from '../place-name.ts';
+import { walletKeys, walletQuery } from '../queries.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { TransferPending, TransferUnknown } from './transfer-outcome.tsx';
 import { TransferReview } from './transfer-review.tsx';
 import { transferBody, type Transfer, type TransferDraft } from './transfer-rules.ts';
 
@@ -60,22 +61,31 @@ export default function TransferSheet() {
 
   const places = placesOf(wallet.data);
   const { state } = action;
-  if (state.status === 'unknown')
+  if (state.status === 'unknown') {
+    const concerned = reviewed
+      ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
+      : places;
     return (
-      <TransferUnknown
+      <OutcomeUnknown
+        title={t('transfer.unknown')}
         truth={state.truth}
-        places={
-          reviewed
-            ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
-            : places
-        }
+        backLabel={t('transfer.newTransfer')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={() => {
           setReviewed(undefined);
           action.reset();
         }}
-      />
+      >
+        <Rows>
+          {concerned.map((place) => (
+            <Row key={place.code} label={placeName(place)}>
+              <Money amount={place.amount} />
+            </Row>
+          ))}
+        </Rows>
+      </OutcomeUnknown>
     );
+  }
   if (reviewed)
     return (
       <TransferReview
@@ -90,7 +100,7 @@ export default function TransferSheet() {
       />
     );
   // Opened again while one is still under way.
-  if (action.busy) return <TransferPending />;
+  if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
   return <TransferForm draft={draft} places={places} onChange={setDraft} onReview={setReviewed} />;
 }
 

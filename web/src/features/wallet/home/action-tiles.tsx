@@ -1,7 +1,7 @@
-import { ArrowLeftRight, QrCode, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, BanknoteArrowUp, HandCoins, QrCode, UserPlus, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../design/classes.ts';
-import type { PlainKey } from '../../i18n/texts.ts';
+import { classes } from '../../../design/classes.ts';
+import type { PlainKey } from '../../../i18n/texts.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 
 const tiles: readonly { sheet: HomeSheet; label: PlainKey; icon: LucideIcon; look: string }[] = [
@@ -15,6 +15,24 @@ const tiles: readonly { sheet: HomeSheet; label: PlainKey; icon: LucideIcon; loo
     sheet: 'transfer',
     label: 'home.transfer',
     icon: ArrowLeftRight,
+    look: 'bg-surface-3 text-text active:bg-hairline',
+  },
+  {
+    sheet: 'withdraw',
+    label: 'home.withdraw',
+    icon: BanknoteArrowUp,
+    look: 'bg-surface-3 text-text active:bg-hairline',
+  },
+  {
+    sheet: 'invite',
+    label: 'home.invite',
+    icon: UserPlus,
+    look: 'bg-surface-3 text-text active:bg-hairline',
+  },
+  {
+    sheet: 'refund',
+    label: 'home.refund',
+    icon: HandCoins,
     look: 'bg-surface-3 text-text active:bg-hairline',
   },
 ];

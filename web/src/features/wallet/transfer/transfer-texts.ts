@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '../../design/money.tsx';
-import type { Place } from './balances.ts';
+import { moneyText } from '../../../design/money.tsx';
+import type { Place } from '../balances.ts';
 import { TRANSFER_MINIMUM, type TransferProblems } from './transfer-rules.ts';
 
 type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;

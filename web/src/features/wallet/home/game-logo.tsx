@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classes } from '../../design/classes.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { classes } from '../../../design/classes.ts';
+import { mediaUrl } from '../../../platform/media-url.ts';
 
 interface GameLogoProps {
   /** As the server says: an address on the backend host. */

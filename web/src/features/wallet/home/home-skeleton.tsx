@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../design/skeleton.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 
 /** In the sizes of what is coming. */
 export function HomeSkeleton() {

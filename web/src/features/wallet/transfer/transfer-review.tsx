@@ -1,12 +1,12 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
-import { Alert } from '../../design/alert.tsx';
-import { Button } from '../../design/button.tsx';
-import { Money } from '../../design/money.tsx';
-import { Row, Rows } from '../system/rows.tsx';
-import { usePlaceName } from './place-name.ts';
+import { textOfError } from '../../../app/error-text.ts';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Money } from '../../../design/money.tsx';
+import { Row, Rows } from '../../system/rows.tsx';
+import { usePlaceName } from '../place-name.ts';
 import type { Transfer } from './transfer-rules.ts';
 
 interface TransferReviewProps {
@@ -44,7 +44,7 @@ export function TransferReview({ transfer, busy, error, onConfirm, onEdit }: Tra
       {error && (
         <Alert tone="danger" title={t('transfer.failed')}>
           {textOfError(error)}
-          {error.kind === 'offline' && <p>{t('transfer.notSent')}</p>}
+          {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
         </Alert>
       )}
       <Button ref={confirm} type="submit" busy={busy}>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../design/skeleton.tsx';
-import { Agreement } from '../lookup/agreement.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { Agreement } from '../../lookup/agreement.tsx';
+import { QueryFailed } from '../../system/query-failed.tsx';
 import { ActionTiles } from './action-tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { GameAccounts } from './game-accounts.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeSheets, type HomeSheet } from './home-sheets.tsx';
-import { refreshQuery, walletQuery } from './queries.ts';
+import { refreshQuery, walletQuery } from '../queries.ts';
 
 /** Home (spec §2): what a member has and what to do with it. */
 export function Component() {

@@ -3,10 +3,10 @@ import type { Wallet } from '@krapao/contracts/entities/wallet';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { Gamepad2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/empty.tsx';
-import { Money } from '../../design/money.tsx';
-import type { PlainKey } from '../../i18n/texts.ts';
-import { accountsByCategory } from './balances.ts';
+import { Empty } from '../../../design/empty.tsx';
+import { Money } from '../../../design/money.tsx';
+import type { PlainKey } from '../../../i18n/texts.ts';
+import { accountsByCategory } from '../balances.ts';
 import { GameLogo } from './game-logo.tsx';
 
 const titles: Record<GameCategory, PlainKey> = {

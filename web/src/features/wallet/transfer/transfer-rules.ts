@@ -1,5 +1,5 @@
 import { minor, parseAmount, toWire, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
-import type { Place } from './balances.ts';
+import type { Place } from '../balances.ts';
 
 /** At least 1 baht (spec §5, §9); the server sets all other bounds. */
 export const TRANSFER_MINIMUM: Minor = minor(100);

@@ -1,0 +1,4 @@
+/** Inside of the sheet. */
+export default function Invite() {
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+
+/** One is still under way, and its screen was opened again. */
+export function OutcomePending({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="info" title={title} className="mb-4">
+      {t('outcome.pendingHint')}
+    </Alert>
+  );
+}
+
+interface OutcomeUnknownProps {
+  /** What is not known, such as "We do not know yet whether the money moved". */
+  title: string;
+  truth: 'loading' | 'reloaded' | 'unavailable';
+  /** The latest figures that tell, shown once they are there. */
+  children?: ReactNode;
+  onCheckAgain: () => void;
+  onBack: () => void;
+  backLabel: string;
+}
+
+const hints = {
+  loading: 'outcome.checking',
+  reloaded: 'outcome.checked',
+  unavailable: 'outcome.unavailable',
+} as const;
+
+/** Sent, but no answer came: never called failed. Shows the latest figures and the ways on. */
+export function OutcomeUnknown({ title, truth, children, ...on }: OutcomeUnknownProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <Alert tone="warn" title={title}>
+        <p>{t('outcome.unknownHint')}</p>
+        <p className="mt-1">{t(hints[truth])}</p>
+      </Alert>
+      {truth === 'reloaded' && children}
+      {truth !== 'reloaded' && (
+        <Button busy={truth === 'loading'} onClick={on.onCheckAgain}>
+          {t('outcome.checkAgain')}
+        </Button>
+      )}
+      <Button
+        variant={truth === 'reloaded' ? 'main' : 'quiet'}
+        onClick={() => void navigate('/user/statement')}
+      >
+        {t('outcome.openStatement')}
+      </Button>
+      {truth === 'reloaded' && (
+        <Button variant="quiet" onClick={on.onBack}>
+          {on.backLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Texts of bonuses and promotions. */
+export default {} as const;

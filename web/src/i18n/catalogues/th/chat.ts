@@ -1,0 +1,2 @@
+/** Texts of the chat with support. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the ways of depositing. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** Texts of withdrawing, refund, invite and slips. */
+export default {} as const;

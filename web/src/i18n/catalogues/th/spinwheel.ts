@@ -1,0 +1,2 @@
+/** Texts of the wheel and its coupons. */
+export default {} as const;
