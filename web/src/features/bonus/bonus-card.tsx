@@ -59,7 +59,12 @@ export function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
 function Picture({ image, faded }: { image: string | undefined; faded: boolean }) {
   const [broken, setBroken] = useState(false);
   return (
-    <span className="relative grid aspect-2/1 w-full place-items-center bg-surface-2 text-faint">
+    <span
+      className={classes(
+        'relative grid aspect-2/1 w-full place-items-center bg-surface-2 text-faint',
+        faded && 'opacity-35',
+      )}
+    >
       <Gift size={40} strokeWidth={1.5} aria-hidden="true" />
       {image && !broken && (
         <img
@@ -68,7 +73,7 @@ function Picture({ image, faded }: { image: string | undefined; faded: boolean }
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}
-          className={classes('absolute inset-0 size-full object-cover', faded && 'opacity-35')}
+          className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>

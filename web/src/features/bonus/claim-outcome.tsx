@@ -45,7 +45,7 @@ export function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
     );
   if (state.status !== 'unknown') return null;
   return (
-    <Sheet open title={texts.unknownTitle} locked={state.truth !== 'reloaded'} onClosed={action.reset}>
+    <Sheet open title={t('bonus.title')} locked={state.truth !== 'reloaded'} onClosed={action.reset}>
       <OutcomeUnknown
         title={texts.unknownTitle}
         truth={state.truth}

@@ -1,13 +1,10 @@
 import type { Bonus } from '@krapao/contracts/entities/bonus';
-import { fromWire } from '@krapao/contracts/kernel/money';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { MoneyState } from '../../app/money-machine.ts';
-import { moneyText } from '../../design/money.tsx';
 import { PromotionSheet } from '../promotion/promotion-sheet.tsx';
 import { BonusSheet } from './bonus-sheet.tsx';
 import { ClaimOutcome } from './claim-outcome.tsx';
 import { ClearSheet } from './clear-sheet.tsx';
+import { needsDeposit, tooMuchLeft } from './refusal-hints.ts';
 import { hasEnded, type useClaims } from './use-claims.ts';
 
 /** Which sheet of the bonus page is open, and for which code. */
@@ -62,11 +59,15 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
         onConfirm={() => void claims.clear.run(undefined).then(onClosed)}
         onClosed={onClosed}
       />
-      <ClaimOutcome action={claims.bonus} {...received} />
-      <ClaimOutcome action={claims.promotion} {...received} />
+      <ClaimOutcome action={claims.bonus} {...received} failedHint={needsDeposit(t, claims.bonus.state)} />
+      <ClaimOutcome
+        action={claims.promotion}
+        {...received}
+        failedHint={needsDeposit(t, claims.promotion.state)}
+      />
       <ClaimOutcome
         action={claims.clear}
-        doneTitle={t('activeBonus.done')}
+        doneTitle={t('errors.BONUS_CLEAR')}
         doneText={t('activeBonus.doneHint')}
         failedTitle={t('activeBonus.failed')}
         failedHint={tooMuchLeft(t, claims.clear.state)}
@@ -74,11 +75,4 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
       />
     </>
   );
-}
-
-/** The figures of a refusal, if the server told them. */
-function tooMuchLeft(t: TFunction, state: MoneyState<unknown>): string | undefined {
-  const { left, minimum } = (state.status === 'failed' && state.error.data) || {};
-  if (typeof left !== 'number' || typeof minimum !== 'number') return undefined;
-  return t('activeBonus.tooMuch', { left: moneyText(fromWire(left)), minimum: moneyText(fromWire(minimum)) });
 }

@@ -19,9 +19,15 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
     else onSearch(code);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="card flex flex-col gap-3">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="card flex flex-col gap-3 sm:flex-row sm:items-start"
+    >
       <UpperField
         name="promotion"
+        className="flex-1"
         label={t('promotion.code')}
         autoComplete="off"
         enterKeyHint="search"
@@ -34,7 +40,8 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
         }}
         error={missing && t('promotion.required')}
       />
-      <Button type="submit">
+      {/* Beside the field, whatever the line height of the label above it. */}
+      <Button type="submit" className="sm:mt-[calc(1lh*0.8235+4px)]">
         <Search size={20} aria-hidden="true" />
         {t('promotion.search')}
       </Button>
