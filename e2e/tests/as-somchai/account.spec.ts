@@ -105,7 +105,7 @@ test.describe('when the answer is lost after the work', () => {
     await profile.openEdit();
     await profile.editSheet.getByLabel(say.register.name, { exact: true }).fill('somchai two');
     await profile.editSheet.getByRole('button', { name: say.profile.save }).click();
-    await expect(profile.editSheet.getByRole('status')).toContainText('ยังไม่ทราบว่าบันทึกแล้วหรือไม่');
+    await expect(profile.editSheet.getByText('ยังไม่ทราบว่าบันทึกแล้วหรือไม่')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(profile.editSheet).toBeHidden();
     await expect(page.getByRole('main')).toContainText('SOMCHAI TWO');
