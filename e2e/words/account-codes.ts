@@ -17,7 +17,7 @@ export const accountCodes: Readonly<Record<'th' | 'la' | 'en', Texts>> = {
     OTP_CODE_INVALID: 'รหัสไม่ถูกต้อง กรุณาดูใน SMS',
     OTP_VERIFY_FAIL: 'ตรวจสอบรหัสไม่สำเร็จ',
     OTP_EXPIRED: 'รหัสหมดอายุแล้ว',
-    OTP_NOT_EXIST: 'ยังไม่มีรหัสที่ส่งไปเบอร์นี้',
+    OTP_NOT_EXIST: 'ยังไม่ได้ส่งรหัสไปที่เบอร์นี้',
     OTP_TOKEN_INVALID: 'รหัสชุดนี้ใช้ไม่ได้แล้ว',
     PHONE_NUMBER_REQUIRE_10_DIGIT: 'เบอร์โทรศัพท์ต้องมี 10 หลัก',
     EXISTING_USER: 'เบอร์นี้สมัครไว้แล้ว',
