@@ -34,7 +34,9 @@ test('a promotion is received once, whatever happens', async ({ app, page, langu
     operation: 'promotion.activate',
     ready: async () => {
       await bonus.goto();
-      return bonus.find('LUCKY50');
+      const receive = await bonus.find('LUCKY50');
+      await receive.waitFor();
+      return receive;
     },
     done: () => bonus.notice(say.saved),
     unknown: () => page.getByText(say.unknown),

@@ -128,12 +128,16 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
   await world.fault({ operation: 'bonus.list', code: 'REQUEST_LIMIT', times: 1 });
+  await world.fault({ operation: 'bonus.checkActive', code: 'REQUEST_LIMIT', times: 1 });
   await app.startAs(await world.tokenOf('somchai'));
   await page.goto('/user/bonus');
-  await expect(page.getByText('โหลดโบนัสไม่ได้')).toBeVisible();
-  await expect(bonus.code).toBeVisible();
-  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const again = { name: 'ลองใหม่' } as const;
+  await failed('โหลดโบนัสไม่ได้').getByRole('button', again).click();
   await expect(bonus.card('WEEKLY20')).toBeEnabled();
+  await expect(bonus.code).toHaveCount(0);
+  await failed('ดูไม่ได้ว่ามีโบนัสที่ใช้อยู่หรือไม่').getByRole('button', again).click();
+  await expect(bonus.code).toBeVisible();
 
   const receive = await bonus.open('WEEKLY20', say.week);
   await expect(receive).toBeEnabled();
