@@ -156,3 +156,26 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   await expect(page.getByText('ยังไม่มีโบนัสในขณะนี้')).toBeVisible();
   await expect(bonus.active).toContainText('โบนัสรายวัน');
 });
+
+test('who leaves while a bonus is being received is told on the way back', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const { say } = bonus;
+  await app.startAs(await world.tokenOf('somchai'));
+  await bonus.goto();
+  await world.fault({ operation: 'bonus.activate', answerAfterMs: 1500 });
+  await (await bonus.open('WEEKLY20', say.week)).click();
+  const answered = page.waitForResponse('**/api/bonus/activate/WEEKLY20');
+  await page.keyboard.press('Escape');
+  await app.room('หน้าแรก').click();
+  await app.home.isOpen();
+  await answered;
+  await page.goBack();
+  await expect(bonus.notice(say.saved)).toBeVisible();
+  await bonus.acknowledge(say.saved);
+  await expect(bonus.active).toContainText(say.week);
+});
