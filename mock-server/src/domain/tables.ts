@@ -202,6 +202,7 @@ export interface Tables {
   statements: StatementRow;
   conversations: ConversationRow;
   chatReads: ChatReadRow;
+  supportReads: ChatReadRow;
   chatFiles: ChatFileRow;
   chatBot: ChatBotRow;
   wheels: WheelRow;
