@@ -100,6 +100,7 @@ export const otherChatMessage = z.strictObject({
     // Whoever says what is wrong with a message of a known type looks at that type instead.
     .refine((type) => !isKnownMessageType(type), {
       message: 'is a known type, but not with its payload',
+      abort: true,
       params: { isOfAnotherOption: true },
     }),
   payload: z.unknown(),

@@ -30,7 +30,7 @@ export class Composer {
       { class: 'composer', 'aria-label': 'Answer' },
       el(
         'div',
-        { class: 'group three' },
+        { class: 'group top' },
         labelled('Type', this.#type),
         labelled('Start from a sample', this.#sample),
         labelled('Write as', this.#name),

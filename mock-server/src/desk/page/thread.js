@@ -14,6 +14,7 @@ export class Thread {
   #older = 0;
   #conversation;
   #drawn = new Map();
+  #isAtEnd = true;
   #isLoading = false;
   #isStale = false;
   #seenUpTo;
@@ -31,6 +32,14 @@ export class Thread {
     this.#customer = customer;
     this.#more.hidden = true;
     this.#empty.hidden = true;
+    this.#log.addEventListener('scroll', () => {
+      const { scrollHeight, scrollTop, clientHeight } = this.#log;
+      this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
+    });
+    // Pictures that arrive and a form that grows do not take the reader away from the end.
+    const follow = new ResizeObserver(() => this.#isAtEnd && this.#scrollToEnd());
+    follow.observe(this.#list);
+    follow.observe(this.#log);
     this.element = el(
       'section',
       { class: 'thread', 'aria-label': 'Conversation' },
@@ -101,7 +110,10 @@ export class Thread {
       const page = await this.#page(first._id);
       this.#entries = [...page.entries, ...this.#entries];
       this.#older = page.older;
-      this.#draw(this.#log.scrollHeight - this.#log.scrollTop);
+      // What one reads stays where it is.
+      const fromEnd = this.#log.scrollHeight - this.#log.scrollTop;
+      this.#draw();
+      this.#log.scrollTop = this.#log.scrollHeight - fromEnd;
     } catch (error) {
       this.#problem.textContent = linesOf(error).join(' ');
     }
@@ -113,12 +125,15 @@ export class Thread {
     this.#conversation = conversation;
     if (at < 0) this.#older = older;
     this.#entries = at < 0 ? entries : [...this.#entries.slice(0, at), ...entries];
-    const { scrollHeight, scrollTop, clientHeight } = this.#log;
-    this.#draw(scrollHeight - scrollTop - clientHeight < NEAR ? 0 : scrollHeight - scrollTop);
+    this.#draw();
+    if (this.#isAtEnd) this.#scrollToEnd();
   }
 
-  /** `fromEnd`: how far from its end the list stays scrolled; 0 follows the end. */
-  #draw(fromEnd) {
+  #scrollToEnd() {
+    this.#log.scrollTop = this.#log.scrollHeight;
+  }
+
+  #draw() {
     this.#heading.textContent = nameOf(this.#conversation);
     this.#who.textContent = whoOf(this.#conversation);
     this.#more.hidden = this.#older === 0;
@@ -141,7 +156,6 @@ export class Thread {
     items.forEach((element, at) => {
       if (this.#list.children[at] !== element) this.#list.insertBefore(element, this.#list.children[at] ?? null);
     });
-    this.#log.scrollTop = this.#log.scrollHeight - fromEnd;
   }
 
   #item(entry) {
