@@ -61,6 +61,8 @@ async function round(side: Side, isCounted: boolean): Promise<void> {
   side.arrivals.push(...arrivalMs);
 }
 
+const rounded = (value: number): number => Number(value.toFixed(1));
+
 /** False when the median of an answer or an arrival is above 100 ms. */
 export async function measureSockets(): Promise<boolean> {
   const environment = { MOCK_PORT: '0', MOCK_HOST: '127.0.0.1', MOCK_LOG_LEVEL: 'warn' };
@@ -102,7 +104,6 @@ export async function measureSockets(): Promise<boolean> {
     await Promise.all([simulator.stop(), bare.stop()]);
   }
 
-  const rounded = (value: number): number => Number(value.toFixed(1));
   process.stdout.write(`\n${SOCKETS} sockets at once, ${ROUNDS} rounds in turn, milliseconds.\n`);
   console.table(
     sides.map(({ name, joins, arrivals }) => ({

@@ -41,7 +41,9 @@ export const DESK_PAGE = 50;
 
 export const conversationPage = z.strictObject({
   conversation: supportConversation,
-  entries: z.array(conversation).describe(`The newest ${DESK_PAGE}, or those before \`before\`; oldest first.`),
+  entries: z
+    .array(conversation)
+    .describe(`The newest ${DESK_PAGE}, or those before \`before\`; oldest first.`),
   older: count().describe('How many entries came before these.'),
 });
 

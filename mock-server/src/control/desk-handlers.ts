@@ -18,7 +18,9 @@ export const readConversation: ControlHandler<'control.readConversation'> = (con
     hosted.world.note('desk read');
     const outcome = hosted.world.run(readBySupport, params.customer, body.upTo);
     context.worlds.worked(hosted);
-    return outcome.ok ? done(outcome.value) : { ok: false, failure: failureOfCode(outcome.code, outcome.data) };
+    return outcome.ok
+      ? done(outcome.value)
+      : { ok: false, failure: failureOfCode(outcome.code, outcome.data) };
   });
 
 export const keepSupportFile: ControlHandler<'control.keepSupportFile'> = (context, { params, body }) =>

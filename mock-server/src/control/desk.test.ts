@@ -33,6 +33,12 @@ const open = (customer: string, query = '') =>
 const seen = (customer: string, upTo: string) =>
   world.control('POST', `/conversations/with/${customer}/read`, { upTo });
 
+const texts = (body: { entries: { message: { payload: string } }[] }) =>
+  body.entries.map(({ message }) => message.payload);
+const keep = (filename: string, bytes: Buffer) =>
+  world.control('POST', '/support-files', { filename, base64: bytes.toString('base64') });
+const look = (url: string, query = `?world=${world.id}`) => simulator.app.inject({ url: url + query });
+
 describe('the conversations of a world', () => {
   it('are of members and guests, those with something unread first', async () => {
     const somchai = world.members.find(({ persona }) => persona === 'somchai');
@@ -48,7 +54,13 @@ describe('the conversations of a world', () => {
       ['guest-3', 0],
       [somchai?._id, 0],
     ]);
-    expect(conversations[1]).toMatchObject({ guestId: 'guest-1', userId: null, name: 'Nid', total: 1, read: null });
+    expect(conversations[1]).toMatchObject({
+      guestId: 'guest-1',
+      userId: null,
+      name: 'Nid',
+      total: 1,
+      read: null,
+    });
     expect(conversations[3]).toMatchObject({ username: '0812345678', guestId: null });
     expect(conversations[2]?.last).toMatchObject({ sender: 'other', message: { payload: 'hello' } });
   });
@@ -78,8 +90,6 @@ describe('the conversations of a world', () => {
 describe('a conversation', () => {
   it('comes in pages, the newest first, each with its oldest entry first', async () => {
     for (let at = 0; at < DESK_PAGE + 5; at += 1) await guestWrites('guest-1', `text ${at}`);
-    const texts = (body: { entries: { message: { payload: string } }[] }) =>
-      body.entries.map(({ message }) => message.payload);
     const { body } = await open('guest-1');
     expect([body.older, body.entries.length, texts(body)[0], texts(body).at(-1)]).toEqual([
       5,
@@ -95,7 +105,11 @@ describe('a conversation', () => {
   it('of somebody who has not written is empty, and can be begun', async () => {
     const malee = world.members.find(({ persona }) => persona === 'malee');
     const { body } = await open(malee?._id ?? '');
-    expect(body).toMatchObject({ entries: [], older: 0, conversation: { username: malee?.username, last: null } });
+    expect(body).toMatchObject({
+      entries: [],
+      older: 0,
+      conversation: { username: malee?.username, last: null },
+    });
     await event({ type: 'support.message', username: malee?.username, text: 'hello' });
     expect((await open(malee?._id ?? '')).body.entries).toHaveLength(1);
   });
@@ -113,10 +127,6 @@ describe('a conversation', () => {
 });
 
 describe('a file of support', () => {
-  const keep = (filename: string, bytes: Buffer) =>
-    world.control('POST', '/support-files', { filename, base64: bytes.toString('base64') });
-  const look = (url: string, query = `?world=${world.id}`) => simulator.app.inject({ url: url + query });
-
   it('is a picture by its content, and is sent as one', async () => {
     const bytes = pngOf('0123');
     const kept = await keep('a.png', bytes);
@@ -154,7 +164,9 @@ describe('a file of support', () => {
 /** The lists that a stream has brought, one after the other. */
 async function follow() {
   const abort = new AbortController();
-  const response = await fetch(`${address}/__mock/worlds/${world.id}/conversations/live`, { signal: abort.signal });
+  const response = await fetch(`${address}/__mock/worlds/${world.id}/conversations/live`, {
+    signal: abort.signal,
+  });
   const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const next = async (): Promise<SupportDesk | undefined> => {

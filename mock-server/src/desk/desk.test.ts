@@ -15,7 +15,11 @@ async function get(
   { headers = {}, from = '127.0.0.1' }: { headers?: Record<string, string>; from?: string } = {},
 ) {
   const { app } = await testSimulator(config);
-  const { statusCode, headers: answered, body } = await app.inject({
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await app.inject({
     url,
     headers: { host: '127.0.0.1:4000', ...headers },
     remoteAddress: from,
@@ -28,7 +32,9 @@ describe('the page of the support desk', () => {
   it('has all its parts here, nothing inline and nothing from elsewhere', async () => {
     const { status, headers, body } = await get(DESK);
     expect(status).toBe(200);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    );
     expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:\/\//);
     const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
     expect(parts).toHaveLength(3);
@@ -36,7 +42,8 @@ describe('the page of the support desk', () => {
       [...source(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, file]) => `${DESK}/${file ?? ''}`),
     );
     expect(imported.length).toBeGreaterThan(10);
-    for (const part of new Set([...parts, ...imported])) expect([part, (await get(part)).status]).toEqual([part, 200]);
+    for (const part of new Set([...parts, ...imported]))
+      expect([part, (await get(part)).status]).toEqual([part, 200]);
   });
 
   it.each(scripts)('%s writes text, never markup', (name) => {
@@ -50,11 +57,20 @@ describe('the page of the support desk', () => {
     ['a link of another site', {}, { 'sec-fetch-site': 'cross-site' }, '127.0.0.1', 403],
     ['a private network', { control: 'open' } as const, { host: 'mock:4000' }, '172.18.0.3', 200],
     // The page asks for the token; what it shows comes from calls that want it.
-    ['anywhere, with a token', { controlToken: 'let-me-in-please' }, { host: 'mock:4000' }, '172.18.0.3', 200],
-  ])('opens for %s as the control plane does', async (_name, config, headers: Record<string, string>, from, status) => {
-    expect((await get(DESK, config, { headers, from })).status).toBe(status);
-    expect((await get(`${DESK}/main.js`, config, { headers, from })).status).toBe(status);
-  });
+    [
+      'anywhere, with a token',
+      { controlToken: 'let-me-in-please' },
+      { host: 'mock:4000' },
+      '172.18.0.3',
+      200,
+    ],
+  ])(
+    'opens for %s as the control plane does',
+    async (_name, config, headers: Record<string, string>, from, status) => {
+      expect((await get(DESK, config, { headers, from })).status).toBe(status);
+      expect((await get(`${DESK}/main.js`, config, { headers, from })).status).toBe(status);
+    },
+  );
 
   it('has conversations only for whoever has the token', async () => {
     const config = { controlToken: 'let-me-in-please' };

@@ -12,10 +12,7 @@ const swaggerUi = (name: string) => join(dirname(require.resolve('swagger-ui-dis
 const files: Readonly<Record<string, readonly [type: string, path: () => string]>> = {
   '/docs': [types.html, () => page('index.html')],
   '/docs/start.js': [types.script, () => page('start.js')],
-  '/docs/openapi.json': [
-    types.json,
-    () => require.resolve('@krapao/contracts/openapi.json'),
-  ],
+  '/docs/openapi.json': [types.json, () => require.resolve('@krapao/contracts/openapi.json')],
   '/docs/swagger-ui.css': [types.style, () => swaggerUi('swagger-ui.css')],
   '/docs/swagger-ui-bundle.js': [types.script, () => swaggerUi('swagger-ui-bundle.js')],
   '/docs/favicon-32x32.png': [types.png, () => swaggerUi('favicon-32x32.png')],

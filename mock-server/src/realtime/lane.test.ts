@@ -85,7 +85,11 @@ it('what was missed comes at once, whatever the faults', () => {
 });
 
 it('flush: what is delayed or held back comes now, in its order, and not again', () => {
-  const { lane, push, sent } = setUp({ delayMs: 500 }, undefined, { delayMs: 0, does: 'reorder', holdMs: 1_000 });
+  const { lane, push, sent } = setUp({ delayMs: 500 }, undefined, {
+    delayMs: 0,
+    does: 'reorder',
+    holdMs: 1_000,
+  });
   push('a', 'b', 'c');
   lane.flush();
   expect(sent).toEqual(['a', 'b', 'c']);

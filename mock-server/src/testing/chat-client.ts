@@ -3,6 +3,9 @@ import type { JoinAck } from '@krapao/contracts/realtime/events';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { TestWorld } from './simulator.ts';
 
+const inOrder = (a: Conversation, b: Conversation): number =>
+  a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id);
+
 /**
  * What the contract asks of an app, and no more: connects again when cut, joins with the entry up to which nothing is
  * missing, loads the history where the answer says that it must, and keeps each entry once, in order.
@@ -39,8 +42,6 @@ export class ChatClient {
 
   /** Ids as the app would show them. */
   get shown(): string[] {
-    const inOrder = (a: Conversation, b: Conversation) =>
-      a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id);
     return [...this.#entries.values()].toSorted(inOrder).map(({ _id }) => _id);
   }
 
@@ -68,7 +69,9 @@ export class ChatClient {
   async #loadHistory(): Promise<void> {
     const limit = 100;
     for (let skip = 0; ; skip += limit) {
-      const { body } = await this.#world.call('chat.history', { body: { guestId: this.#guestId, limit, skip } });
+      const { body } = await this.#world.call('chat.history', {
+        body: { guestId: this.#guestId, limit, skip },
+      });
       const page = body.conversations as Conversation[];
       for (const entry of page) this.#entries.set(entry._id, entry);
       if (page.length < limit) return;

@@ -34,6 +34,8 @@ export const call = async (path, options) => (await open(path, options)).json();
 /** What a failure says, and each problem by its place: readable without knowing how answers look. */
 export function linesOf(error) {
   if (!(error instanceof Refused)) return [error instanceof Error ? error.message : String(error)];
-  const places = error.issues.map(({ path, message }) => `${path.replace(/^body\.(message\.)?/, '')}: ${message}`);
+  const places = error.issues.map(
+    ({ path, message }) => `${path.replace(/^body\.(message\.)?/, '')}: ${message}`,
+  );
   return places.length > 0 ? places : [error.message, ...(error.how ? [error.how] : [])];
 }

@@ -32,7 +32,7 @@ export class Composer {
         'div',
         { class: 'group top' },
         labelled('Type', this.#type),
-        labelled('Start from a sample', this.#sample),
+        labelled('Sample', this.#sample),
         labelled('Write as', this.#name),
       ),
       this.#place,

@@ -31,7 +31,8 @@ export function select(options, props = {}) {
   return el('select', props, ...options.map(([value, text]) => el('option', { value }, text)));
 }
 
-export const button = (text, onclick, props = {}) => el('button', { type: 'button', onclick, ...props }, text);
+export const button = (text, onclick, props = {}) =>
+  el('button', { type: 'button', onclick, ...props }, text);
 
 const dateTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Bangkok',

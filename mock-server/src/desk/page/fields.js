@@ -2,7 +2,10 @@ import { button, el, labelled, select } from './dom.js';
 
 /** A line or more of text: `fill` takes null for nothing, `read` gives `empty` for it. */
 export function textField(label, { isLong = false, empty = '', hint, ...props } = {}) {
-  const control = el(isLong ? 'textarea' : 'input', { ...(isLong ? { rows: '3' } : { type: 'text' }), ...props });
+  const control = el(isLong ? 'textarea' : 'input', {
+    ...(isLong ? { rows: '3' } : { type: 'text' }),
+    ...props,
+  });
   return {
     element: labelled(label, control, hint),
     control,
@@ -51,7 +54,12 @@ export function rows(label, make, { atLeast = 0 } = {}) {
       number();
       add.focus();
     });
-    const added = { field, legend, remove, element: el('fieldset', { class: 'row' }, legend, field.element, remove) };
+    const added = {
+      field,
+      legend,
+      remove,
+      element: el('fieldset', { class: 'row' }, legend, field.element, remove),
+    };
     made.push(added);
     list.append(added.element);
     number();

@@ -17,7 +17,11 @@ function askForToken() {
   const form = el(
     'form',
     { class: 'token' },
-    labelled('Token of the control plane', token, 'MOCK_CONTROL_TOKEN of the simulator; kept for this tab only.'),
+    labelled(
+      'Token of the control plane',
+      token,
+      'MOCK_CONTROL_TOKEN of the simulator; kept for this tab only.',
+    ),
     button('Open', undefined, { type: 'submit', class: 'main' }),
   );
   form.addEventListener('submit', (event) => {
@@ -58,7 +62,12 @@ class Desk {
     const start = startConversation(members, (customer) => this.#go(this.#addressOf(customer)));
     this.#list.element.prepend(this.#problem, start);
     desk.replaceChildren(this.#list.element, this.#none);
-    place('world').replaceChildren('world ', el('strong', {}, world), ' · ', el('a', { href: '?' }, 'all worlds'));
+    place('world').replaceChildren(
+      'world ',
+      el('strong', {}, world),
+      ' · ',
+      el('a', { href: '?' }, 'all worlds'),
+    );
     place('tools').replaceChildren(el('label', { class: 'check' }, this.#bot, ' The bot answers too'));
     document.title = `${world} · Support desk · Krapao simulator`;
     this.#bot.addEventListener('change', () => void this.#setBot());
@@ -66,7 +75,11 @@ class Desk {
     addEventListener('popstate', () => this.#show());
     document.addEventListener('visibilitychange', () => void this.#thread?.markSeen());
     this.#show();
-    void follow(world, {
+  }
+
+  /** Shows what happens, for as long as the page is there. */
+  async live() {
+    await follow(this.#world, {
       onList: (list) => this.#takeIn(list),
       onState: (state) => this.#showState(state),
     });
@@ -146,7 +159,7 @@ class Desk {
 try {
   const world = parameter('world');
   if (world === undefined) desk.replaceChildren(await worldList());
-  else new Desk(world, (await call(`/worlds/${encodeURIComponent(world)}`)).members);
+  else await new Desk(world, (await call(`/worlds/${encodeURIComponent(world)}`)).members).live();
 } catch (error) {
   fail(error);
 }

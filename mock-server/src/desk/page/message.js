@@ -30,8 +30,12 @@ function media({ url, fileType, message }, world) {
   const caption = message && text(message);
   if (fileType === 'image') return [picture(url, world, message ?? 'Picture'), caption];
   if (fileType === 'video' && src)
-    return [el('video', { src, controls: true, preload: 'metadata', 'aria-label': message ?? 'Video' }), caption];
-  if (src) return [el('p', {}, el('a', { href: src, download: true }, `File ${url.split('/').at(-1)}`)), caption];
+    return [
+      el('video', { src, controls: true, preload: 'metadata', 'aria-label': message ?? 'Video' }),
+      caption,
+    ];
+  const name = message ?? url.split('/').at(-1);
+  if (src) return [el('p', {}, 'File ', el('a', { href: src, download: name }, name))];
   return [text(url, { class: 'muted text' }), caption];
 }
 
@@ -50,9 +54,18 @@ const drawers = {
   buttons: ({ payload, payloads }) => [text(payload), buttonList(payloads)],
   quick_replies: ({ payload, payloads }) => [text(payload), buttonList(payloads)],
   media: ({ payload }, world) => media(payload, world),
-  generic: ({ payloads }, world) => [el('ul', { class: 'cards' }, ...payloads.map((one) => card(one, world)))],
+  generic: ({ payloads }, world) => [
+    el('ul', { class: 'cards' }, ...payloads.map((one) => card(one, world))),
+  ],
   postback: ({ payload }) => [
-    el('p', { class: 'text' }, 'Pressed ', el('strong', {}, payload.title), ' ', el('code', {}, payload.payload)),
+    el(
+      'p',
+      { class: 'text' },
+      'Pressed ',
+      el('strong', {}, payload.title),
+      ' ',
+      el('code', {}, payload.payload),
+    ),
   ],
 };
 

@@ -13,7 +13,8 @@ export const samplesOfMedia = [
   { title: 'File: a text', url: '/media/samples/conditions.txt', fileType: 'file' },
 ];
 
-const replies = (...titles) => titles.map((title) => ({ title, type: 'postback', payload: title.toUpperCase() }));
+const replies = (...titles) =>
+  titles.map((title) => ({ title, type: 'postback', payload: title.toUpperCase() }));
 
 /** Messages to begin with; each can be changed before it is sent. */
 export const samples = [

@@ -152,9 +152,11 @@ export class Thread {
     });
     this.#drawn = drawn;
     // Only what differs is touched, so that a screen reader hears new entries alone and a playing video plays on.
-    for (const element of [...this.#list.children]) if (!items.includes(element)) element.remove();
+    const shown = new Set(items);
+    for (const element of Array.from(this.#list.children)) if (!shown.has(element)) element.remove();
     items.forEach((element, at) => {
-      if (this.#list.children[at] !== element) this.#list.insertBefore(element, this.#list.children[at] ?? null);
+      if (this.#list.children[at] !== element)
+        this.#list.insertBefore(element, this.#list.children[at] ?? null);
     });
   }
 

@@ -16,7 +16,9 @@ import { customerById, type Customer } from './customer.ts';
 
 /** What a customer is called who may have told so with any of the entries. */
 function nameOf({ name }: Customer, entries: readonly ConversationRow[]): string | null {
-  return name ?? entries.findLast((entry) => entry.sender === 'customer' && entry.name !== null)?.name ?? null;
+  return (
+    name ?? entries.findLast((entry) => entry.sender === 'customer' && entry.name !== null)?.name ?? null
+  );
 }
 
 const countOf = (entries: readonly ConversationRow[], sender: ConversationRow['sender']): number =>
@@ -61,7 +63,9 @@ export function supportDesk(world: SimWorld): SupportDesk {
   const conversations = [...rooms].flatMap((room) => {
     const entries = table.by('room', room);
     const customer = customerById(world, room.slice(chatPrefix.length));
-    return customer ? [{ at: entries.at(-1)?.createdAt ?? 0, is: conversationOf(world, customer, entries) }] : [];
+    return customer
+      ? [{ at: entries.at(-1)?.createdAt ?? 0, is: conversationOf(world, customer, entries) }]
+      : [];
   });
   return {
     botIsOn: botOf(world).isOn,
