@@ -3,7 +3,7 @@ import { button, el, labelled, select } from './dom.js';
 /** A line or more of text: `fill` takes null for nothing, `read` gives `empty` for it. */
 export function textField(label, { isLong = false, empty = '', hint, ...props } = {}) {
   const control = el(isLong ? 'textarea' : 'input', {
-    ...(isLong ? { rows: '3' } : { type: 'text' }),
+    ...(isLong ? { rows: '2' } : { type: 'text' }),
     ...props,
   });
   return {
