@@ -44,7 +44,7 @@ export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesPr
         <QrCode size={24} aria-hidden="true" className="shrink-0" />
         {t('home.deposit')}
       </button>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5.5rem,30%),1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] gap-2">
         <Tile icon={ArrowLeftRight} label={t('home.transfer')} {...sheet('transfer')} />
         <Tile icon={BanknoteArrowUp} label={t('home.withdraw')} {...sheet('withdraw')} />
         <SpinOrRefresh coin={coin} {...refresh} />

@@ -23,8 +23,8 @@ export function GameCarousel({ group: { category, accounts }, onChoose, onSeeAll
   const { t } = useTranslation();
   const title = `games-${category}`;
   return (
-    <section aria-labelledby={title} className="-mx-4">
-      <div className="flex min-h-12 items-center justify-between gap-3 px-4">
+    <section aria-labelledby={title} className="-mx-4 lg:-mx-24">
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4 lg:px-24">
         <h3 id={title} className="min-w-0 text-body font-normal text-muted">
           {t(categoryTitles[category])}
         </h3>
