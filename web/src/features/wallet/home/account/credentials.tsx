@@ -85,12 +85,12 @@ function Fact({ label, value, shown, onShow, copyLabel }: FactProps) {
     else toast.error(t('gameAccount.copyFailed'));
   };
   return (
-    <div className="flex min-h-14 items-center gap-1 py-1">
-      <div className="min-w-0 flex-1">
-        <dt className="text-small text-muted">{label}</dt>
-        <dd translate="no" className="font-semibold">
+    <div className="pt-2">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd translate="no" className="-mt-2 flex min-h-12 items-center gap-1 font-semibold">
+        <span className="min-w-0 flex-1">
           {value === undefined ? (
-            <Skeleton className="my-1 h-[1.1em] w-32" />
+            <Skeleton className="h-[1.1em] w-32" />
           ) : shown ? (
             value
           ) : (
@@ -99,21 +99,21 @@ function Fact({ label, value, shown, onShow, copyLabel }: FactProps) {
               <VisuallyHidden>{t('gameAccount.hidden')}</VisuallyHidden>
             </>
           )}
-        </dd>
-      </div>
-      {onShow && (
+        </span>
+        {onShow && (
+          <IconButton
+            label={shown ? t('design.hidePassword') : t('design.showPassword')}
+            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+            onClick={onShow}
+          />
+        )}
         <IconButton
-          label={shown ? t('design.hidePassword') : t('design.showPassword')}
-          icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
-          onClick={onShow}
+          label={copyLabel}
+          icon={<Copy size={20} />}
+          disabled={value === undefined}
+          onClick={() => value !== undefined && void copy(value)}
         />
-      )}
-      <IconButton
-        label={copyLabel}
-        icon={<Copy size={20} />}
-        disabled={value === undefined}
-        onClick={() => value !== undefined && void copy(value)}
-      />
+      </dd>
     </div>
   );
 }
