@@ -1,5 +1,6 @@
 import type { Texts } from '../../texts.ts';
 import { home } from './member/home.ts';
+import { launch } from './member/launch.ts';
 import { lookup } from './member/lookup.ts';
 import { amount } from './member/amount.ts';
 import { outcome } from './member/outcome.ts';
@@ -21,6 +22,7 @@ const rooms: Texts['member']['rooms'] = {
 export default {
   rooms,
   home,
+  launch,
   lookup,
   amount,
   outcome,
