@@ -15,19 +15,18 @@ const cutOff = (page: Page) =>
     const shown = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none',
     );
-    const isCut = (element: Element) =>
-      getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-    const runsOver = (element: Element) =>
-      [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-        .some((node) => {
-          const range = document.createRange();
+    const range = document.createRange();
+    return shown
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) return true;
+        return [...element.childNodes].some((node) => {
+          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
           range.selectNodeContents(node);
           const { left, right } = range.getBoundingClientRect();
           return left < 0 || right > innerWidth;
         });
-    return shown
-      .filter((element) => isCut(element) || runsOver(element))
+      })
       .map((element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`);
   });
 

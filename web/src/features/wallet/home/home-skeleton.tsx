@@ -10,16 +10,19 @@ export function HomeSkeleton() {
     <div className="flex flex-col gap-5">
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       <Skeleton className="h-62 rounded-card" />
-      <div className="grid grid-cols-2 gap-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
+      <div className="grid grid-cols-3 gap-2">
+        <Skeleton className="col-span-3 mb-1 h-16" />
+        {Array.from({ length: 6 }, (_, tile) => (
+          <Skeleton key={tile} className="h-20" />
+        ))}
       </div>
       <div className="relative">
-        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-36 rounded-card" />
         <div className="absolute inset-x-4 top-4">
           <SlowHint />
         </div>
       </div>
+      <Skeleton className="h-72 rounded-card" />
     </div>
   );
 }
