@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { SlowHint } from '../../system/slow-hint.tsx';
 
 /** In the sizes of what is coming. */
 export function HomeSkeleton() {
@@ -15,7 +16,12 @@ export function HomeSkeleton() {
           <Skeleton key={tile} className="h-20" />
         ))}
       </div>
-      <Skeleton className="h-36 rounded-card" />
+      <div className="relative">
+        <Skeleton className="h-36 rounded-card" />
+        <div className="absolute inset-x-4 top-4">
+          <SlowHint />
+        </div>
+      </div>
       <Skeleton className="h-72 rounded-card" />
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../../../design/button.tsx';
 import { currentCurrency } from '../../../../design/currency.ts';
 import { Field } from '../../../../design/field.tsx';
 import { Money, moneyText } from '../../../../design/money.tsx';
+import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../system/outcome.tsx';
 import { Row, Rows } from '../../../system/rows.tsx';
@@ -131,6 +132,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
       <Button variant="quiet" busy={busy} onClick={onTransfer}>
         {t('gameAccount.transferOnly')}
       </Button>
+      <AppLink account={account} />
     </form>
   );
 }
