@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from '../../lookup/agreement.tsx';
 import { QueryFailed } from '../../system/query-failed.tsx';
@@ -9,7 +9,7 @@ import { BannerSheet } from './banner-sheet.tsx';
 import { GameAccounts } from './game-accounts.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSheets } from './home-sheets.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
+import { AccountsSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { InviteBonus } from './invite-bonus.tsx';
 import { useHomeSheet } from './use-home-sheet.ts';
 import { refreshQuery, walletQuery } from '../queries.ts';
@@ -22,6 +22,8 @@ export function Component() {
   const { sheet, opening, banners, ...sheets } = useHomeSheet();
   const [inAccount, setInAccount] = useState(false);
   const { data } = wallet;
+  // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
+  const accounts = useDeferredValue(data, undefined);
   const balances = { refreshing: refresh.isFetching, onRefresh: () => void refresh.refetch() };
   return (
     <div className="flex flex-col gap-5">
@@ -31,7 +33,7 @@ export function Component() {
           <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
           <ActionTiles coin={data.profile.coin} onOpen={sheets.open} opening={opening} {...balances} />
           <InviteBonus wallet={data} />
-          <GameAccounts wallet={data} onSheet={setInAccount} />
+          {accounts ? <GameAccounts wallet={accounts} onSheet={setInAccount} /> : <AccountsSkeleton />}
         </>
       ) : wallet.isError ? (
         <QueryFailed

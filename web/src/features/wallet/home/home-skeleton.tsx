@@ -22,7 +22,9 @@ export function HomeSkeleton() {
           <SlowHint />
         </div>
       </div>
-      <Skeleton className="h-72 rounded-card" />
+      <AccountsSkeleton />
     </div>
   );
 }
+
+export const AccountsSkeleton = () => <Skeleton className="h-72 rounded-card" />;
