@@ -1,6 +1,5 @@
 import type { GameCategory } from '@krapao/contracts/entities/game-account';
 import type { Wallet } from '@krapao/contracts/entities/wallet';
-import { useQueryClient } from '@tanstack/react-query';
 import { Gamepad2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +7,16 @@ import { Empty } from '../../../design/empty.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
 import { lazyPart } from '../../system/lazy-part.tsx';
 import { accountsByCategory } from '../balances.ts';
-import { walletKeys } from '../queries.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { GameList } from './game-list.tsx';
+import { GameLogo } from './game-logo.tsx';
+import { secondFigure } from './second-figure.ts';
 
 const GameAccountPart = lazyPart(() => import('./account/game-account.tsx'));
 
 /** Game accounts by category; a category is shown only if it has entries (spec §2 home). */
 export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (open: boolean) => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const groups = accountsByCategory(wallet);
   const [listed, setListed] = useState<GameCategory>();
   const [chosen, setChosen] = useState<string>();
@@ -45,15 +44,14 @@ export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (op
         />
       ))}
       <GameList group={groups.find(({ category }) => category === listed)} onClosed={choose} />
-      <Sheet<boolean>
-        open={account !== undefined}
-        title={account?.name ?? ''}
-        onClosed={(moved) => {
-          if (moved) void client.invalidateQueries({ queryKey: walletKeys.wallet });
-          choose(undefined);
-        }}
-      >
-        {account && <GameAccountPart account={account} />}
+      <Sheet open={account !== undefined} title={account?.name ?? ''} onClosed={() => choose(undefined)}>
+        {account && (
+          <GameAccountPart
+            account={account}
+            logo={<GameLogo src={account.logo} name={account.name} dim={false} />}
+            secondFigure={secondFigure(account.amount, account.ftWalletSlot)}
+          />
+        )}
       </Sheet>
     </section>
   );

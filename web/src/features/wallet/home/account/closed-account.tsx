@@ -10,7 +10,7 @@ import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { api } from '../../../../platform/api.ts';
 import { walletKeys, walletQuery } from '../../queries.ts';
-import { GameLogo } from '../game-logo.tsx';
+import type { GameAccountProps } from './game-account.tsx';
 import { LookedUp } from './looked-up.tsx';
 
 const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
@@ -19,7 +19,7 @@ const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
 });
 
 /** An account that is still to be opened. A refusal is told here, although the original says nothing (spec §8 silent). */
-export function ClosedAccount({ account: { code, name, logo } }: { account: GameAccount }) {
+export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccountProps, 'account' | 'logo'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
@@ -49,7 +49,7 @@ export function ClosedAccount({ account: { code, name, logo } }: { account: Game
   return (
     <div className="flex flex-col gap-4 pb-2">
       <div className="flex items-center gap-3 rounded-control bg-surface-2 px-4 py-3">
-        <GameLogo src={logo} name={name} dim={false} />
+        {logo}
         <p className="min-w-0 flex-1">
           <span className="block font-semibold">{t('home.notOpened')}</span>
           <span className="block text-small text-muted">{t('gameAccount.closedHint')}</span>

@@ -1,14 +1,13 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../design/money.tsx';
 import { Row, Rows } from '../../../system/rows.tsx';
-import { secondFigure } from '../second-figure.ts';
 import { CredentialsPart } from './credentials.tsx';
+import type { GameAccountProps } from './game-account.tsx';
 import { PlayForm } from './play-form.tsx';
 
 /** An account in use: what is in it, play, sign-in data. */
-export function OpenAccount({ account }: { account: GameAccount }) {
+export function OpenAccount({ account, secondFigure }: Omit<GameAccountProps, 'logo'>) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-5 pb-2">
@@ -17,7 +16,7 @@ export function OpenAccount({ account }: { account: GameAccount }) {
           <Money amount={fromWire(account.amount)} className="text-gold" />
         </Row>
         <Row label={t('home.inGame')}>
-          <span className="amount">{secondFigure(account.amount, account.ftWalletSlot)}</span>
+          <span className="amount">{secondFigure}</span>
         </Row>
       </Rows>
       <PlayForm account={account} />

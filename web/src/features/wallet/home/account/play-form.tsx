@@ -1,7 +1,7 @@
 import type { GameAccount } from '@krapao/contracts/entities/game-account';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
-import { Gamepad2 } from 'lucide-react';
+import { Play as PlayIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../app/error-text.ts';
@@ -126,7 +126,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
         </Alert>
       )}
       <Button type="submit" busy={busy}>
-        <Gamepad2 size={22} aria-hidden="true" className="shrink-0" />
+        <PlayIcon size={22} aria-hidden="true" className="shrink-0" />
         {t(next.kind === 'play' ? 'gameAccount.play' : 'gameAccount.transferAndPlay')}
       </Button>
       <Button variant="quiet" busy={busy} onClick={onTransfer}>
