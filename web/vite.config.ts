@@ -60,7 +60,7 @@ export default defineConfig({
           groups: [
             {
               name: 'home-shared',
-              test: /src\/(design\/confirm-dialog|features\/system\/outcome|features\/qrcode\/code-(watch|end))\.tsx?$/,
+              test: /src\/(design\/(confirm-dialog|tab-keys)|features\/system\/outcome|features\/qrcode\/(code-watch|code-end|queries))\.tsx?$/,
             },
           ],
         },
