@@ -67,7 +67,7 @@ function SpinOrRefresh({
   if (spin.isPending)
     return (
       <li className="grid">
-        <Skeleton className="min-h-20" />
+        <Skeleton className="min-h-24" />
       </li>
     );
   return spin.data?.active ? (

@@ -13,7 +13,7 @@ export function HomeSkeleton() {
       <div className="grid grid-cols-3 gap-2">
         <Skeleton className="col-span-3 mb-1 h-16" />
         {Array.from({ length: 6 }, (_, tile) => (
-          <Skeleton key={tile} className="h-20" />
+          <Skeleton key={tile} className="h-24" />
         ))}
       </div>
       <div className="relative">
