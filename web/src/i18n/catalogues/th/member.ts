@@ -1,4 +1,6 @@
 import { home } from './member/home.ts';
+import { launch } from './member/launch.ts';
+import { gameAccount } from './member/game-account.ts';
 import { lookup } from './member/lookup.ts';
 import { amount } from './member/amount.ts';
 import { outcome } from './member/outcome.ts';
@@ -22,6 +24,8 @@ const rooms = {
 export default {
   rooms,
   home,
+  launch,
+  gameAccount,
   lookup,
   amount,
   outcome,
