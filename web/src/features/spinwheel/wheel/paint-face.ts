@@ -86,8 +86,7 @@ function paintLabel(
   context.fillStyle = textColor;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  if (isAcross(count))
-    lines.forEach((line, at) => context.fillText(line, 0, -lineRadius(at, size, radius)));
+  if (isAcross(count)) lines.forEach((line, at) => context.fillText(line, 0, -lineRadius(at, size, radius)));
   else {
     context.translate(0, -alongRadius(radius));
     context.rotate(QUARTER);

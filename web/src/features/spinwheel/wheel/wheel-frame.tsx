@@ -32,13 +32,7 @@ export function WheelFrame() {
       <circle r="99" fill="none" stroke="url(#wheel-gold)" strokeWidth="2" />
       <circle r={100 - RIM * 100} fill="none" stroke="url(#wheel-gold)" strokeWidth="2" />
       {lamps.map((angle) => (
-        <circle
-          key={angle}
-          cx={ring * Math.sin(angle)}
-          cy={-ring * Math.cos(angle)}
-          r="1.7"
-          fill="#ffe9ae"
-        />
+        <circle key={angle} cx={ring * Math.sin(angle)} cy={-ring * Math.cos(angle)} r="1.7" fill="#ffe9ae" />
       ))}
       <circle r="31" fill="#0b1210" stroke="url(#wheel-gold)" strokeWidth="2" />
       <path

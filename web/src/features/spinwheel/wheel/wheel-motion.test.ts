@@ -55,7 +55,8 @@ describe('a spin', () => {
         const angle = motion.angleAt(at);
         // A throw only when it matters: a million calls of expect take a minute.
         if (angle < lastAngle - 1e-9) throw new Error(`spin ${spin} turns back at ${at}`);
-        if (angle - lastAngle > FASTEST * (at - lastAt) + 1e-6) throw new Error(`spin ${spin} leaps at ${at}`);
+        if (angle - lastAngle > FASTEST * (at - lastAt) + 1e-6)
+          throw new Error(`spin ${spin} leaps at ${at}`);
         [lastAt, lastAngle] = [at, angle];
       }
       expect(sliceAt(lastAngle, count), `spin ${spin}`).toBe(won);

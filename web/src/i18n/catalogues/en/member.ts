@@ -16,6 +16,7 @@ const rooms: Texts['member']['rooms'] = {
   profile: 'Profile',
   conditions: 'Conditions',
   statement: 'Statement',
+  spin: 'Prize wheel',
 };
 
 export default {

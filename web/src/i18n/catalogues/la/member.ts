@@ -16,6 +16,7 @@ const rooms: Texts['member']['rooms'] = {
   profile: 'ໂປຣໄຟລ໌',
   conditions: 'ເງື່ອນໄຂ',
   statement: 'ລາຍການ',
+  spin: 'ວົງລໍ້ລາງວັນ',
 };
 
 export default {

@@ -16,6 +16,7 @@ const rooms = {
   profile: 'โปรไฟล์',
   conditions: 'เงื่อนไข',
   statement: 'รายการ',
+  spin: 'วงล้อรางวัล',
 } as const;
 
 export default {

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { Moon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../design/empty.tsx';
+import { QueryFailed } from '../system/query-failed.tsx';
+import { CouponsCard } from './coupons/coupons-card.tsx';
+import { spinActiveQuery } from './queries.ts';
+import { SpinCard } from './spin-card.tsx';
+import { SpinSkeleton } from './spin-skeleton.tsx';
+import { useSpin } from './use-spin.ts';
+
+const isOff = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
+
+/** The prize wheel and what it won (spec §2 Spin). Coupons can be claimed also while the wheel is switched off. */
+export function Component() {
+  const { t } = useTranslation();
+  const active = useQuery(spinActiveQuery());
+  const spin = useSpin();
+  const { setup, wheel, moving } = spin;
+  const off = !moving && (active.data === false || isOff(setup.error) || wheel?.slices.length === 0);
+  return (
+    <div className="flex flex-col gap-4">
+      <h1>{t('rooms.spin')}</h1>
+      {off && (
+        <div className="card">
+          <Empty icon={Moon} title={t('spin.off')} hint={t('spin.offHint')} />
+        </div>
+      )}
+      {!off && wheel && <SpinCard wheel={wheel} spin={spin} />}
+      {!off && !wheel && setup.isError && (
+        <QueryFailed
+          title={t('spin.loadFailed')}
+          error={setup.error}
+          busy={setup.isFetching}
+          onRetry={() => void setup.refetch()}
+        />
+      )}
+      {!off && !wheel && !setup.isError && <SpinSkeleton />}
+      <CouponsCard moving={moving} />
+    </div>
+  );
+}
