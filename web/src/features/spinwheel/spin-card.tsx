@@ -30,7 +30,7 @@ export function SpinCard({ wheel: { name, slices, coins }, spin }: SpinCardProps
       <p className="text-center text-small text-muted" translate="no">
         {name}
       </p>
-      <div className="relative my-3 shrink-0" style={{ width: size, height: size }}>
+      <div className="relative mt-3 shrink-0" style={{ width: size, height: size }}>
         <WheelCanvas slices={slices} size={size} turner={spin.turner} won={shown?.index} />
         <WheelFrame />
         <SpinButton
@@ -43,16 +43,15 @@ export function SpinCard({ wheel: { name, slices, coins }, spin }: SpinCardProps
           }}
         />
       </div>
-      <p
+      <output
         id={statusId}
-        role="status"
         className={classes(
           'grid min-h-13 place-items-center text-center',
           shown?.kind === 'won' && 'font-semibold text-gold',
         )}
       >
         {statusText()}
-      </p>
+      </output>
       <PrizeList slices={slices} />
       <SpinDialogs key={spins} spin={spin} />
     </section>

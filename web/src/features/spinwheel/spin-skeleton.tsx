@@ -13,7 +13,7 @@ export function SpinSkeleton() {
       <Skeleton className="my-1 h-5 w-40" />
       <span
         aria-hidden="true"
-        className="my-3 animate-breathe rounded-full bg-surface-2"
+        className="mt-3 animate-breathe rounded-full bg-surface-2"
         style={{ width: size, height: size }}
       />
       <Skeleton className="h-13 w-full" />

@@ -12,10 +12,12 @@ export function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => 
   return (
     <div className="flex flex-col items-center gap-4 pt-2 pb-2 text-center">
       <CircleCheck size={48} aria-hidden="true" className="text-emerald" />
-      <div role="status">
-        <p className="text-h2 font-semibold">{t('coupon.done', { prize: coupon.prize.slice.label })}</p>
-        <p className="mt-1 text-small text-muted">{t('coupon.doneHint')}</p>
-      </div>
+      <output>
+        <span className="block text-h2 font-semibold">
+          {t('coupon.done', { prize: coupon.prize.slice.label })}
+        </span>
+        <span className="mt-1 block text-small text-muted">{t('coupon.doneHint')}</span>
+      </output>
       <Button ref={ok} className="w-full" onClick={onClose}>
         {t('design.ok')}
       </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import type { Coupon } from '@krapao/contracts/entities/spinwheel';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../app/error-text.ts';
 import { Money } from '../../../design/money.tsx';
@@ -29,7 +29,7 @@ function Claim({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const close = useCloseSheet();
   const action = useClaim();
-  const sent = useRef(false);
+  const [sent, setSent] = useState(false);
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -38,7 +38,7 @@ function Claim({ coupon }: { coupon: Coupon }) {
   const { state } = action;
 
   const send = async () => {
-    sent.current = true;
+    setSent(true);
     const outcome = await action.run(coupon);
     // The sheet was closed meanwhile.
     if (shown.current) return;
@@ -57,11 +57,11 @@ function Claim({ coupon }: { coupon: Coupon }) {
         onCheckAgain={() => void action.checkAgain()}
         onBack={() => close()}
       >
-        <LatestFigures coupon={sent.current ? coupon : undefined} />
+        <LatestFigures coupon={sent ? coupon : undefined} />
       </OutcomeUnknown>
     );
   // Another one, of a sheet that was closed, is still under way.
-  if (action.busy && !sent.current) return <OutcomePending title={t('coupon.pending')} />;
+  if (action.busy && !sent) return <OutcomePending title={t('coupon.pending')} />;
   return (
     <ClaimConfirm
       coupon={coupon}

@@ -20,9 +20,7 @@ export function CouponPager({ page, pages, onTurn }: CouponPagerProps) {
         onClick={() => page > 1 && onTurn(page - 1)}
         className="aria-disabled:cursor-default aria-disabled:text-faint"
       />
-      <p role="status" className="text-small text-muted">
-        {t('coupon.pageOf', { page, pages })}
-      </p>
+      <output className="text-small text-muted">{t('coupon.pageOf', { page, pages })}</output>
       <IconButton
         label={t('coupon.next')}
         icon={<ChevronRight size={22} />}

@@ -1,5 +1,6 @@
+/** Pixels. */
 const LARGEST = 16;
-const SMALLEST = 10;
+export const SMALLEST = 10;
 const MOST_LINES = 3;
 
 export interface Label {

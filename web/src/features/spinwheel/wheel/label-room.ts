@@ -1,10 +1,10 @@
-import type { Room } from './label-lines.ts';
+import { SMALLEST, type Room } from './label-lines.ts';
 import { sliceAngle } from './slices.ts';
 
 /** With more slices than this a label stands along the radius: across it there would be no room. */
 const MOST_ACROSS = 10;
-/** Shares of the radius. */
-const OUTER = 0.93;
+/** Shares of the radius: under the point of the pointer, and outside the hub. */
+const OUTER = 0.87;
 const INNER = 0.38;
 /** Room for the marks above and below of Thai and Lao. */
 export const LINE_HEIGHT = 1.5;
@@ -31,8 +31,8 @@ export function roomOn(count: number, radius: number): Room {
       return Math.max(0, Math.min(between, chord));
     };
   return (_line, lines, size) => {
-    // As high as the slice is wide where the label comes closest to the hub.
+    // As high as the slice is wide where the label comes closest to the hub; one line may always stand.
     const fits = lines * size * LINE_HEIGHT * 0.8 <= 2 * radius * (INNER + 0.1) * Math.tan(half);
-    return fits || size <= 10 ? radius * (OUTER - INNER) : 0;
+    return fits || (lines === 1 && size <= SMALLEST) ? radius * (OUTER - INNER) : 0;
   };
 }

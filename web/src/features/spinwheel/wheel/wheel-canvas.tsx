@@ -1,7 +1,6 @@
 import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { fontOf, paintFace, traceSlice } from './paint-face.ts';
 import type { Turner } from './turner.ts';
 import { RIM } from './wheel-frame.tsx';
@@ -17,7 +16,6 @@ interface WheelCanvasProps {
 /** The slices in the colours of the server, turned by the turner. */
 export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
@@ -40,27 +38,29 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
     const attach = () => turner.attach({ draw, fade: () => fadeIn(canvas) }, slices.length);
     let detach = attach();
     let here = true;
+    const repaint = () => {
+      if (!here) return;
+      face = paintFace(slices, radius, ratio, family);
+      detach();
+      detach = attach();
+    };
     const [font, text] = [fontOf(16, family), slices.map(({ label }) => label).join(' ')];
     if (!document.fonts.check(font, text))
       // Whatever becomes of the fonts, the labels are there in those of the system.
-      void document.fonts.load(font, text).then(
-        () => {
-          if (!here) return;
-          face = paintFace(slices, radius, ratio, family);
-          detach();
-          detach = attach();
-        },
-        () => undefined,
-      );
+      document.fonts
+        .load(font, text)
+        .then(repaint)
+        .catch(() => undefined);
     return () => {
       here = false;
       detach();
     };
-  }, [slices, size, turner, won, locale]);
+  }, [slices, size, turner, won]);
   const prizes = slices.map(({ label }) => label).join(', ');
   return (
     <canvas
       ref={ref}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
       role="img"
       aria-label={t('spin.wheel', { slices: slices.length, prizes })}
       style={{ width: size, height: size }}
@@ -73,7 +73,7 @@ function lightUp(context: CanvasRenderingContext2D, won: number, count: number, 
   for (let index = 0; index < count; index += 1) {
     if (index === won) continue;
     traceSlice(context, index, count, radius);
-    context.fillStyle = 'rgb(11 18 16 / 0.6)';
+    context.fillStyle = 'rgb(11 18 16 / 0.5)';
     context.fill();
   }
   traceSlice(context, won, count, radius - 1.5);

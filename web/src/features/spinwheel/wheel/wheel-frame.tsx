@@ -20,12 +20,12 @@ export function WheelFrame() {
           <stop offset="1" stopColor="#f2c14e" />
         </linearGradient>
         <radialGradient id="wheel-glow">
-          <stop offset="0.86" stopColor="#f2c14e" stopOpacity="0.28" />
+          <stop offset="0.9" stopColor="#f2c14e" stopOpacity="0.2" />
           <stop offset="1" stopColor="#f2c14e" stopOpacity="0" />
         </radialGradient>
       </defs>
       <path
-        d="M-116 0A116 116 0 1 0 116 0A116 116 0 1 0 -116 0ZM-98 0A98 98 0 1 1 98 0A98 98 0 1 1 -98 0Z"
+        d="M-110 0A110 110 0 1 0 110 0A110 110 0 1 0 -110 0ZM-98 0A98 98 0 1 1 98 0A98 98 0 1 1 -98 0Z"
         fill="url(#wheel-glow)"
       />
       <circle r={ring} fill="none" stroke="#2b1e06" strokeWidth={RIM * 100} />
@@ -36,12 +36,12 @@ export function WheelFrame() {
       ))}
       <circle r="31" fill="#0b1210" stroke="url(#wheel-gold)" strokeWidth="2" />
       <path
-        d="M0 -74C-4 -84 -9 -91 -9 -97A9 9 0 0 1 9 -97C9 -91 4 -84 0 -74Z"
+        d="M0 -81C-3 -89 -8 -94 -8 -99A8 8 0 0 1 8 -99C8 -94 3 -89 0 -81Z"
         fill="url(#wheel-gold)"
         stroke="#1a1304"
         strokeWidth="1.5"
       />
-      <circle cy="-97" r="3.2" fill="#1a1304" />
+      <circle cy="-99" r="2.8" fill="#1a1304" />
     </svg>
   );
 }
