@@ -2,33 +2,42 @@ import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import { fitLabel } from './label-lines.ts';
 import { alongRadius, isAcross, LINE_HEIGHT, lineRadius, roomOn } from './label-room.ts';
 import { sliceAngle } from './slices.ts';
+import { RIM } from './wheel-frame.tsx';
 
 const GOLD = '#f2c14e';
 const QUARTER = Math.PI / 2;
 
 export const fontOf = (size: number, family: string): string => `600 ${size}px ${family}`;
 
-/** The wheel at angle 0, drawn once: while it spins this picture is only turned. */
-export function paintFace(slices: readonly Slice[], radius: number, ratio: number, family: string) {
-  const face = document.createElement('canvas');
-  face.width = face.height = Math.ceil(2 * radius * ratio);
-  const context = face.getContext('2d');
-  if (!context) return face;
-  context.scale(ratio, ratio);
-  context.translate(radius, radius);
+interface Wheel {
+  slices: readonly Slice[];
+  /** CSS pixels of the whole wheel with its rim. */
+  size: number;
+  /** The slice that was won, while nothing turns. */
+  won: number | undefined;
+  family: string;
+}
+
+/** The wheel at angle 0, as fine as the screen is. */
+export function paintWheel(canvas: HTMLCanvasElement, { slices, size, won, family }: Wheel): void {
+  const ratio = window.devicePixelRatio || 1;
+  const pixels = Math.round(size * ratio);
+  // Assigning clears it, so not for nothing: the layer would be made anew.
+  if (canvas.width !== pixels) canvas.width = canvas.height = pixels;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const radius = (size / 2) * (1 - RIM);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size, size);
+  context.translate(size / 2, size / 2);
   slices.forEach((slice, index) => paintSlice(context, slice, index, slices.length, radius));
   paintDepth(context, radius);
   slices.forEach((slice, index) => paintLabel(context, slice, index, slices.length, radius, family));
-  return face;
+  if (won !== undefined) lightUp(context, won, slices.length, radius);
 }
 
 /** The outline of a slice, as the current path. */
-export function traceSlice(
-  context: CanvasRenderingContext2D,
-  index: number,
-  count: number,
-  radius: number,
-): void {
+function traceSlice(context: CanvasRenderingContext2D, index: number, count: number, radius: number): void {
   const width = sliceAngle(count);
   context.beginPath();
   context.moveTo(0, 0);
@@ -94,4 +103,19 @@ function paintLabel(
     lines.forEach((line, at) => context.fillText(line, 0, (top + at) * size * LINE_HEIGHT * 0.8));
   }
   context.restore();
+}
+
+/** The others step back; the pointer and the text under the wheel say the same without colour. */
+function lightUp(context: CanvasRenderingContext2D, won: number, count: number, radius: number): void {
+  for (let index = 0; index < count; index += 1) {
+    if (index === won) continue;
+    traceSlice(context, index, count, radius);
+    context.fillStyle = 'rgb(11 18 16 / 0.5)';
+    context.fill();
+  }
+  traceSlice(context, won, count, radius - 1.5);
+  context.strokeStyle = '#ffe08a';
+  context.lineWidth = 3;
+  context.lineJoin = 'round';
+  context.stroke();
 }
