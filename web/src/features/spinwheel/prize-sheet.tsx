@@ -9,14 +9,20 @@ interface PrizeSheetProps {
   label: string;
   /** In the words of the server; may be empty. */
   html: string;
-  onClosed: () => void;
+  /** True for whoever goes on to the coupons. */
+  onClosed: (toCoupons: boolean) => void;
 }
 
 /** What the wheel won (spec §2: prize result modal). */
 export function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
   const { t } = useTranslation();
   return (
-    <Sheet open title={t('spin.prizeTitle')} onClosed={onClosed} footer={<OnToTheCoupons />}>
+    <Sheet<true>
+      open
+      title={t('spin.prizeTitle')}
+      onClosed={(result) => onClosed(result === true)}
+      footer={<OnToTheCoupons />}
+    >
       <div className="flex flex-col items-center gap-3 pt-2 pb-4 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-surface-2 text-gold">
           <Gift size={32} aria-hidden="true" />
@@ -34,6 +40,6 @@ export function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
 
 function OnToTheCoupons() {
   const { t } = useTranslation();
-  const close = useCloseSheet();
-  return <Button onClick={() => close()}>{t('spin.prizeClose')}</Button>;
+  const close = useCloseSheet<true>();
+  return <Button onClick={() => close(true)}>{t('spin.prizeClose')}</Button>;
 }

@@ -13,10 +13,11 @@ import { WheelFrame } from './wheel/wheel-frame.tsx';
 interface SpinCardProps {
   wheel: { readonly name: string; readonly slices: readonly Slice[]; readonly coins: number };
   spin: Spin;
+  onSeeCoupons: () => void;
 }
 
 /** Wheel, button, and in words what goes on. */
-export function SpinCard({ wheel: { name, slices, coins }, spin }: SpinCardProps) {
+export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }: SpinCardProps) {
   const { t } = useTranslation();
   const size = useWheelSize();
   const statusId = useId();
@@ -25,13 +26,16 @@ export function SpinCard({ wheel: { name, slices, coins }, spin }: SpinCardProps
   // Also while an unknown outcome is not yet looked up.
   const busy = moving || action.busy;
   const shown = moving || outcome === undefined || outcome.kind === 'refused' ? undefined : outcome;
+  // The operator may have changed the wheel since.
+  const won =
+    shown?.index !== undefined && slices[shown.index]?.label === shown.label ? shown.index : undefined;
   return (
     <section aria-label={name} className="card flex flex-col items-center gap-3 overflow-hidden">
       <p className="text-center text-small text-muted" translate="no">
         {name}
       </p>
       <div className="relative mt-3 shrink-0" style={{ width: size, height: size }}>
-        <WheelCanvas slices={slices} size={size} turner={spin.turner} won={shown?.index} />
+        <WheelCanvas slices={slices} size={size} turner={spin.turner} won={won} />
         <WheelFrame />
         <SpinButton
           coins={coins}
@@ -44,16 +48,15 @@ export function SpinCard({ wheel: { name, slices, coins }, spin }: SpinCardProps
         />
       </div>
       <output
-        id={statusId}
         className={classes(
           'grid min-h-13 place-items-center text-center',
           shown?.kind === 'won' && 'font-semibold text-gold',
         )}
       >
-        {statusText()}
+        <span id={statusId}>{statusText()}</span>
       </output>
       <PrizeList slices={slices} />
-      <SpinDialogs key={spins} spin={spin} />
+      <SpinDialogs key={spins} spin={spin} onSeeCoupons={onSeeCoupons} />
     </section>
   );
 

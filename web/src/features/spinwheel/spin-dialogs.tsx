@@ -11,8 +11,13 @@ import { PrizeSheet } from './prize-sheet.tsx';
 import { couponsQuery, spinwheelKeys } from './queries.ts';
 import type { Spin } from './use-spin.ts';
 
+interface SpinDialogsProps {
+  spin: Spin;
+  onSeeCoupons: () => void;
+}
+
 /** What opens when the wheel is at rest: the prize, why there was no spin, or that it is not known. Made anew for each spin. */
-export function SpinDialogs({ spin: { outcome, moving, wheel, action } }: { spin: Spin }) {
+export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCoupons }: SpinDialogsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [seen, setSeen] = useState(false);
@@ -36,7 +41,16 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action } }: { spin
     );
   if (seen || !outcome) return null;
   if (outcome.kind === 'won')
-    return <PrizeSheet label={outcome.label} html={outcome.html} onClosed={closed} />;
+    return (
+      <PrizeSheet
+        label={outcome.label}
+        html={outcome.html}
+        onClosed={(toCoupons) => {
+          closed();
+          if (toCoupons) onSeeCoupons();
+        }}
+      />
+    );
   if (outcome.kind === 'refused')
     return (
       <NoticeDialog tone="danger" title={t('spin.refused')} onClosed={closed}>

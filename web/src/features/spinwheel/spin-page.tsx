@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { Moon } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { QueryFailed } from '../system/query-failed.tsx';
@@ -18,6 +19,11 @@ export function Component() {
   const active = useQuery(spinActiveQuery());
   const spin = useSpin();
   const { setup, wheel, moving } = spin;
+  const coupons = useRef<HTMLHeadingElement>(null);
+  const goToCoupons = () => {
+    coupons.current?.focus();
+    coupons.current?.scrollIntoView();
+  };
   const off = !moving && (active.data === false || isOff(setup.error) || wheel?.slices.length === 0);
   return (
     <div className="flex flex-col gap-4">
@@ -27,7 +33,7 @@ export function Component() {
           <Empty icon={Moon} title={t('spin.off')} hint={t('spin.offHint')} />
         </div>
       )}
-      {!off && wheel && <SpinCard wheel={wheel} spin={spin} />}
+      {!off && wheel && <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />}
       {!off && !wheel && setup.isError && (
         <QueryFailed
           title={t('spin.loadFailed')}
@@ -37,7 +43,7 @@ export function Component() {
         />
       )}
       {!off && !wheel && !setup.isError && <SpinSkeleton />}
-      <CouponsCard moving={moving} />
+      <CouponsCard moving={moving} headingRef={coupons} />
     </div>
   );
 }

@@ -50,8 +50,7 @@ export function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: Claim
         </Alert>
       )}
       {!isOver && (
-        // Pressed again while it waits, it waits anew: so the button is not disabled then.
-        <Button busy={busy} aria-busy={busy || confirm.waiting || undefined} onClick={confirm.press}>
+        <Button busy={busy || confirm.waiting} onClick={confirm.press}>
           {t('coupon.confirm')}
         </Button>
       )}

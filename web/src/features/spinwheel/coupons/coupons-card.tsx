@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '@krapao/contracts/entities/spinwheel';
 import { TicketPercent } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
@@ -13,8 +13,13 @@ import { pageOf } from './coupon-pages.ts';
 import { CouponPager } from './coupon-pager.tsx';
 import { CouponRow } from './coupon-row.tsx';
 
+interface CouponsCardProps {
+  moving: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** Prizes to claim, three to a page (spec §9). A prize appears when the wheel is at rest. */
-export function CouponsCard({ moving }: { moving: boolean }) {
+export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const query = useQuery(couponsQuery());
@@ -24,7 +29,9 @@ export function CouponsCard({ moving }: { moving: boolean }) {
   const { entries, page, pages } = pageOf(coupons ?? [], wanted);
   return (
     <section aria-labelledby={headingId} className="card flex flex-col gap-2">
-      <h2 id={headingId}>{t('coupon.title')}</h2>
+      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        {t('coupon.title')}
+      </h2>
       {!coupons && query.isError && (
         <QueryFailed
           title={t('coupon.loadFailed')}
