@@ -21,14 +21,12 @@ interface Wheel {
 /** The wheel at angle 0, as fine as the screen is. */
 export function paintWheel(canvas: HTMLCanvasElement, { slices, size, won, family }: Wheel): void {
   const ratio = window.devicePixelRatio || 1;
-  const pixels = Math.round(size * ratio);
-  // Assigning clears it, so not for nothing: the layer would be made anew.
-  if (canvas.width !== pixels) canvas.width = canvas.height = pixels;
+  // Also clears it, and makes it forget the stand-ins that it took for fonts that were not there yet.
+  canvas.width = canvas.height = Math.round(size * ratio);
   const context = canvas.getContext('2d');
   if (!context) return;
   const radius = (size / 2) * (1 - RIM);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, size, size);
   context.translate(size / 2, size / 2);
   slices.forEach((slice, index) => paintSlice(context, slice, index, slices.length, radius));
   paintDepth(context, radius);

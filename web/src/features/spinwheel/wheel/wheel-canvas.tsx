@@ -31,13 +31,14 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
       slices.length,
     );
     let here = true;
-    const [font, text] = [fontOf(16, family), slices.map(({ label }) => label).join(' ')];
-    if (!document.fonts.check(font, text))
-      // Whatever becomes of the fonts, the labels are there in those of the system.
-      document.fonts
-        .load(font, text)
-        .then(() => here && paint())
-        .catch(() => undefined);
+    // Once more with the fonts there; whatever becomes of them, the labels stand in those of the system. `check` would
+    // save nothing: it is content while one is still on its way.
+    document.fonts
+      .load(fontOf(16, family), slices.map(({ label }) => label).join(' '))
+      .catch(() => undefined)
+      .then(() => document.fonts.ready)
+      .then(() => here && paint())
+      .catch(() => undefined);
     return () => {
       here = false;
       detach();
