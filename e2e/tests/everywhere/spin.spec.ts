@@ -23,7 +23,6 @@ test('the prize wheel and its dialogs', async ({ app, axe, language, page, world
   await check();
   await spin.prize.getByRole('button', { name: words.toCoupons }).click();
   await expect(spin.status).toHaveText(words.won('50 บาท'));
-  await check();
 
   await spin.openClaim('50 บาท');
   await check();

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { Moon } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/empty.tsx';
 import { QueryFailed } from '../system/query-failed.tsx';
 import { CouponsCard } from './coupons/coupons-card.tsx';
 import { spinActiveQuery } from './queries.ts';
 import { SpinCard } from './spin-card.tsx';
+import { ServerHtml } from '../system/server-html.tsx';
 import { SpinSkeleton } from './spin-skeleton.tsx';
 import { useSpin } from './use-spin.ts';
+import { WheelOff } from './wheel-off.tsx';
 
 const isOff = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
 
@@ -19,6 +19,8 @@ export function Component() {
   const active = useQuery(spinActiveQuery());
   const spin = useSpin();
   const { setup, wheel, moving } = spin;
+  // Every prize is described by the server: its dialog does not move for it.
+  useEffect(() => ServerHtml.prefetch(), []);
   const coupons = useRef<HTMLHeadingElement>(null);
   const goToCoupons = () => {
     coupons.current?.focus();
@@ -28,11 +30,7 @@ export function Component() {
   return (
     <div className="flex flex-col gap-4">
       <h1>{t('rooms.spin')}</h1>
-      {off && (
-        <div className="card">
-          <Empty icon={Moon} title={t('spin.off')} hint={t('spin.offHint')} />
-        </div>
-      )}
+      {off && <WheelOff />}
       {!off && wheel && <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />}
       {!off && !wheel && setup.isError && (
         <QueryFailed
