@@ -1,5 +1,5 @@
 /**
- * `npm run bench -w e2e`: how heavy home is on a slow phone, with few, some and thirty game accounts side by side, on the
+ * `npm run bench:home -w e2e`: how heavy home is on a slow phone, with few, some and thirty game accounts side by side, on the
  * production build (`npm run build` first). Tasks are measured in processor time and multiplied, so that a busy machine
  * changes little; still figures to compare on one machine, and no test.
  */

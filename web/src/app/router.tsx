@@ -65,6 +65,11 @@ const memberRoutes: RouteObject[] = [
     lazy: screen(() => import('../features/statement/statement-page.tsx'), 'member'),
     ...titled('rooms.statement'),
   },
+  {
+    path: 'spin',
+    lazy: screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
+    ...titled('rooms.spin'),
+  },
 ];
 
 const routes = (onEveryNavigation: MiddlewareFunction): RouteObject[] => [

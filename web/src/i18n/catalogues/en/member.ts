@@ -19,6 +19,7 @@ const rooms: Texts['member']['rooms'] = {
   bonus: 'Bonuses',
   conditions: 'Conditions',
   statement: 'Statement',
+  spin: 'Prize wheel',
 };
 
 export default {

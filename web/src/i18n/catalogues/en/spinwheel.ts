@@ -1,3 +1,56 @@
 import type { Texts } from '../../texts.ts';
 
-export default {} satisfies Texts['spinwheel'];
+const spin: Texts['spinwheel']['spin'] = {
+  press: 'Spin',
+  coinsLeft: 'coins left',
+  ready: 'Tap the middle to spin. One coin each time.',
+  noCoins: 'No coins left. Come back to spin when you get more.',
+  turning: 'Spinning',
+  won: 'You won {{prize}}',
+  nothing: 'No prize this time',
+  wheel: 'Wheel with {{slices}} slices: {{prizes}}',
+  prizes: 'Prizes on the wheel ({{count}})',
+  off: 'The wheel is closed at the moment',
+  offHint: 'Your coins are safe. Come back here to spin when it opens.',
+  loadFailed: 'The wheel could not be opened',
+  prizeTitle: 'Congratulations, you won',
+  prizeHint: 'Claim this prize among the coupons below the wheel.',
+  prizeClose: 'See coupons',
+  refused: 'The wheel was not spun',
+  coinsKept: 'No coin was used. You still have all of them.',
+  unknown: 'The result of the spin is not known yet',
+  coinsNow: 'Coins now',
+  back: 'Back to the wheel',
+};
+
+const coupon: Texts['spinwheel']['coupon'] = {
+  title: 'My coupons',
+  count: 'Coupons to claim',
+  newest: 'Newest coupon',
+  name: 'Prize',
+  amount: 'Amount',
+  claim: 'Claim prize',
+  claimShort: 'Claim',
+  claimOf: 'Claim {{prize}}, coupon {{index}}',
+  confirm: 'Claim this prize',
+  arrives: 'Arrives',
+  atOnce: 'As soon as you confirm',
+  done: '{{prize}} claimed',
+  doneHint: 'If you do not see the prize, please contact support.',
+  failed: 'The prize was not claimed',
+  kept: 'Nothing was sent. You still have the coupon.',
+  pending: 'Another prize is being claimed',
+  unknown: 'It is not known yet whether the prize was claimed',
+  stillOpen: 'Not claimed yet',
+  noLongerOpen: 'No longer among the coupons',
+  back: 'Back to the coupons',
+  empty: 'No coupons yet',
+  emptyHint: 'Prizes from the wheel wait for you here.',
+  loadFailed: 'The coupons could not be opened',
+  pages: 'Pages of coupons',
+  pageOf: 'Page {{page}} of {{pages}}',
+  previous: 'Previous coupons',
+  next: 'Next coupons',
+};
+
+export default { spin, coupon } satisfies Texts['spinwheel'];

@@ -19,6 +19,7 @@ const rooms: Texts['member']['rooms'] = {
   bonus: 'ໂບນັດ',
   conditions: 'ເງື່ອນໄຂ',
   statement: 'ລາຍການ',
+  spin: 'ວົງລໍ້ລາງວັນ',
 };
 
 export default {

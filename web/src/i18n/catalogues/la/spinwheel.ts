@@ -1,3 +1,56 @@
 import type { Texts } from '../../texts.ts';
 
-export default {} satisfies Texts['spinwheel'];
+const spin: Texts['spinwheel']['spin'] = {
+  press: 'ໝຸນ',
+  coinsLeft: 'ຫຼຽນ',
+  ready: 'ແຕະຕົງກາງເພື່ອໝຸນ ເທື່ອລະ 1 ຫຼຽນ',
+  noCoins: 'ຫຼຽນໝົດແລ້ວ ໄດ້ຫຼຽນໃໝ່ເມື່ອໃດ ກັບມາໝຸນໄດ້ເລີຍ',
+  turning: 'ກຳລັງໝຸນ',
+  won: 'ທ່ານໄດ້ {{prize}}',
+  nothing: 'ຮອບນີ້ຍັງບໍ່ໄດ້ລາງວັນ',
+  wheel: 'ວົງລໍ້ {{slices}} ຊ່ອງ: {{prizes}}',
+  prizes: 'ລາງວັນໃນວົງລໍ້ ({{count}})',
+  off: 'ຕອນນີ້ວົງລໍ້ຍັງບໍ່ເປີດ',
+  offHint: 'ຫຼຽນຂອງທ່ານຍັງຢູ່ຄົບ ວົງລໍ້ເປີດເມື່ອໃດ ກັບມາໝຸນຢູ່ນີ້ໄດ້ເລີຍ',
+  loadFailed: 'ເປີດວົງລໍ້ບໍ່ໄດ້',
+  prizeTitle: 'ຍິນດີນຳ ທ່ານໄດ້ລາງວັນ',
+  prizeHint: 'ກົດຮັບລາງວັນນີ້ໄດ້ທີ່ຄູປອງລຸ່ມວົງລໍ້',
+  prizeClose: 'ເບິ່ງຄູປອງ',
+  refused: 'ໝຸນບໍ່ສຳເລັດ',
+  coinsKept: 'ບໍ່ໄດ້ໃຊ້ຫຼຽນ ຫຼຽນຂອງທ່ານຍັງຢູ່ຄົບ',
+  unknown: 'ຍັງບໍ່ຮູ້ຜົນການໝຸນ',
+  coinsNow: 'ຫຼຽນທີ່ມີຕອນນີ້',
+  back: 'ກັບໄປທີ່ວົງລໍ້',
+};
+
+const coupon: Texts['spinwheel']['coupon'] = {
+  title: 'ຄູປອງຂອງຂ້ອຍ',
+  count: 'ຄູປອງທີ່ຮັບໄດ້',
+  newest: 'ຄູປອງຫຼ້າສຸດ',
+  name: 'ລາງວັນ',
+  amount: 'ຈຳນວນ',
+  claim: 'ຮັບລາງວັນ',
+  claimShort: 'ຮັບ',
+  claimOf: 'ຮັບ {{prize}} ຄູປອງທີ {{index}}',
+  confirm: 'ຢືນຢັນຮັບລາງວັນ',
+  arrives: 'ໄດ້ຮັບ',
+  atOnce: 'ທັນທີຫຼັງຢືນຢັນ',
+  done: 'ຮັບ {{prize}} ແລ້ວ',
+  doneHint: 'ຖ້າຍັງບໍ່ເຫັນລາງວັນ ກະລຸນາຕິດຕໍ່ພະນັກງານ',
+  failed: 'ຮັບລາງວັນບໍ່ສຳເລັດ',
+  kept: 'ຍັງບໍ່ໄດ້ສົ່ງຄຳຂໍ ຄູປອງຂອງທ່ານຍັງຢູ່',
+  pending: 'ກຳລັງຮັບລາງວັນອີກໃບ',
+  unknown: 'ຍັງບໍ່ຮູ້ວ່າຮັບລາງວັນແລ້ວຫຼືຍັງ',
+  stillOpen: 'ຍັງບໍ່ໄດ້ຮັບ',
+  noLongerOpen: 'ບໍ່ຢູ່ໃນຄູປອງແລ້ວ',
+  back: 'ກັບໄປທີ່ຄູປອງ',
+  empty: 'ຍັງບໍ່ມີຄູປອງ',
+  emptyHint: 'ລາງວັນທີ່ໝຸນໄດ້ຈະລໍຖ້າຢູ່ນີ້',
+  loadFailed: 'ເປີດຄູປອງບໍ່ໄດ້',
+  pages: 'ໜ້າຂອງຄູປອງ',
+  pageOf: 'ໜ້າ {{page}} ຈາກ {{pages}}',
+  previous: 'ຄູປອງກ່ອນໜ້າ',
+  next: 'ຄູປອງຖັດໄປ',
+};
+
+export default { spin, coupon } satisfies Texts['spinwheel'];

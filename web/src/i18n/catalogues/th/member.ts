@@ -19,6 +19,7 @@ const rooms = {
   bonus: 'โบนัส',
   conditions: 'เงื่อนไข',
   statement: 'รายการ',
+  spin: 'วงล้อรางวัล',
 } as const;
 
 export default {

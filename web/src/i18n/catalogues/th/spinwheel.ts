@@ -1,2 +1,57 @@
+/** The prize wheel. */
+const spin = {
+  press: 'หมุน',
+  coinsLeft: 'เหรียญ',
+  ready: 'แตะตรงกลางเพื่อหมุน ครั้งละ 1 เหรียญ',
+  noCoins: 'เหรียญหมดแล้ว ได้เหรียญใหม่เมื่อไหร่ กลับมาหมุนได้เลย',
+  turning: 'กำลังหมุน',
+  won: 'คุณได้ {{prize}}',
+  nothing: 'รอบนี้ยังไม่ได้รางวัล',
+  wheel: 'วงล้อ {{slices}} ช่อง: {{prizes}}',
+  prizes: 'รางวัลในวงล้อ ({{count}})',
+  off: 'ตอนนี้วงล้อยังไม่เปิด',
+  offHint: 'เหรียญของคุณยังอยู่ครบ วงล้อเปิดเมื่อไหร่ กลับมาหมุนที่นี่ได้เลย',
+  loadFailed: 'เปิดวงล้อไม่ได้',
+  prizeTitle: 'ยินดีด้วย คุณได้รางวัล',
+  prizeHint: 'กดรับรางวัลนี้ได้ที่คูปองใต้วงล้อ',
+  prizeClose: 'ดูคูปอง',
+  refused: 'หมุนไม่สำเร็จ',
+  coinsKept: 'ไม่ได้ใช้เหรียญ เหรียญของคุณยังอยู่ครบ',
+  unknown: 'ยังไม่ทราบผลการหมุน',
+  coinsNow: 'เหรียญที่มีตอนนี้',
+  back: 'กลับไปที่วงล้อ',
+} as const;
+
+/** Its prizes, to be claimed. */
+const coupon = {
+  title: 'คูปองของฉัน',
+  count: 'คูปองที่รับได้',
+  newest: 'คูปองล่าสุด',
+  name: 'รางวัล',
+  amount: 'จำนวน',
+  claim: 'รับรางวัล',
+  claimShort: 'รับ',
+  claimOf: 'รับ {{prize}} คูปองที่ {{index}}',
+  confirm: 'ยืนยันรับรางวัล',
+  arrives: 'ได้รับ',
+  atOnce: 'ทันทีหลังยืนยัน',
+  done: 'รับ {{prize}} แล้ว',
+  doneHint: 'ถ้ายังไม่เห็นรางวัล กรุณาติดต่อเจ้าหน้าที่',
+  failed: 'รับรางวัลไม่สำเร็จ',
+  kept: 'ยังไม่ได้ส่งคำขอ คูปองของคุณยังอยู่',
+  pending: 'กำลังรับรางวัลอีกใบ',
+  unknown: 'ยังไม่ทราบว่ารับรางวัลแล้วหรือยัง',
+  stillOpen: 'ยังไม่ได้รับ',
+  noLongerOpen: 'ไม่อยู่ในคูปองแล้ว',
+  back: 'กลับไปที่คูปอง',
+  empty: 'ยังไม่มีคูปอง',
+  emptyHint: 'รางวัลที่หมุนได้จะรออยู่ที่นี่',
+  loadFailed: 'เปิดคูปองไม่ได้',
+  pages: 'หน้าของคูปอง',
+  pageOf: 'หน้า {{page}} จาก {{pages}}',
+  previous: 'คูปองก่อนหน้า',
+  next: 'คูปองถัดไป',
+} as const;
+
 /** Texts of the wheel and its coupons. */
-export default {} as const;
+export default { spin, coupon } as const;

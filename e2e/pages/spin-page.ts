@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright/test';
+import type { SpinWords } from '../words/spin.ts';
+
+/** The prize wheel and its coupons. */
+export class SpinPage {
+  private readonly page: Page;
+  private readonly say: SpinWords;
+
+  constructor(page: Page, say: SpinWords) {
+    this.page = page;
+    this.say = say;
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto('/user/spin');
+    await this.button.waitFor();
+    await this.coupon(1).waitFor();
+  }
+
+  get wheel(): Locator {
+    return this.page.getByRole('img');
+  }
+
+  /** In the middle of the wheel: what to do, and the coins that are left. */
+  get button(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.say.spin}`) });
+  }
+
+  /** What goes on, in words. */
+  get status(): Locator {
+    return this.page.getByRole('status').first();
+  }
+
+  get prize(): Locator {
+    return this.page.getByRole('dialog', { name: this.say.prizeTitle });
+  }
+
+  get refusal(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.say.refused });
+  }
+
+  get couponsCard(): Locator {
+    return this.page.getByRole('region', { name: this.say.coupons });
+  }
+
+  /** By its place on the page, from 1. */
+  coupon(place: number): Locator {
+    return this.couponsCard.getByRole('listitem').nth(place - 1);
+  }
+
+  get claimSheet(): Locator {
+    return this.page.getByRole('dialog', { name: this.say.claim });
+  }
+
+  get confirm(): Locator {
+    return this.claimSheet.getByRole('button', { name: this.say.confirm });
+  }
+
+  /** Opens the claim of the first coupon for this prize on the page. */
+  async openClaim(prize: string): Promise<void> {
+    await this.couponsCard
+      .getByRole('button', { name: this.say.claimOf(prize) })
+      .first()
+      .click();
+    await this.confirm.waitFor();
+  }
+
+  /** The angle at which the wheel is drawn, in radians. */
+  angle(): Promise<number> {
+    return this.wheel.evaluate((canvas) => Number(/rotate\((.*)rad\)/.exec(canvas.style.transform)?.[1]));
+  }
+
+  /** Which slice is under the pointer at the top, of so many that lie clockwise from there at angle 0. */
+  async sliceUnderPointer(slices: number): Promise<number> {
+    const turn = 2 * Math.PI;
+    const under = ((-(await this.angle()) % turn) + turn) % turn;
+    return Math.floor((under / turn) * slices);
+  }
+}

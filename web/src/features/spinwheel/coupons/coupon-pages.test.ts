@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { couponAmount, pageOf } from './coupon-pages.ts';
+
+const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+describe('pages of coupons', () => {
+  it('hold three each, numbered through', () => {
+    expect(pageOf(seven, 2)).toEqual({
+      page: 2,
+      pages: 3,
+      entries: [
+        { index: 4, coupon: 'd' },
+        { index: 5, coupon: 'e' },
+        { index: 6, coupon: 'f' },
+      ],
+    });
+    expect(pageOf(seven, 3).entries).toEqual([{ index: 7, coupon: 'g' }]);
+  });
+
+  it('go back to the last page when the coupons of the wanted one are gone', () => {
+    expect(pageOf(seven.slice(0, 6), 3)).toMatchObject({ page: 2, pages: 2 });
+    expect(pageOf([], 2)).toEqual({ page: 1, pages: 1, entries: [] });
+  });
+});
+
+describe('the figure of a coupon', () => {
+  it.each([
+    [2, '2'],
+    [500, '500'],
+    [1234, '1,234'],
+    [99.5, '99.50'],
+    [0, '-'],
+    [Number.NaN, '-'],
+  ])('%d is printed as %s', (amount, text) => expect(couponAmount(amount)).toBe(text));
+});

@@ -1,0 +1,30 @@
+/** Spec §9. */
+export const COUPONS_A_PAGE = 3;
+
+export interface CouponPage<Coupon> {
+  readonly entries: readonly { readonly index: number; readonly coupon: Coupon }[];
+  /** From 1; the last one there is, when the wanted one went with its coupons. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page of the coupons, each with its number in the whole list. */
+export function pageOf<Coupon>(coupons: readonly Coupon[], wanted: number): CouponPage<Coupon> {
+  const pages = Math.max(1, Math.ceil(coupons.length / COUPONS_A_PAGE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const first = (page - 1) * COUPONS_A_PAGE;
+  const entries = coupons
+    .slice(first, first + COUPONS_A_PAGE)
+    .map((coupon, at) => ({ coupon, index: first + at + 1 }));
+  return { entries, page, pages };
+}
+
+/**
+ * The figure of a coupon without a unit, as the answer does not tell baht from coins: whole numbers stay whole, and a
+ * thing (0) has none.
+ */
+export function couponAmount(amount: number): string {
+  if (!Number.isFinite(amount) || amount <= 0) return '-';
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  return amount.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}

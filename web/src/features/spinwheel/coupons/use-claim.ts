@@ -1,0 +1,22 @@
+import type { Coupon } from '@krapao/contracts/entities/spinwheel';
+import { useMoneyAction } from '../../../app/money-action.ts';
+import { api } from '../../../platform/api.ts';
+import { statementKeys } from '../../statement/queries.ts';
+import { walletKeys, walletQuery } from '../../wallet/queries.ts';
+import { refusalOf } from '../answers.ts';
+import { couponsQuery, spinwheelKeys } from '../queries.ts';
+
+async function claim(coupon: Coupon): Promise<Coupon> {
+  const answer = await api('spinwheel.claim', { body: { coupon: coupon.code } });
+  if (!answer.success) throw refusalOf('spinwheel.claim', answer);
+  return coupon;
+}
+
+/** Money for the wallet, coins or a bonus: once, and looked up when the answer is lost. */
+export const useClaim = () =>
+  useMoneyAction({
+    name: 'spinwheel.claim',
+    send: claim,
+    reloadTruth: (reload) => Promise.all([reload(couponsQuery()), reload(walletQuery())]),
+    invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, walletKeys.wallet, statementKeys.all],
+  });

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Does it once presses have stopped for this long; `waiting` until then. Leaving calls it off. */
+export function useDebounced(work: () => void, ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const press = () => {
+    clearTimeout(timer.current);
+    setWaiting(true);
+    timer.current = setTimeout(() => {
+      setWaiting(false);
+      work();
+    }, ms);
+  };
+  return { press, waiting };
+}

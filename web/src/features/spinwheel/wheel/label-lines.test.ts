@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fitLabel, type Measure } from './label-lines.ts';
+import { roomOn } from './label-room.ts';
+
+/** Every letter as wide as half its size; marks above and below have no width. */
+const measure: Measure = (text, size) => (text.replace(/\p{M}/gu, '').length * size) / 2;
+const wide = (width: number) => () => width;
+
+describe('a label', () => {
+  it('stands on one line at the largest size where it fits', () => {
+    expect(fitLabel('10 บาท', measure, wide(100))).toEqual({ size: 16, lines: ['10 บาท'] });
+  });
+
+  it('is broken between Thai words, never within one', () => {
+    const { lines } = fitLabel('รางวัลสงกรานต์', measure, wide(60));
+    expect(lines).toEqual(['รางวัล', 'สงกรานต์']);
+  });
+
+  it('is broken between Lao words, never within one', () => {
+    const { lines } = fitLabel('ລາງວັນໃຫຍ່', measure, wide(48));
+    expect(lines.join('')).toBe('ລາງວັນໃຫຍ່');
+    expect(lines.length).toBeGreaterThan(1);
+    // No line starts with a mark that belongs to the letter before.
+    for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
+  });
+
+  it('gets smaller before it is cut', () => {
+    const { size, lines } = fitLabel('โทรศัพท์', measure, wide(40));
+    expect(lines).toEqual(['โทรศัพท์']);
+    expect(size).toBeLessThan(16);
+  });
+
+  it('is cut between letters with their marks when nothing else helps', () => {
+    const { lines } = fitLabel('น้ำน้ำน้ำน้ำน้ำน้ำ', measure, wide(18));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^(น้ำ)+…$/);
+  });
+});
+
+describe('the room of a slice', () => {
+  it.each([2, 3, 8, 10, 12, 24])('on a wheel of %d takes a short label whole', (count) => {
+    expect(fitLabel('50 บาท', measure, roomOn(count, 140)).lines.join(' ')).toBe('50 บาท');
+  });
+});

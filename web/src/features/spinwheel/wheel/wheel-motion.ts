@@ -1,0 +1,117 @@
+/** Share of the speed that is left after a frame of 1/60 s (spec §9). */
+const FRICTION = 0.991;
+/** At this speed, in radians a frame, the wheel counts as standing (spec §9). */
+const MIN_ANGULAR_SPEED = 0.002;
+const FRAMES_A_SECOND = 60;
+
+/** The friction as a rate, so that speed is v0·e^(-kt) however often a screen draws. */
+const K = -Math.log(FRICTION) * FRAMES_A_SECOND;
+const LAST_SPEED = MIN_ANGULAR_SPEED * FRAMES_A_SECOND;
+/** A touch sets it going within this time, evenly. */
+const SET_OFF_S = 0.4;
+/** How long it takes to stand still when there is nothing to land on. */
+const GIVE_UP_S = 1.5;
+const TURN = 2 * Math.PI;
+
+/** Where the wheel is at any time: in radians, clockwise, never back. Times are seconds of any clock that only goes on. */
+export interface Motion {
+  /** From here on it stands; infinite while the answer is awaited. */
+  readonly endsAt: number;
+  readonly angleAt: (at: number) => number;
+}
+
+/** Turning until it is known where to land. */
+export interface Turning extends Motion {
+  readonly speedAt: (at: number) => number;
+  /** When it has got to its speed. */
+  readonly fullSpeedAt: number;
+}
+
+export interface SpinPlan {
+  /** From the answer to standing still, in seconds. */
+  readonly lasts: number;
+  /** Full speed, in radians a second. */
+  readonly speed: number;
+}
+
+/**
+ * "Animation lasts 4 to 5 s times a random 2 to 3 turns times 0.1" (spec §4) is read as two figures: the time, 4 to 5 s
+ * from the server's answer on, and the starting speed in the unit of the friction and the least speed, 0.2 to 0.3
+ * radians a frame. Fidelity: assumed.
+ */
+export const drawPlan = (random: () => number): SpinPlan => ({
+  lasts: 4 + random(),
+  speed: (2 + random()) * 0.1 * FRAMES_A_SECOND,
+});
+
+export const standing = (angle: number): Motion => ({
+  endsAt: Number.NEGATIVE_INFINITY,
+  angleAt: () => angle,
+});
+
+export function setOff(from: number, at: number, speed: number): Turning {
+  const share = (when: number) => Math.min(Math.max((when - at) / SET_OFF_S, 0), 1);
+  return {
+    endsAt: Number.POSITIVE_INFINITY,
+    fullSpeedAt: at + SET_OFF_S,
+    speedAt: (when) => speed * share(when),
+    angleAt: (when) =>
+      from + (speed * SET_OFF_S * share(when) ** 2) / 2 + speed * Math.max(when - at - SET_OFF_S, 0),
+  };
+}
+
+/**
+ * Slowing down from `speed` to the least speed in exactly `lasts` seconds: the friction, and an even brake for what the
+ * friction alone would leave (at 0.991 a frame it takes twice the time). Answers the way after so many seconds.
+ */
+function slowDown(speed: number, lasts: number): (after: number) => number {
+  const left = Math.exp(-K * lasts);
+  const brake = (speed * left - LAST_SPEED) / (1 - left) / K;
+  return (after) => ((speed + brake * K) * (1 - Math.exp(-K * after))) / K - brake * K * after;
+}
+
+/**
+ * From the answer to rest at `rest` (any turn of it) in exactly `lasts` seconds. The one thing to choose is when the
+ * wheel is let go: each moment later brings it further, less than a second covers a whole turn.
+ */
+export function landOn(turning: Turning, answeredAt: number, lasts: number, rest: number): Motion {
+  const endsAt = answeredAt + lasts;
+  const earliest = Math.max(answeredAt, turning.fullSpeedAt);
+  const speed = turning.speedAt(earliest);
+  const endIfLetGo = (at: number) => turning.angleAt(at) + slowDown(speed, endsAt - at)(endsAt - at);
+  const end = firstAtOrAfter(endIfLetGo(earliest), rest);
+  const letGo = solve(endIfLetGo, end, earliest, earliest + 1);
+  const way = slowDown(speed, endsAt - letGo);
+  return {
+    endsAt,
+    angleAt(at) {
+      if (at >= endsAt) return end;
+      return at < letGo ? turning.angleAt(at) : Math.min(turning.angleAt(letGo) + way(at - letGo), end);
+    },
+  };
+}
+
+/** Nothing was won or lost: it comes to rest wherever that is. */
+export function giveUp(turning: Turning, at: number): Motion {
+  const speed = turning.speedAt(at);
+  const from = turning.angleAt(at);
+  if (speed <= LAST_SPEED) return standing(from);
+  const lasts = Math.min(GIVE_UP_S, Math.log(speed / LAST_SPEED) / K);
+  const way = slowDown(speed, lasts);
+  return { endsAt: at + lasts, angleAt: (when) => from + way(Math.min(when - at, lasts)) };
+}
+
+/** The same direction as `angle`, at the first turn that is not before `least`. */
+const firstAtOrAfter = (least: number, angle: number): number =>
+  angle + Math.ceil((least - angle) / TURN) * TURN;
+
+/** Where a rising function reaches `value`, to the last bit that counts. */
+function solve(rising: (x: number) => number, value: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  for (let halving = 0; halving < 50; halving += 1) {
+    const middle = (low + high) / 2;
+    if (rising(middle) < value) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
