@@ -20,10 +20,9 @@ const cutOff = (page: Page) =>
       const { scrollSnapType, touchAction } = getComputedStyle(element);
       return scrollSnapType !== 'none' || touchAction === 'pan-y';
     });
-    const aside = swiped.flatMap((list) => [
-      list,
-      ...list.querySelectorAll('[tabindex="-1"], [tabindex="-1"] *'),
-    ]);
+    const aside = new Set(
+      swiped.flatMap((list) => [list, ...list.querySelectorAll('[tabindex="-1"], [tabindex="-1"] *')]),
+    );
     const range = document.createRange();
     return shown
       .filter((element) => {
