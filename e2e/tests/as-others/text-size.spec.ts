@@ -15,9 +15,18 @@ const cutOff = (page: Page) =>
     const shown = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none',
     );
+    // Lists to be swiped have more beside the card in front.
+    const swiped = shown.filter((element) => {
+      const { scrollSnapType, touchAction } = getComputedStyle(element);
+      return scrollSnapType !== 'none' || touchAction === 'pan-y';
+    });
+    const aside = new Set(
+      swiped.flatMap((list) => [list, ...list.querySelectorAll('[tabindex="-1"], [tabindex="-1"] *')]),
+    );
     const range = document.createRange();
     return shown
       .filter((element) => {
+        if (aside.has(element)) return false;
         const { overflowX } = getComputedStyle(element);
         if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) return true;
         return [...element.childNodes].some((node) => {

@@ -55,7 +55,7 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && goToCard(index)}
             onKeyDown={(event) => move(event, index)}
             draggable={false}
-            className="relative isolate grid aspect-[300/211] min-w-0 overflow-hidden rounded-card bg-surface-2 text-left"
+            className="relative isolate grid aspect-[300/211] min-w-0 overflow-clip rounded-card bg-surface-2 text-left"
           >
             {children(index, near.has(key))}
           </button>

@@ -32,7 +32,8 @@ const launch = {
     'Which providers need the password is assumed: areaslot, circus, slotracha, pgslot and joker2; where it is not ' +
     'needed and comes all the same it must be right. A username or password that is not the one of the account gives ' +
     'NOT_AREASLOT and NOT_UFABET at these two, else SLOT_NO_ACCOUNT (assumed). The simulator also takes `ufabet`, ' +
-    'which the app signs in to by a form.',
+    'which the app signs in to by a form. JOKER, SEXYGAME, SUPERSLOT and SLOTXO are no providers here, though their ' +
+    'launch is custom too: the app posts their credentials to their web address likewise (assumed).',
   auth: 'member',
   answer: z.strictObject({ link: z.string().describe('Where the game opens, signed in.') }),
   errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'],
