@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+
+/** Between which amounts a withdrawal may be (spec §3); read anew for each, as the operator may change them. */
+export const withdrawLimitsQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'withdraw'],
+    queryFn: ({ signal }) => api('lookup.withdraw', { signal }),
+    staleTime: 0,
+  });
+
+/** Is a bonus active, which requires withdrawing everything (spec §9)? */
+export const activeBonusQuery = () =>
+  queryOptions({
+    queryKey: ['bonus', 'check-active'],
+    queryFn: ({ signal }) => api('bonus.checkActive', { signal }),
+    staleTime: 0,
+  });
