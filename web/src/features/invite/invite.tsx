@@ -58,7 +58,7 @@ export default function Invite() {
   return (
     <div className="flex flex-col gap-6 pb-2">
       <Earned invite={invite} busy={collect.busy} onCollect={() => setConfirming(true)} />
-      <ShareLink link={inviteLink(profile._id)} />
+      <ShareLink link={inviteLink(profile._id)} main={invite.amount <= 0} />
       <InviteTable />
       <ConfirmDialog
         open={confirming}

@@ -4,8 +4,11 @@ import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast.ts';
 import { copyText } from '../../platform/clipboard.ts';
 
-/** The link to copy, and to share where the phone can. */
-export function ShareLink({ link }: { link: string }) {
+/**
+ * The link to copy, and to share where the phone can.
+ * @param main nothing else on this screen is the main action
+ */
+export function ShareLink({ link, main }: { link: string; main: boolean }) {
   const { t } = useTranslation();
   const canShare = 'share' in navigator;
   const copy = async () => {
@@ -30,12 +33,12 @@ export function ShareLink({ link }: { link: string }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {canShare && (
-          <Button className="flex-1" onClick={() => void share()}>
+          <Button variant={main ? 'main' : 'quiet'} className="flex-1" onClick={() => void share()}>
             <Share2 size={20} aria-hidden="true" />
             {t('invite.share')}
           </Button>
         )}
-        <Button variant={canShare ? 'quiet' : 'main'} className="flex-1" onClick={() => void copy()}>
+        <Button variant={main && !canShare ? 'main' : 'quiet'} className="flex-1" onClick={() => void copy()}>
           <Copy size={20} aria-hidden="true" />
           {t('invite.copy')}
         </Button>
