@@ -83,6 +83,8 @@ const walk: readonly Stop[] = [
 test.use({ expectedConsole: [/\/assets\/server-html-body-[\w-]+\.js\)$/] });
 
 test('nothing that a server writes runs, loads or leads astray', async ({ app, page, world }) => {
+  // A walk over every screen.
+  test.slow();
   expect(new Set(attacks).size).toBe(attacks.length);
   expect(attacks.length).toBeGreaterThanOrEqual(150);
   const intruders = await watchIntruders(page);

@@ -52,10 +52,10 @@ function Status({ slip }: { slip: Slip }) {
   const { t } = useTranslation();
   const reason = slip.note ? slipReasonText(t, slip.note) : undefined;
   return (
-    <>
+    <div className="flex flex-col items-start">
       <StatusMark status={statementStatus(slip.status)} />
       {reason && <p className="text-muted">{reason}</p>}
       <SlipLink slip={slip} />
-    </>
+    </div>
   );
 }

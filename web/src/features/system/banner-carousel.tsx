@@ -66,7 +66,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             label={t('banners.previous')}
             icon={<ChevronLeft size={20} />}
             aria-disabled={current === 0 || undefined}
-            className={current === 0 ? 'text-faint' : undefined}
+            className={current === 0 ? 'text-faint!' : undefined}
             onClick={() => show(current - 1)}
           />
           <Dots count={banners.length} current={current} onShow={show} />
@@ -74,7 +74,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             label={t('banners.next')}
             icon={<ChevronRight size={20} />}
             aria-disabled={current === banners.length - 1 || undefined}
-            className={current === banners.length - 1 ? 'text-faint' : undefined}
+            className={current === banners.length - 1 ? 'text-faint!' : undefined}
             onClick={() => show(current + 1)}
           />
         </div>

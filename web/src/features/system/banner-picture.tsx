@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { backendUrl } from '../../platform/media-url.ts';
 
@@ -8,9 +9,10 @@ import { backendUrl } from '../../platform/media-url.ts';
 export function BannerPicture({ image }: { image: string }) {
   const address = backendUrl(image);
   const [failed, setFailed] = useState<string>();
+  const shown = address !== undefined && address !== failed;
   return (
-    <div className="aspect-2/1 w-full overflow-hidden rounded-control bg-surface-2">
-      {address && address !== failed && (
+    <div className="grid aspect-2/1 w-full place-items-center overflow-hidden rounded-control bg-surface-2 text-faint">
+      {shown ? (
         // The words are in the text below.
         <img
           src={address}
@@ -20,6 +22,8 @@ export function BannerPicture({ image }: { image: string }) {
           onError={() => setFailed(address)}
           className="size-full object-cover"
         />
+      ) : (
+        <ImageOff size={28} aria-hidden="true" />
       )}
     </div>
   );
