@@ -25,11 +25,9 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
     }),
   ],
   ['lookup.banks', () => attacks.map((nameTH, index) => ({ code: `BANK${index}`, nameTH }))],
-  ['invite.banners', () => attacks.map((html, index) => ({ image: attacks.at(-index - 1), html }))],
-  [
-    'refund.banners',
-    () => attacks.map((html, index) => ({ image: `/media/${attacks.at(-index - 1)}`, html })),
-  ],
+  // The same carousel shows those of a bonus, below.
+  ['invite.banners', () => []],
+  ['refund.banners', () => []],
   ['wallet.get', wallet],
   ['wallet.refreshSlot', async (api) => ({ slots: (await wallet(api)).slots })],
   [
@@ -76,6 +74,24 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
       })),
     }),
   ],
+  [
+    'bonus.list',
+    async (api) => {
+      const [like] = await api('bonus.list');
+      const banners = attacks.map((html, index) => ({
+        image: index === 0 ? '/media/banners/DAILY10-1.svg' : attacks.at(-index)!,
+        html,
+      }));
+      return some(1, 6).map((code, index) => ({
+        ...like,
+        code,
+        maxReceived: 9,
+        banners: index === 0 ? banners : banners.slice(0, 1),
+        userBonus: null,
+      }));
+    },
+  ],
+  ['promotion.find', () => ({ percentFail: 5, description: all })],
   // A refusal in the server's own words is shown as it is (spec §8).
   ['refund.check', async (api) => ({ ...(await api('refund.check')), result: false, info: all })],
   ['refund.receive', () => ({ message: all })],

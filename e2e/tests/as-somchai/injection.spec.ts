@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { attacks } from '../../injection/corpus.ts';
 import { infest } from '../../injection/fields.ts';
 import type { App } from '../../pages/app.ts';
+import { BonusPage } from '../../pages/bonus-page.ts';
 
 interface Stop {
   screen: string;
@@ -11,6 +12,7 @@ interface Stop {
 }
 
 const lastDialog = (page: Page) => page.getByRole('dialog').last();
+const bonusPage = (page: Page) => new BonusPage(page, 'th');
 const close = async (page: Page) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -48,6 +50,23 @@ const walk: readonly Stop[] = [
     },
   },
   {
+    screen: 'refund, and the server’s own words as a message',
+    visit: async (_, page) => {
+      await close(page);
+      await page.getByRole('main').getByRole('button', { name: 'คืนยอดเสีย' }).click();
+      await expect(lastDialog(page)).toContainText('DROP TABLE');
+      await lastDialog(page).getByRole('button', { name: 'รับเงินคืน' }).click();
+    },
+  },
+  {
+    screen: 'invite',
+    visit: async (_, page) => {
+      await close(page);
+      await page.getByRole('main').getByRole('button', { name: 'ชวนเพื่อน' }).first().click();
+      await expect(lastDialog(page).getByRole('row')).toHaveCount(attacks.length + 1);
+    },
+  },
+  {
     screen: 'statement',
     visit: async (app, page) => {
       await close(page);
@@ -60,6 +79,25 @@ const walk: readonly Stop[] = [
     visit: async (_, page) => {
       await page.getByRole('button', { name: 'สถานะสลิป' }).click();
       await expect(lastDialog(page).getByRole('row')).toHaveCount(attacks.length + 1);
+    },
+  },
+  {
+    screen: 'bonus, its banners and notice',
+    visit: async (app, page) => {
+      await close(page);
+      await bonusPage(page).goto();
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+      const banners = lastDialog(page).locator('ul').first().locator('> li');
+      await expect(banners).toHaveCount(attacks.length);
+      await expect(banners.last()).toContainText('DROP TABLE');
+    },
+  },
+  {
+    screen: 'promotion',
+    visit: async (_, page) => {
+      await close(page);
+      await bonusPage(page).find('PROMO');
+      await expect(lastDialog(page)).toContainText('DROP TABLE');
     },
   },
   {

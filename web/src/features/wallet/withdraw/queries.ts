@@ -8,11 +8,3 @@ export const withdrawLimitsQuery = () =>
     queryFn: ({ signal }) => api('lookup.withdraw', { signal }),
     staleTime: 0,
   });
-
-/** Is a bonus active, which requires withdrawing everything (spec §9)? */
-export const activeBonusQuery = () =>
-  queryOptions({
-    queryKey: ['bonus', 'check-active'],
-    queryFn: ({ signal }) => api('bonus.checkActive', { signal }),
-    staleTime: 0,
-  });

@@ -13,6 +13,7 @@ import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { api } from '../../../platform/api.ts';
 import { profileQuery } from '../../account/queries.ts';
+import { activeBonusQuery, bonusKeys } from '../../bonus/queries.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { PartSkeleton } from '../../system/lazy-part.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../system/outcome.tsx';
@@ -20,7 +21,7 @@ import { QueryFailed } from '../../system/query-failed.tsx';
 import { useShown } from '../../system/use-shown.ts';
 import { totalBalance } from '../balances.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
-import { activeBonusQuery, withdrawLimitsQuery } from './queries.ts';
+import { withdrawLimitsQuery } from './queries.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { limitsOf } from './withdraw-rules.ts';
@@ -45,7 +46,7 @@ export default function WithdrawSheet() {
     name: 'wallet.withdrawAll',
     send: (amount: Minor) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [walletKeys.wallet, statementKeys.all, activeBonusQuery().queryKey],
+    invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],
   });
 
   const send = async (amount: Minor) => {
