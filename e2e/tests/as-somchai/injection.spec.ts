@@ -83,7 +83,7 @@ const walk: readonly Stop[] = [
   },
   {
     screen: 'bonus, its banners and notice',
-    visit: async (app, page) => {
+    visit: async (_, page) => {
       await close(page);
       await bonusPage(page).goto();
       await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
