@@ -3,3 +3,24 @@ import { config } from './config.ts';
 /** Address of a picture that the server names: those without a host of their own are on the backend's (spec §7). */
 export const mediaUrl = (address: string): string =>
   address.startsWith('/') && !address.startsWith('//') ? config().apiBase + address : address;
+
+/**
+ * Where the backend keeps something that it names, or `undefined` for what lies elsewhere: another host, or an address
+ * that would run. Browsers read `/\host` and `//host` as another host, so the whole address is looked at.
+ */
+export function backendUrl(
+  address: string,
+  base = config().apiBase,
+  page = location.origin,
+): string | undefined {
+  const root = base === '' ? page : base;
+  const text = address.trim();
+  if (text === '') return undefined;
+  try {
+    const url = new URL(/^\/(?![/\\])/.test(text) ? root + text : text, `${root}/`);
+    const web = url.protocol === 'https:' || url.protocol === 'http:';
+    return web && url.origin === new URL(root).origin && url.username === '' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,101 @@
-/** Inside of the sheet. */
+import type { Wallet } from '@krapao/contracts/entities/wallet';
+import { fromWire } from '@krapao/contracts/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { Money, moneyText } from '../../design/money.tsx';
+import { PartSkeleton } from '../system/lazy-part.tsx';
+import { OutcomeUnknown } from '../system/outcome.tsx';
+import { QueryFailed } from '../system/query-failed.tsx';
+import { Row, Rows } from '../system/rows.tsx';
+import { walletQuery } from '../wallet/queries.ts';
+import { inviteLink } from './invite-link.ts';
+import { InviteTable } from './invite-table.tsx';
+import { ShareLink } from './share-link.tsx';
+import { useCollect } from './use-collect.ts';
+
+/** Inside of the invite sheet: the link to pass on, what friends brought, and collecting it. */
 export default function Invite() {
-  return null;
+  const { t } = useTranslation();
+  const wallet = useQuery(walletQuery());
+  const collect = useCollect();
+  const [confirming, setConfirming] = useState(false);
+  if (!wallet.data)
+    return wallet.isError ? (
+      <QueryFailed
+        title={t('invite.loadFailed')}
+        error={wallet.error}
+        busy={wallet.isFetching}
+        onRetry={() => void wallet.refetch()}
+      />
+    ) : (
+      <PartSkeleton />
+    );
+
+  const { invite, profile } = wallet.data;
+  const { state } = collect;
+  if (state.status === 'unknown')
+    return (
+      <OutcomeUnknown
+        title={t('invite.unknown')}
+        truth={state.truth}
+        backLabel={t('invite.back')}
+        onCheckAgain={() => void collect.checkAgain()}
+        onBack={collect.reset}
+      >
+        <Rows>
+          <Row label={t('invite.amount')}>
+            <Money amount={fromWire(invite.amount)} />
+          </Row>
+          <Row label={t('home.wallet')}>
+            <Money amount={fromWire(wallet.data.wallet.amount)} />
+          </Row>
+        </Rows>
+      </OutcomeUnknown>
+    );
+  return (
+    <div className="flex flex-col gap-6 pb-2">
+      <Earned invite={invite} busy={collect.busy} onCollect={() => setConfirming(true)} />
+      <ShareLink link={inviteLink(profile._id)} main={invite.amount <= 0} />
+      <InviteTable />
+      <ConfirmDialog
+        open={confirming}
+        title={t('invite.collectTitle')}
+        confirmLabel={t('invite.collect')}
+        onClosed={(confirmed) => {
+          setConfirming(false);
+          if (confirmed) void collect.claim();
+        }}
+      >
+        <p>{t('invite.collectQuestion', { amount: moneyText(fromWire(invite.amount)) })}</p>
+        <p className="mt-1 text-small text-muted">{t('invite.atOnce')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface EarnedProps {
+  invite: Wallet['invite'];
+  busy: boolean;
+  onCollect: () => void;
+}
+
+function Earned({ invite, busy, onCollect }: EarnedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-4">
+      <Rows>
+        <Row label={t('invite.amount')}>
+          <Money amount={fromWire(invite.amount)} className="text-gold" />
+        </Row>
+        <Row label={t('invite.played')}>{`${invite.success}%`}</Row>
+        <Row label={t('invite.notPlayed')}>{`${invite.fail}%`}</Row>
+      </Rows>
+      <Button variant={invite.amount > 0 ? 'main' : 'quiet'} busy={busy} onClick={onCollect}>
+        {t('invite.collect')}
+      </Button>
+    </div>
+  );
 }

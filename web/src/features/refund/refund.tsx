@@ -1,4 +1,88 @@
-/** Inside of the sheet. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { moneyText } from '../../design/money.tsx';
+import { useCloseSheet } from '../../design/sheet.tsx';
+import { fromWire } from '@krapao/contracts/kernel/money';
+import { api } from '../../platform/api.ts';
+import { statementKeys, statementQuery } from '../statement/queries.ts';
+import { PartSkeleton } from '../system/lazy-part.tsx';
+import { OutcomeUnknown } from '../system/outcome.tsx';
+import { QueryFailed } from '../system/query-failed.tsx';
+import { useClaim } from '../system/use-claim.ts';
+import { walletKeys, walletQuery } from '../wallet/queries.ts';
+import { refundCheckQuery, refundKeys } from './queries.ts';
+import { RefundFigures, RefundNow } from './refund-now.tsx';
+import { RefundTable } from './refund-table.tsx';
+
+/** Inside of the refund sheet (spec §4 refund): receive what was lost in part, then add it to the wallet. */
 export default function Refund() {
-  return null;
+  const { t } = useTranslation();
+  const close = useCloseSheet<boolean>();
+  const check = useQuery(refundCheckQuery());
+  const [confirming, setConfirming] = useState(false);
+  const receive = useClaim({
+    name: 'refund.receive',
+    send: () => api('refund.receive'),
+    reloadTruth: (reload) => reload(refundCheckQuery()),
+    invalidates: [refundKeys.all],
+  });
+  const addWallet = useClaim({
+    name: 'refund.addWallet',
+    send: () => api('refund.addWallet'),
+    reloadTruth: (reload) =>
+      Promise.all([reload(refundCheckQuery()), reload(walletQuery()), reload(statementQuery(1))]),
+    invalidates: [refundKeys.all, walletKeys.wallet, statementKeys.all],
+  });
+
+  if (!check.data)
+    return check.isError ? (
+      <QueryFailed
+        title={t('refund.loadFailed')}
+        error={check.error}
+        busy={check.isFetching}
+        onRetry={() => void check.refetch()}
+      />
+    ) : (
+      <PartSkeleton />
+    );
+
+  const unknown = [receive, addWallet].find(({ state }) => state.status === 'unknown');
+  if (unknown?.state.status === 'unknown')
+    return (
+      <OutcomeUnknown
+        title={unknown === receive ? t('refund.receiveUnknown') : t('refund.addUnknown')}
+        truth={unknown.state.truth}
+        backLabel={t('refund.back')}
+        onCheckAgain={() => void unknown.checkAgain()}
+        onBack={unknown.reset}
+      >
+        <RefundFigures check={check.data} wallet={unknown === addWallet} />
+      </OutcomeUnknown>
+    );
+  return (
+    <div className="flex flex-col gap-6 pb-2">
+      <RefundNow
+        check={check.data}
+        receiving={receive.busy}
+        adding={addWallet.busy}
+        onReceive={() => void receive.claim()}
+        onAdd={() => setConfirming(true)}
+      />
+      <RefundTable />
+      <ConfirmDialog
+        open={confirming}
+        title={t('refund.addTitle')}
+        confirmLabel={t('refund.add')}
+        onClosed={(confirmed) => {
+          setConfirming(false);
+          if (confirmed) void addWallet.claim().then((done) => done && close(true));
+        }}
+      >
+        <p>{t('refund.addQuestion', { amount: moneyText(fromWire(check.data.refundSuccess)) })}</p>
+        <p className="mt-1 text-small text-muted">{t('refund.atOnce')}</p>
+      </ConfirmDialog>
+    </div>
+  );
 }

@@ -8,8 +8,31 @@ import { pageRange } from './page-range.ts';
 const look =
   'inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-control px-3 no-underline transition-colors';
 
-/** Pages as real links, so that Back and a new tab work: 3 before, 1 after (spec §9). */
-export function Pagination({ current, last }: { current: number; last: number }) {
+interface PageLinkProps {
+  page: number;
+  onPage: ((page: number) => void) | undefined;
+  className: string;
+  'aria-label'?: string;
+  'aria-current'?: 'page' | undefined;
+  rel?: 'prev' | 'next';
+  children: ReactNode;
+}
+
+interface PaginationProps {
+  current: number;
+  last: number;
+  /** In a sheet; elsewhere the page is in the address. */
+  onPage?: (page: number) => void;
+}
+
+/** Pages of a page are real links, so that Back and a new tab work; a sheet has no address, so there they are buttons. */
+function PageLink({ page, onPage, rel, ...rest }: PageLinkProps) {
+  if (onPage) return <button {...rest} type="button" onClick={() => onPage(page)} />;
+  return <Link {...rest} {...(rel && { rel })} to={page === 1 ? '?' : `?page=${page}`} />;
+}
+
+/** 3 before, 1 after (spec §9), and a step to either side. */
+export function Pagination({ current, last, onPage }: PaginationProps) {
   const { t } = useTranslation();
   if (last <= 1) return null;
   return (
@@ -17,8 +40,9 @@ export function Pagination({ current, last }: { current: number; last: number })
       <ol className="flex flex-wrap justify-center gap-2">
         {pageRange(current, last).map((page) => (
           <li key={page}>
-            <Link
-              to={addressOf(page)}
+            <PageLink
+              page={page}
+              onPage={onPage}
               aria-label={t('statement.page', { page })}
               aria-current={page === current ? 'page' : undefined}
               className={classes(
@@ -30,41 +54,39 @@ export function Pagination({ current, last }: { current: number; last: number })
               )}
             >
               {page}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>
       <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <Step to={current > 1 ? current - 1 : undefined} rel="prev">
-          <ChevronLeft size={20} aria-hidden="true" />
-          {t('statement.newer')}
-        </Step>
+        {current > 1 ? (
+          <PageLink
+            page={current - 1}
+            onPage={onPage}
+            rel="prev"
+            className={classes(look, 'justify-self-start active:bg-surface-2')}
+          >
+            <ChevronLeft size={20} aria-hidden="true" />
+            {t('statement.newer')}
+          </PageLink>
+        ) : (
+          <span />
+        )}
         <p className="text-center text-small text-muted">{t('statement.pageOf', { page: current, last })}</p>
-        <Step to={current < last ? current + 1 : undefined} rel="next">
-          {t('statement.older')}
-          <ChevronRight size={20} aria-hidden="true" />
-        </Step>
+        {current < last ? (
+          <PageLink
+            page={current + 1}
+            onPage={onPage}
+            rel="next"
+            className={classes(look, 'justify-self-end active:bg-surface-2')}
+          >
+            {t('statement.older')}
+            <ChevronRight size={20} aria-hidden="true" />
+          </PageLink>
+        ) : (
+          <span />
+        )}
       </div>
     </nav>
-  );
-}
-
-const addressOf = (page: number) => (page === 1 ? '?' : `?page=${page}`);
-
-/** A step to the neighbouring page; where there is none its place stays empty. */
-function Step({ to, rel, children }: { to: number | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
-  if (to === undefined) return <span />;
-  return (
-    <Link
-      to={addressOf(to)}
-      rel={rel}
-      className={classes(
-        look,
-        'active:bg-surface-2',
-        rel === 'prev' ? 'justify-self-start' : 'justify-self-end',
-      )}
-    >
-      {children}
-    </Link>
   );
 }

@@ -13,3 +13,16 @@ export const statementQuery = (page: number) =>
     queryFn: ({ signal }) => api('statement.list', { body: { page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Whoever uploads a slip names this among what it invalidates. */
+export const slipKeys = { all: ['slips'] } as const;
+
+/** One page of the uploaded slips, from page 1. */
+export const slipsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...slipKeys.all, page],
+    queryFn: ({ signal }) => api('statement.slips', { body: { page, limit: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+    // What an operator decides comes from outside.
+    staleTime: 0,
+  });

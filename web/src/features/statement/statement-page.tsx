@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonClasses } from '../../design/button.tsx';
+import { Button, buttonClasses } from '../../design/button.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { LoadingOverlay } from '../../design/loading-overlay.tsx';
+import { Sheet } from '../../design/sheet.tsx';
+import { lazyPart } from '../system/lazy-part.tsx';
 import { QueryFailed } from '../system/query-failed.tsx';
 import { pageCount, pageFrom } from './page-range.ts';
 import { Pagination } from './pagination.tsx';
@@ -14,6 +17,8 @@ import { StatementSkeleton } from './statement-skeleton.tsx';
 import { statementView } from './statement-view.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
+const Slips = lazyPart(() => import('./slips.tsx'), 'money');
+
 /** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
 export function Component() {
   const { t } = useTranslation();
@@ -21,9 +26,16 @@ export function Component() {
   const page = pageFrom(search.get('page'));
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
   const nameOf = usePlaceNames();
+  const [slips, setSlips] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      <h1>{t('statement.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1>{t('statement.title')}</h1>
+        <Button variant="link" aria-haspopup="dialog" className="-mx-3 px-3" onClick={() => setSlips(true)}>
+          <ReceiptText size={18} aria-hidden="true" />
+          <span className="text-small">{t('statement.uploads')}</span>
+        </Button>
+      </div>
       {isError && (
         <QueryFailed
           title={t('statement.loadFailed')}
@@ -49,6 +61,9 @@ export function Component() {
           <Pagination current={page} last={pageCount(data.total, PAGE_SIZE)} />
         </>
       )}
+      <Sheet open={slips} title={t('statement.uploads')} onClosed={() => setSlips(false)}>
+        <Slips />
+      </Sheet>
     </div>
   );
 }

@@ -3,10 +3,7 @@ import {
   ArrowLeftRight,
   ArrowRight,
   ArrowUpRight,
-  CircleCheck,
   CircleQuestionMark,
-  CircleX,
-  Clock,
   Flag,
   Gift,
   type LucideIcon,
@@ -16,7 +13,8 @@ import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
-import type { StatementKind, StatementStatus, StatementView } from './statement-view.ts';
+import type { StatementKind, StatementView } from './statement-view.ts';
+import { StatusMark } from './status-mark.tsx';
 
 const icons: Record<StatementKind, LucideIcon> = {
   deposit: ArrowDownLeft,
@@ -27,17 +25,10 @@ const icons: Record<StatementKind, LucideIcon> = {
   unknown: CircleQuestionMark,
 };
 
-const statuses: Record<StatementStatus, { Icon: LucideIcon; look: string }> = {
-  success: { Icon: CircleCheck, look: 'text-emerald' },
-  failed: { Icon: CircleX, look: 'text-danger' },
-  pending: { Icon: Clock, look: 'text-warn' },
-};
-
 /** One movement of money. What failed is not counted as income: its amount is faint. */
 export function StatementRow({ view }: { view: StatementView }) {
   const { t } = useTranslation();
   const Icon = icons[view.kind];
-  const status = statuses[view.status];
   return (
     <li className="flex gap-3 py-3">
       <span className="mt-1 grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-muted">
@@ -63,10 +54,7 @@ export function StatementRow({ view }: { view: StatementView }) {
           <time dateTime={view.createdAt} translate="no" className="text-muted tabular-nums">
             {formatDateTime(view.createdAt)}
           </time>
-          <span className={classes('ml-auto inline-flex items-center gap-1', status.look)}>
-            <status.Icon size={16} aria-hidden="true" />
-            {t(`statement.${view.status}`)}
-          </span>
+          <StatusMark status={view.status} className="ml-auto" />
         </div>
       </div>
     </li>

@@ -21,7 +21,13 @@ const signs: { readonly [K in StatementKind]?: 'in' | 'out' } = {
   withdraw: 'out',
 };
 
-const statuses: Readonly<Record<string, StatementStatus>> = { SUCCESS: 'success', FAILED: 'failed' };
+const statuses: ReadonlyMap<string, StatementStatus> = new Map([
+  ['SUCCESS', 'success'],
+  ['FAILED', 'failed'],
+]);
+
+/** SUCCESS, FAILED, otherwise in progress (spec §3); the same for slips. */
+export const statementStatus = (status: string): StatementStatus => statuses.get(status) ?? 'pending';
 
 export interface StatementView {
   readonly kind: StatementKind;
@@ -47,7 +53,7 @@ export function statementView(item: StatementItem, nameOf: (code: string) => str
     kind,
     sign: signs[kind],
     amount: fromWire(item.amount),
-    status: statuses[item.status] ?? 'pending',
+    status: statementStatus(item.status),
     from: nameOf(item.from),
     to: nameOf(item.to),
     description: related?.description,

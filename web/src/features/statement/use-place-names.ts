@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { depositQuery } from '../lookup/queries.ts';
+import { banksQuery, depositQuery } from '../lookup/queries.ts';
 import { WALLET } from '../wallet/balances.ts';
 import { walletQuery } from '../wallet/queries.ts';
 
@@ -11,14 +11,17 @@ export function usePlaceNames(): (code: string) => string {
   const thai = useLocale() === 'th';
   const { data: wallet } = useQuery(walletQuery());
   const { data: deposit } = useQuery(depositQuery());
-  const own: Readonly<Record<string, string>> = {
-    [WALLET]: t('statement.wallet'),
-    BONUS: t('statement.bonusAccount'),
-    TRUEWALLET: t('statement.truewallet'),
-  };
+  const { data: banks } = useQuery(banksQuery());
+  const own = new Map<string, string>([
+    [WALLET, t('statement.wallet')],
+    ['BONUS', t('statement.bonusAccount')],
+    ['TRUEWALLET', t('statement.truewallet')],
+  ]);
   return (code) => {
     const game = wallet?.slots.find((slot) => slot.code === code)?.name;
     const bank = deposit?.banks.find(({ bankCode }) => bankCode === code)?.bank;
-    return own[code] ?? game ?? (thai ? bank?.nameTH : bank?.nameEN) ?? code;
+    // The member's own bank need not be one of the operator's; of those only the Thai name is known.
+    const other = thai ? banks?.find((each) => each.code === code)?.nameTH : undefined;
+    return own.get(code) ?? game ?? (thai ? bank?.nameTH : bank?.nameEN) ?? other ?? code;
   };
 }

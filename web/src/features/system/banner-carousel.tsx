@@ -1,13 +1,122 @@
 import type { Banner } from '@krapao/contracts/entities/banner';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../design/classes.ts';
+import { IconButton } from '../../design/icon-button.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+import { slideAt, slideOfKey } from './banner-slides.ts';
 import { ServerHtml } from './server-html.tsx';
 
-/** Banners of the operator: a picture with a text as HTML each (spec §2). */
+/**
+ * Banners of the operator, a picture with a text as HTML each (spec §2, §3). Swiped by the browser itself, so that it
+ * feels like the rest of the phone; arrow keys, dots and arrows for everybody else. One banner needs none of them.
+ */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  return banners.map(({ image, html }) => (
-    <div key={image}>
-      <img src={mediaUrl(image)} alt="" />
-      <ServerHtml html={html} />
-    </div>
+  const { t } = useTranslation();
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => ServerHtml.prefetch(), []);
+  const many = banners.length > 1;
+
+  const show = (slide: number) => {
+    const { current: list } = track;
+    if (!list || slide < 0 || slide >= banners.length) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.scrollTo({ left: slide * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
+  };
+  const press = (event: KeyboardEvent) => {
+    // Arrows inside a text, such as in a link that has the focus, are left alone.
+    const slide = event.target === track.current && slideOfKey(event.key, current, banners.length);
+    if (typeof slide !== 'number') return;
+    event.preventDefault();
+    show(slide);
+  };
+
+  return (
+    <section aria-label={t('banners.title')} aria-roledescription={t('banners.role')}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be reached by keyboard */}
+      <ul
+        ref={track}
+        tabIndex={many ? 0 : undefined}
+        aria-label={many ? t('banners.list') : undefined}
+        onKeyDown={many ? press : undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(slideAt(scrollLeft, clientWidth, banners.length))
+        }
+        className="flex snap-x snap-mandatory items-start overflow-x-auto overscroll-x-contain rounded-control [scrollbar-width:none]"
+      >
+        {/* oxlint-enable */}
+        {banners.map(({ image, html }, slide) => (
+          // Two may be the same in everything.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${slide}-${image}`} className="w-full shrink-0 snap-start snap-always pb-1">
+            <BannerPicture image={image} />
+            {html.trim() !== '' && (
+              <div className="mt-3">
+                <ServerHtml html={html} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {many && (
+        <div className="mt-1 flex items-center justify-center">
+          <IconButton
+            label={t('banners.previous')}
+            icon={<ChevronLeft size={20} />}
+            aria-disabled={current === 0 || undefined}
+            className={current === 0 ? 'text-faint!' : undefined}
+            onClick={() => show(current - 1)}
+          />
+          <Dots count={banners.length} current={current} onShow={show} />
+          <IconButton
+            label={t('banners.next')}
+            icon={<ChevronRight size={20} />}
+            aria-disabled={current === banners.length - 1 || undefined}
+            className={current === banners.length - 1 ? 'text-faint!' : undefined}
+            onClick={() => show(current + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** More dots than these do not fit a narrow phone: then the place is told in figures. */
+const MOST_DOTS = 5;
+
+function Dots({
+  count,
+  current,
+  onShow,
+}: {
+  count: number;
+  current: number;
+  onShow: (slide: number) => void;
+}) {
+  const { t } = useTranslation();
+  if (count > MOST_DOTS)
+    return (
+      <output className="amount px-3 text-small text-muted">
+        {t('banners.place', { slide: current + 1, count })}
+      </output>
+    );
+  return Array.from({ length: count }, (_, slide) => (
+    <button
+      key={slide}
+      type="button"
+      aria-label={t('banners.show', { slide: slide + 1, count })}
+      aria-current={slide === current || undefined}
+      onClick={() => onShow(slide)}
+      className="grid h-12 w-9 place-items-center rounded-control"
+    >
+      <span
+        className={classes(
+          'h-2 rounded-full transition-colors',
+          slide === current ? 'w-5 bg-gold' : 'w-2 bg-control',
+        )}
+      />
+    </button>
   ));
 }

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { safeUrl } from '../../platform/safe-url.ts';
+import { quieten } from './quieten.ts';
 
 /** Text and its structure; nothing that loads, runs, styles or asks for input. */
 const ALLOWED_TAGS = (
@@ -19,7 +20,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 
 /** A server's HTML made harmless. A chunk of its own; the policy that the page allows is named `dompurify`. */
 export const sanitise = (html: string): TrustedHTML | string =>
-  DOMPurify.sanitize(html, {
+  DOMPurify.sanitize(quieten(html), {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     ALLOW_DATA_ATTR: false,

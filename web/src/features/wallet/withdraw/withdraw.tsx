@@ -1,4 +1,137 @@
-/** Inside of the sheet. */
-export default function Withdraw() {
-  return null;
+import { useQuery } from '@tanstack/react-query';
+import { toWire, type Minor } from '@krapao/contracts/kernel/money';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { textOfError } from '../../../app/error-text.ts';
+import { fateOf } from '../../../app/failures.ts';
+import { useMoneyAction } from '../../../app/money-action.ts';
+import { buttonClasses } from '../../../design/button.tsx';
+import { Empty } from '../../../design/empty.tsx';
+import { moneyText } from '../../../design/money.tsx';
+import { toast } from '../../../design/toast.ts';
+import { api } from '../../../platform/api.ts';
+import { profileQuery } from '../../account/queries.ts';
+import { activeBonusQuery, bonusKeys } from '../../bonus/queries.ts';
+import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { PartSkeleton } from '../../system/lazy-part.tsx';
+import { OutcomePending, OutcomeUnknown } from '../../system/outcome.tsx';
+import { QueryFailed } from '../../system/query-failed.tsx';
+import { useShown } from '../../system/use-shown.ts';
+import { totalBalance } from '../balances.ts';
+import { walletKeys, walletQuery } from '../queries.ts';
+import { withdrawLimitsQuery } from './queries.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawReview } from './withdraw-review.tsx';
+import { limitsOf } from './withdraw-rules.ts';
+import { WithdrawTruth } from './withdraw-truth.tsx';
+import { Withdrawn } from './withdrawn.tsx';
+
+/**
+ * Inside of the withdraw sheet: how much, look at it once more, send, and wait for the transfer. Every game's money is
+ * brought home first (spec §7: the withdraw modal uses withdrawAll).
+ */
+export default function WithdrawSheet() {
+  const { t } = useTranslation();
+  const wallet = useQuery(walletQuery());
+  const profile = useQuery(profileQuery());
+  const lookup = useQuery(withdrawLimitsQuery());
+  const bonus = useQuery(activeBonusQuery());
+  const [typed, setTyped] = useState('');
+  const [reviewed, setReviewed] = useState<Minor>();
+  const [sent, setSent] = useState<Minor>();
+  const shown = useShown();
+  const action = useMoneyAction({
+    name: 'wallet.withdrawAll',
+    send: (amount: Minor) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
+    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+    invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],
+  });
+
+  const send = async (amount: Minor) => {
+    const outcome = await action.run(amount);
+    if (outcome.status === 'done') {
+      action.reset();
+      if (shown.current) setSent(amount);
+      else toast.done(t('withdraw.sent', { amount: moneyText(amount) }));
+    } else if (outcome.status === 'failed' && !shown.current && fateOf(outcome.error) === 'screen') {
+      toast.error(textOfError(outcome.error));
+    }
+  };
+
+  const failed = [wallet, profile, lookup].find(({ data, isError }) => !data && isError);
+  if (failed)
+    return (
+      <QueryFailed
+        title={t('withdraw.loadFailed')}
+        error={failed.error}
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!wallet.data || !profile.data || !lookup.data || bonus.isPending) return <PartSkeleton />;
+
+  const account = profile.data.bankAccount;
+  const total = totalBalance(wallet.data);
+  const { state } = action;
+  const edit = () => {
+    setReviewed(undefined);
+    action.reset();
+  };
+  if (sent !== undefined) return <Withdrawn amount={sent} account={account} />;
+  if (state.status === 'unknown')
+    return (
+      <OutcomeUnknown
+        title={t('withdraw.unknown')}
+        truth={state.truth}
+        backLabel={t('withdraw.again')}
+        onCheckAgain={() => void action.checkAgain()}
+        onBack={edit}
+      >
+        <WithdrawTruth wallet={wallet.data} />
+      </OutcomeUnknown>
+    );
+  if (reviewed !== undefined)
+    return (
+      <WithdrawReview
+        amount={reviewed}
+        account={account}
+        busy={action.busy}
+        error={state.status === 'failed' ? state.error : undefined}
+        onConfirm={() => void send(reviewed)}
+        onEdit={edit}
+      />
+    );
+  // Opened again while one is still under way.
+  if (action.busy) return <OutcomePending title={t('withdraw.pending')} />;
+  if (account.bankAccountNo === '') return <NoBank />;
+  return (
+    <WithdrawForm
+      typed={typed}
+      total={total}
+      limits={limitsOf(lookup.data)}
+      account={account}
+      bonus={bonus.data?.status === true}
+      onType={setTyped}
+      onReview={setReviewed}
+    />
+  );
+}
+
+/** Nowhere to withdraw to. */
+function NoBank() {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon={Landmark}
+      title={t('withdraw.noBank')}
+      hint={t('withdraw.noBankHint')}
+      action={
+        <Link to="/user/profile" className={buttonClasses()}>
+          {t('withdraw.openProfile')}
+        </Link>
+      }
+    />
+  );
 }

@@ -10,6 +10,7 @@ import { deposit } from './member/deposit.ts';
 import { profile } from './member/profile.ts';
 import { password } from './member/password.ts';
 import { statement } from './member/statement.ts';
+import { banners } from './member/banners.ts';
 
 const rooms: Texts['member']['rooms'] = {
   menu: 'Main menu',
@@ -35,4 +36,5 @@ export default {
   statement,
   profile,
   password,
+  banners,
 } satisfies Texts['member'];

@@ -25,5 +25,6 @@ export const statement: Texts['member']['statement'] = {
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} of {{last}}',
   newer: 'Newer',
+  uploads: 'Slip status',
   older: 'Older',
 };

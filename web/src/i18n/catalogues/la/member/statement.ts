@@ -25,5 +25,6 @@ export const statement: Texts['member']['statement'] = {
   page: 'ໜ້າ {{page}}',
   pageOf: 'ໜ້າ {{page}} ຈາກ {{last}}',
   newer: 'ໃໝ່ກວ່າ',
+  uploads: 'ສະຖານະສະລິບ',
   older: 'ເກົ່າກວ່າ',
 };

@@ -24,5 +24,6 @@ export const statement = {
   page: 'หน้า {{page}}',
   pageOf: 'หน้า {{page}} จาก {{last}}',
   newer: 'ใหม่กว่า',
+  uploads: 'สถานะสลิป',
   older: 'เก่ากว่า',
 } as const;

@@ -1,0 +1,127 @@
+import type { Call } from '@krapao/contracts/client/request';
+import type { Operations } from '@krapao/contracts/operations';
+import type { World } from '../fixtures/world.ts';
+import { attacks } from './corpus.ts';
+
+const all = attacks.join('<hr>');
+const some = (from: number, step: number) => attacks.filter((_, index) => index % step === from);
+const CREATED = '2026-11-20T09:05:09.000Z';
+
+/**
+ * Answers with the corpus in every field that holds HTML or a name, by operation: from here on the world gives these.
+ * A field that a new screen shows is added here, its screen to the walk in injection.spec.ts.
+ */
+const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][] = [
+  ['lookup.conditions', () => attacks],
+  ['lookup.agreements', () => attacks],
+  ['lookup.notice', () => ({ notice: all })],
+  [
+    'lookup.contact',
+    async (api) => ({
+      ...(await api('lookup.contact')),
+      contactText: all,
+      lineName: all,
+      lineLink: attacks[64],
+    }),
+  ],
+  ['lookup.banks', () => attacks.map((nameTH, index) => ({ code: `BANK${index}`, nameTH }))],
+  // The same carousel shows those of a bonus, below.
+  ['invite.banners', () => []],
+  ['refund.banners', () => []],
+  ['wallet.get', wallet],
+  ['wallet.refreshSlot', async (api) => ({ slots: (await wallet(api)).slots })],
+  [
+    'account.profile',
+    async (api) => {
+      const profile = await api('account.profile');
+      const bankAccount = { ...profile.bankAccount, bankAccountName: all, bank: { nameTH: all } };
+      return { ...profile, name: all, bankAccount };
+    },
+  ],
+  [
+    'invite.list',
+    () => ({
+      total: 20,
+      invites: attacks.map((name) => ({ from: { name }, amount: 1, createdAt: CREATED })),
+    }),
+  ],
+  [
+    'statement.list',
+    () => ({
+      total: 20,
+      statements: attacks.map((text, index) => ({
+        statementType: index % 2 ? text : 'bonus',
+        from: text,
+        to: text,
+        amount: 1,
+        status: text,
+        createdAt: CREATED,
+        [['bonus', 'promotion', 'invite', 'refund', 'luckydraw'][index % 5]!]: { description: text },
+      })),
+    }),
+  ],
+  [
+    'statement.slips',
+    () => ({
+      total: 20,
+      slips: attacks.map((text) => ({
+        createdAt: CREATED,
+        amount: 0,
+        status: text,
+        note: text,
+        link: text,
+        reference: text,
+      })),
+    }),
+  ],
+  [
+    'bonus.list',
+    async (api) => {
+      const [like] = await api('bonus.list');
+      const banners = attacks.map((html, index) => ({
+        image: index === 0 ? '/media/banners/DAILY10-1.svg' : attacks.at(-index)!,
+        html,
+      }));
+      return some(1, 6).map((code, index) => ({
+        ...like,
+        code,
+        maxReceived: 9,
+        banners: index === 0 ? banners : banners.slice(0, 1),
+        userBonus: null,
+      }));
+    },
+  ],
+  ['promotion.find', () => ({ percentFail: 5, description: all })],
+  // A refusal in the server's own words is shown as it is (spec §8).
+  ['refund.check', async (api) => ({ ...(await api('refund.check')), result: false, info: all })],
+  ['refund.receive', () => ({ message: all })],
+];
+
+async function wallet(api: Call<Operations>) {
+  const given = await api('wallet.get');
+  const [like] = given.slots;
+  if (!like) throw new Error('this member has no game account');
+  const categories = ['slot', 'sport', 'lotto'] as const;
+  return {
+    ...given,
+    profile: { ...given.profile, name: all },
+    bankAccount: { ...given.bankAccount, bankAccountName: all },
+    slots: some(0, 5).map((name, index) => ({
+      ...like,
+      code: `GAME${index}`,
+      name,
+      category: categories[index % 3]!,
+      isActive: index % 2 === 0,
+    })),
+  };
+}
+
+/** Puts the corpus into the world of a member. */
+export async function infest(world: World, persona: string): Promise<void> {
+  const api = await world.as(persona);
+  // All are read before the first is changed.
+  const bodies = await Promise.all(
+    answers.map(async ([operation, body]) => [operation, await body(api)] as const),
+  );
+  for (const [operation, body] of bodies) await world.fault({ operation, status: 200, body });
+}

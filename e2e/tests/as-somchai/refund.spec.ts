@@ -1,0 +1,108 @@
+import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { MoneySheets } from '../../pages/money-sheets.ts';
+import { baht } from '../../words/amounts.ts';
+
+test('a refund is received, then added to the wallet', async ({ app, language, page, world }) => {
+  const money = new MoneySheets(app, language);
+  await app.startAs(await world.tokenOf('somchai'));
+  const sheet = await money.open('refund', world);
+  const figure = (name: string) => sheet.locator('dl > div').filter({ hasText: name });
+  const add = sheet.getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' });
+  await expect(figure('คืนให้จากยอดเสีย')).toContainText('5%');
+  await expect(figure('รับได้ตอนนี้')).toContainText(baht('50.00'));
+  await expect(figure('รับแล้ว รอเข้ากระเป๋า')).toContainText(baht('0.00'));
+  await expect(add).toBeDisabled();
+  const rows = sheet.getByRole('row');
+  const before = await rows.count();
+
+  await sheet.getByRole('button', { name: 'รับเงินคืน' }).click();
+  await expect(money.toast('รับเงินคืนแล้ว')).toBeVisible();
+  await expect(figure('รับแล้ว รอเข้ากระเป๋า')).toContainText(baht('50.00'));
+  await expect(figure('รับได้ตอนนี้')).toContainText(baht('0.00'));
+  await expect(sheet).toContainText('ยังไม่มีเงินคืนให้รับ');
+  await expect(rows).toHaveCount(before + 1);
+
+  await add.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`เงินคืน ${baht('50.00')} จะเข้ากระเป๋าเงินของคุณ`);
+  await question.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(question).toBeHidden();
+  await add.click();
+  await question.getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(app.home.balance).toContainText(baht('2,500.75'));
+  expect(await world.calls('refund.addWallet')).toHaveLength(1);
+});
+
+test('what blocks a refund, and what goes wrong, is said', async ({ app, language, world }) => {
+  const money = new MoneySheets(app, language);
+  await test.step('an active bonus', async () => {
+    await app.startAs(await world.tokenOf('duangjai'));
+    const sheet = await money.open('refund', world);
+    await expect(sheet.getByRole('button', { name: 'รับเงินคืน' })).toBeDisabled();
+    await expect(sheet).toContainText('รับเงินคืนไม่ได้ขณะใช้โบนัส กรุณาจบโบนัสก่อน');
+    await expect(sheet).toContainText('ยังไม่เคยรับเงินคืน');
+  });
+  await test.step('a refusal is a red message, and the figures are read again', async () => {
+    await app.startAs(await world.tokenOf('somchai'));
+    const sheet = await money.open('refund', world);
+    const checks = (await world.calls('refund.check')).length;
+    await world.fault({ operation: 'refund.receive', code: 'REFUND_CONDITION', times: 1 });
+    await sheet.getByRole('button', { name: 'รับเงินคืน' }).click();
+    await expect(money.toast('ยังไม่ครบเงื่อนไขการรับเงินคืน')).toBeVisible();
+    await expect.poll(async () => (await world.calls('refund.check')).length).toBeGreaterThan(checks);
+  });
+  await test.step('a table that does not load says so, and comes when asked again', async () => {
+    await world.fault({ operation: 'refund.list', code: 'INVALID_IP', times: 1 });
+    await app.startAs(await world.tokenOf('somchai'));
+    const sheet = await money.open('refund', world);
+    await expect(sheet).toContainText('โหลดประวัติเงินคืนไม่ได้');
+    await sheet.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(sheet.getByRole('columnheader', { name: 'ได้รับ' })).toBeVisible();
+  });
+});
+
+test.describe('pressed in a hurry, or unlucky', () => {
+  test.use({ expectedConsole: drillConsole });
+  // Five fresh starts each.
+  test.slow();
+
+  test('a refund is received once', async ({ app, language, world }) => {
+    const money = new MoneySheets(app, language);
+    const received = async () =>
+      (await (await world.as('somchai'))('refund.list', { body: { page: 1, limit: 10 } })).total;
+    const before = await received();
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'refund.receive',
+      ready: async () =>
+        (await money.open('refund', world)).getByRole('button', { name: money.words.refund.receive }),
+      done: () => app.page.getByText('รับเงินคืนแล้ว', { exact: true }),
+      unknown: () => app.page.getByText(money.words.refund.unknown),
+      times: async (api) => (await api('refund.list', { body: { page: 1, limit: 10 } })).total - before,
+    });
+  });
+
+  test('a refund is added to the wallet once', async ({ app, language, world }) => {
+    const money = new MoneySheets(app, language);
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'refund.addWallet',
+      ready: async () => {
+        await (
+          await world.as('somchai')
+        )('refund.receive');
+        const sheet = await money.open('refund', world);
+        return money.confirmation(sheet, money.words.refund.add);
+      },
+      done: () => app.page.getByText('รับเงินคืนแล้ว', { exact: true }),
+      unknown: () => app.page.getByText(money.words.refund.addUnknown),
+      times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 50,
+    });
+  });
+});

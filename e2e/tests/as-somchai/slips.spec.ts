@@ -1,0 +1,103 @@
+import { slipReasons } from '@krapao/contracts/errors/slip-reasons';
+import { expect, test } from '../../fixtures/test.ts';
+import { MoneySheets } from '../../pages/money-sheets.ts';
+import { baht } from '../../words/amounts.ts';
+
+// Not in the window in which no slip is taken.
+test.use({ worldOf: { now: '2026-11-20T05:00:00.000Z' } });
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('what became of a slip, and its picture', async ({ app, context, language, page, world }) => {
+  const money = new MoneySheets(app, language);
+  const api = await world.as('somchai');
+  const upload = (name: string, amount: string) =>
+    api('wallet.uploadSlip', { form: { file: new File([PNG], name, { type: 'image/png' }), amount } });
+  await upload('EXPIRED_SLIP.png', '250.5');
+  await world.clock({ advance: '2m' });
+  await upload('slip.png', '0');
+  await app.startAs(await world.tokenOf('somchai'));
+  await app.room('รายการ').click();
+  const sheet = await money.openSlips();
+  const rows = sheet.getByRole('row');
+  await expect(rows).toHaveCount(3);
+  const [pending, refused] = [rows.nth(1), rows.nth(2)];
+  await expect(refused).toContainText(baht('250.50'));
+  await expect(refused).toContainText('ไม่สำเร็จ');
+  await expect(refused).toContainText('สลิปเก่าเกินไป');
+  await expect(pending.getByRole('cell').nth(1)).toHaveText('-');
+  await expect(pending).toContainText('กำลังดำเนินการ');
+
+  await test.step('by its own link', async () => {
+    const link = refused.getByRole('link', { name: 'ดูสลิป' });
+    await expect(link).toHaveAttribute('href', /\/media\/slips\/\w+\.svg$/);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+  await test.step('by its reference, in a window that cannot reach back', async () => {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      pending.getByRole('button', { name: 'ดูสลิป' }).click(),
+    ]);
+    await tab.waitForURL(/\/media\/slips\/\w+\.svg$/);
+    expect(await tab.evaluate('window.opener')).toBeNull();
+    await tab.close();
+  });
+  await test.step('a picture that is not there is told, and leaves no empty window', async () => {
+    await world.fault({ operation: 'statement.slipReference', code: 'NO_DATA', times: 1 });
+    await pending.getByRole('button', { name: 'ดูสลิป' }).click();
+    await expect(money.toast('ไม่พบข้อมูล')).toBeVisible();
+    await expect.poll(() => context.pages().length).toBe(1);
+  });
+  await page.keyboard.press('Escape');
+});
+
+test('every reason of a refusal, pages, and nothing to show', async ({ app, language, page, world }) => {
+  const money = new MoneySheets(app, language);
+  const notes = [...Object.keys(slipReasons), 'SOMETHING_ELSE', null];
+  const slips = notes.map((note, index) => ({
+    createdAt: '2026-11-20T04:00:00.000Z',
+    amount: 10,
+    status: 'FAILED',
+    note,
+    link: 'javascript:alert(1)',
+    reference: `slip-${index}`,
+  }));
+  await world.fault({ operation: 'statement.slips', status: 200, body: { total: 23, slips }, times: 1 });
+  await world.fault({
+    operation: 'statement.slips',
+    status: 200,
+    body: { total: 0, slips: [] },
+    after: 1,
+    times: 1,
+  });
+  await world.fault({ operation: 'statement.slips', code: 'INVALID_IP', after: 2, times: 1 });
+  await app.startAs(await world.tokenOf('somchai'));
+  await app.statement.goto();
+  let sheet = await money.openSlips();
+  await expect(sheet.getByText('สลิปไม่ถูกต้อง', { exact: true })).toHaveCount(3);
+  for (const reason of [
+    'บัญชีปลายทางไม่ถูกต้อง',
+    'สลิปนี้ส่งมาแล้ว',
+    'อ่านเลขอ้างอิงบนสลิปได้ไม่ชัด',
+    'กรอกรหัสยืนยันผิด 3 ครั้ง',
+    'สลิปใช้ไม่ได้',
+    'บัญชีไม่ตรงกับที่ลงทะเบียนไว้',
+    'สลิปเก่าเกินไป',
+    'ไม่ทราบสาเหตุ กรุณาติดต่อเจ้าหน้าที่',
+  ])
+    await expect(sheet.getByText(reason, { exact: true })).toHaveCount(1);
+  await expect(sheet).not.toContainText('SOMETHING_ELSE');
+  await expect(sheet.getByRole('link')).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'หน้า 2', exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'หน้า 2', exact: true }).click();
+  await expect(sheet).toContainText('หน้านี้ไม่มีรายการ');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  sheet = await money.openSlips();
+  await expect(sheet).toContainText('โหลดสถานะสลิปไม่ได้');
+  await sheet.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(sheet.getByText('โหลดสถานะสลิปไม่ได้')).toHaveCount(0);
+});

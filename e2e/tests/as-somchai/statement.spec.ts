@@ -1,0 +1,82 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { baht } from '../../words/amounts.ts';
+
+const at = '2026-11-20T09:05:09.000Z';
+const entry = { from: 'WALLET', to: 'WALLET', amount: 50, status: 'SUCCESS', createdAt: at };
+
+/** Every type, status, place and related record of the specification, and one of each that it does not know. */
+const statements = [
+  { ...entry, statementType: 'deposit', from: 'TRUEWALLET' },
+  { ...entry, statementType: 'bonus', from: 'BONUS', bonus: { description: 'โบนัสต้อนรับ 100%' } },
+  { ...entry, statementType: 'bonus', from: 'BONUS', promotion: { description: 'โปรโมชันวันพระ' } },
+  { ...entry, statementType: 'bonus', from: 'BONUS', invite: { description: 'ค่าแนะนำเพื่อน' } },
+  { ...entry, statementType: 'bonus', from: 'BONUS', refund: { description: 'คืนยอดเสียเมื่อวาน' } },
+  { ...entry, statementType: 'bonus', from: 'BONUS', luckydraw: { description: 'รางวัลวงล้อ' } },
+  { ...entry, statementType: 'finish_bonus', to: 'BONUS' },
+  { ...entry, statementType: 'withdraw', to: 'SCB', status: 'FAILED' },
+  { ...entry, statementType: 'transfer', to: 'PG', status: 'WAITING' },
+  { ...entry, statementType: 'adjustment', from: 'SOMEWHERE' },
+];
+
+test('each type with its sign, places, related record and status', async ({ app, page, world }) => {
+  await world.fault({
+    operation: 'statement.list',
+    status: 200,
+    body: { total: statements.length, statements },
+  });
+  await app.startAs(await world.tokenOf('somchai'));
+  await app.statement.goto();
+  const rows = await app.statement.entries.all();
+  expect(rows).toHaveLength(statements.length);
+  const texts = [
+    ['ฝากเงิน', `+${baht('50.00')}`, 'ทรูมันนี่', 'กระเป๋าเงิน', '20/11/2026 16:05:09', 'สำเร็จ'],
+    ['โบนัส', `+${baht('50.00')}`, 'โบนัสต้อนรับ 100%'],
+    ['โบนัส', 'โปรโมชันวันพระ'],
+    ['โบนัส', 'ค่าแนะนำเพื่อน'],
+    ['โบนัส', 'คืนยอดเสียเมื่อวาน'],
+    ['โบนัส', 'รางวัลวงล้อ'],
+    ['จบโบนัส', baht('50.00')],
+    ['ถอนเงิน', `−${baht('50.00')}`, 'ธนาคารไทยพาณิชย์', 'ไม่สำเร็จ'],
+    ['โอนเงิน', 'PG Soft', 'กำลังดำเนินการ'],
+    ['รายการอื่น', 'SOMEWHERE'],
+  ];
+  for (const [index, row] of rows.entries())
+    for (const text of texts[index]!) await expect(row, `entry ${index}`).toContainText(text);
+  for (const index of [6, 8, 9]) {
+    await expect(rows[index]!).not.toContainText('+');
+    await expect(rows[index]!).not.toContainText('−');
+  }
+  await expect(rows[9]!.locator('svg.lucide-circle-question-mark')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'เลือกหน้า' })).toHaveCount(0);
+});
+
+test('ten to a page, three pages before and one after, and a failure that says so', async ({
+  app,
+  page,
+  world,
+}) => {
+  const [first] = statements;
+  const body = { total: 95, statements: Array.from({ length: 10 }, () => first) };
+  await world.fault({ operation: 'statement.list', status: 200, body });
+  await app.startAs(await world.tokenOf('somchai'));
+  await page.goto('/user/statement?page=6');
+  await app.statement.isOpen();
+  const pages = page.getByRole('navigation', { name: 'เลือกหน้า' }).getByRole('listitem');
+  await expect(pages).toHaveText(['3', '4', '5', '6', '7']);
+  await page.getByRole('link', { name: 'เก่ากว่า' }).click();
+  await expect(page).toHaveURL(/page=7$/);
+  await expect(pages).toHaveText(['4', '5', '6', '7', '8']);
+  const asked = await world.calls('statement.list');
+  expect(asked.at(-1)?.request.body).toEqual({ page: 7, limit: 10 });
+
+  await world.clearFaults();
+  await world.fault({ operation: 'statement.list', code: 'INVALID_IP', times: 1 });
+  await page.goto('/user/statement');
+  await expect(page.getByText('โหลดรายการไม่ได้')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(app.statement.entries.first()).toBeVisible();
+
+  await world.fault({ operation: 'statement.list', status: 200, body: { total: 0, statements: [] } });
+  await page.goto('/user/statement');
+  await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { MoneySheets } from '../../pages/money-sheets.ts';
+import { baht } from '../../words/amounts.ts';
+
+test('a withdrawal says its limits, where it goes and when, and brings all game money home', async ({
+  app,
+  language,
+  page,
+  world,
+}) => {
+  const money = new MoneySheets(app, language);
+  await app.startAs(await world.tokenOf('somchai'));
+  const sheet = await money.open('withdraw', world);
+  const amount = sheet.getByLabel('จำนวนเงิน (บาท)');
+  const review = sheet.getByRole('button', { name: 'ตรวจสอบการถอน' });
+
+  await test.step('between withdrawMin and withdrawMax, both with their figures', async () => {
+    await expect(sheet).toContainText(`ครั้งละ ${baht('100.00')} ถึง ${baht('50,000.00')}`);
+    const refused = async (typed: string, text: string) => {
+      await amount.fill(typed);
+      await review.click();
+      await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+      await expect(amount).toBeFocused();
+    };
+    await refused('99.99', `ถอนขั้นต่ำ ${baht('100.00')}`);
+    await refused('50000.01', `ถอนได้ไม่เกินครั้งละ ${baht('50,000.00')}`);
+    await refused('3426.51', `เงินไม่พอ มีทั้งหมด ${baht('3,426.50')}`);
+    await refused('1.500,00', 'จำนวนเงินไม่ถูกต้อง กรุณาพิมพ์แบบ 1,500.00');
+  });
+
+  await test.step('all is what the wallet and the games have together', async () => {
+    await expect(sheet).toContainText('ต้องถอนทั้งหมดในครั้งเดียว');
+    await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
+    await expect(amount).toHaveValue('3,426.50');
+    await review.click();
+    await expect(sheet).toContainText(baht('3,426.50'));
+    await expect(sheet).toContainText('ธนาคารไทยพาณิชย์');
+    await expect(sheet).toContainText('xxx-xxx-6543');
+    await expect(sheet).toContainText('หลังเจ้าหน้าที่โอน');
+  });
+
+  await test.step('then it is waited for, and stands in the statement', async () => {
+    await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+    await expect(sheet).toContainText(`แจ้งถอน ${baht('3,426.50')} แล้ว`);
+    await expect(sheet).toContainText('กรุณารอเจ้าหน้าที่โอนเงินเข้าบัญชีของคุณ');
+    await sheet.getByRole('button', { name: 'ตกลง' }).click();
+    await expect(app.home.balance).toContainText(baht('0.00'));
+    await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'FAILED' });
+    await app.room('รายการ').click();
+    await expect(app.statement.entries.filter({ hasText: 'ถอนเงิน' }).first()).toContainText('ไม่สำเร็จ');
+    await expect(page.getByText('ธนาคารไทยพาณิชย์').first()).toBeVisible();
+  });
+});
+
+test.describe('pressed in a hurry, or unlucky', () => {
+  test.use({ expectedConsole: drillConsole });
+  // Five fresh starts each.
+  test.slow();
+
+  test('money is withdrawn once', async ({ app, language, world }) => {
+    const money = new MoneySheets(app, language);
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'wallet.withdrawAll',
+      ready: async () => money.reviewWithdrawal(await money.open('withdraw', world), '500'),
+      done: () => app.page.getByText(money.words.withdraw.sent(baht('500.00'))),
+      unknown: () => app.page.getByText(money.words.withdraw.unknown),
+      times: async (api) => {
+        const { statements } = await api('statement.list', { body: { page: 1, limit: 10 } });
+        return statements.filter(
+          ({ statementType, amount }) => statementType === 'withdraw' && amount === 500,
+        ).length;
+      },
+    });
+  });
+});
+
+test('a failure is an alert with the server’s words, and an active bonus a warning', async ({
+  app,
+  language,
+  page,
+  world,
+}) => {
+  const money = new MoneySheets(app, language);
+  await app.startAs(await world.tokenOf('duangjai'));
+  const sheet = await money.open('withdraw', world);
+  await expect(sheet.getByRole('status').filter({ hasText: 'กำลังใช้โบนัสอยู่' })).toContainText(
+    'ต้องทำครบเงื่อนไขก่อน และต้องถอนทั้งหมดในครั้งเดียว',
+  );
+  await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
+  await sheet.getByRole('button', { name: 'ตรวจสอบการถอน' }).click();
+  await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
+  const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
+  await expect(alert).toContainText('ยังไม่ครบเงื่อนไขของโบนัสนี้');
+
+  await test.step('who has no bank account is sent to the profile', async () => {
+    const { username } = world.member('duangjai');
+    await world.event({ type: 'member.update', username, bankAccount: null });
+    await app.home.goto();
+    await money.open('withdraw', world);
+    await sheet.getByRole('link', { name: 'ไปที่โปรไฟล์' }).click();
+    await expect(page).toHaveURL(/\/user\/profile$/);
+  });
+});

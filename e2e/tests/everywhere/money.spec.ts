@@ -1,0 +1,54 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { MoneySheets } from '../../pages/money-sheets.ts';
+import { baht } from '../../words/amounts.ts';
+
+const LONG_NAME = 'สมเกียรติเจริญศักดิ์วัฒนาอนันตกุลชัยประเสริฐสิริวงศ์ ณ กรุงเทพมหานคร';
+
+test('the sheets of withdrawing, refund, invite and slips', async ({ app, axe, language, page, world }) => {
+  const money = new MoneySheets(app, language);
+  const check = async () => {
+    if (axe) await expect(page).toBeAccessible();
+    await expect(page).toFitTheScreen();
+    await expect(page).toHoldStill();
+  };
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const { username } = world.member('somchai');
+  await world.event({ type: 'friend.register', username, name: LONG_NAME.slice(0, 100) });
+  const slip = { createdAt: '2026-11-20T04:00:00.000Z', amount: 1_234_567.5, link: null, reference: 'r' };
+  const slips = ['SUCCESS', 'FAILED', 'PENDING'].map((status) => ({
+    ...slip,
+    status,
+    note: status === 'FAILED' ? 'UNKNOW_ERROR' : null,
+  }));
+  await world.fault({ operation: 'statement.slips', status: 200, body: { total: 23, slips } });
+  await app.startAs(await world.tokenOf('somchai'));
+
+  let sheet = await money.open('invite', world);
+  await expect(sheet.getByText(LONG_NAME)).toBeVisible();
+  await check();
+  await close();
+
+  sheet = await money.open('refund', world);
+  await expect(sheet.getByRole('row').nth(1)).toBeVisible();
+  await check();
+  await close();
+
+  sheet = await money.open('withdraw', world);
+  await sheet.getByLabel(money.words.withdraw.amount).waitFor();
+  await check();
+  const confirm = await money.reviewWithdrawal(sheet, '500');
+  await check();
+  await confirm.click();
+  await expect(sheet).toContainText(money.words.withdraw.sent(baht('500.00')));
+  await expect(sheet).toContainText(money.words.withdraw.wait);
+  await check();
+  await close();
+
+  await app.statement.goto();
+  sheet = await money.openSlips();
+  await expect(sheet.getByRole('button', { name: money.words.slips.view })).toHaveCount(3);
+  await check();
+});

@@ -1,0 +1,81 @@
+/** What the sheets of withdrawing, refund, invite and slips say. */
+export const moneyWords = {
+  th: {
+    withdraw: {
+      open: 'ถอนเงิน',
+      amount: 'จำนวนเงิน (บาท)',
+      all: 'ทั้งหมด',
+      review: 'ตรวจสอบการถอน',
+      confirm: 'ยืนยันถอนเงิน',
+      sent: (amount: string) => `แจ้งถอน ${amount} แล้ว`,
+      wait: 'กรุณารอเจ้าหน้าที่โอนเงิน',
+      failed: 'ถอนเงินไม่สำเร็จ',
+      unknown: 'ยังไม่ทราบผลการถอน',
+    },
+    refund: {
+      open: 'คืนยอดเสีย',
+      receive: 'รับเงินคืน',
+      add: 'เพิ่มเข้ากระเป๋า',
+      unknown: 'ยังไม่ทราบว่ารับเงินคืนแล้วหรือยัง',
+      addUnknown: 'ยังไม่ทราบว่าเงินคืนเข้ากระเป๋าแล้วหรือยัง',
+    },
+    invite: {
+      open: 'ชวนเพื่อน',
+      collect: 'รับโบนัส',
+      unknown: 'ยังไม่ทราบว่ารับโบนัสแล้วหรือยัง',
+    },
+    slips: { open: 'สถานะสลิป', view: 'ดูสลิป' },
+  },
+  la: {
+    withdraw: {
+      open: 'ຖອນເງິນ',
+      amount: 'ຈຳນວນເງິນ (ບາດ)',
+      all: 'ທັງໝົດ',
+      review: 'ກວດສອບການຖອນ',
+      confirm: 'ຢືນຢັນຖອນເງິນ',
+      sent: (amount: string) => `ແຈ້ງຖອນ ${amount} ແລ້ວ`,
+      wait: 'ກະລຸນາລໍຖ້າພະນັກງານໂອນເງິນ',
+      failed: 'ຖອນເງິນບໍ່ສຳເລັດ',
+      unknown: 'ຍັງບໍ່ຮູ້ຜົນການຖອນ',
+    },
+    refund: {
+      open: 'ຄືນຍອດເສຍ',
+      receive: 'ຮັບເງິນຄືນ',
+      add: 'ເພີ່ມເຂົ້າກະເປົາ',
+      unknown: 'ຍັງບໍ່ຮູ້ວ່າຮັບເງິນຄືນແລ້ວຫຼືຍັງ',
+      addUnknown: 'ຍັງບໍ່ຮູ້ວ່າເງິນຄືນເຂົ້າກະເປົາແລ້ວຫຼືຍັງ',
+    },
+    invite: {
+      open: 'ຊວນໝູ່',
+      collect: 'ຮັບໂບນັດ',
+      unknown: 'ຍັງບໍ່ຮູ້ວ່າຮັບໂບນັດແລ້ວຫຼືຍັງ',
+    },
+    slips: { open: 'ສະຖານະສະລິບ', view: 'ເບິ່ງສະລິບ' },
+  },
+  en: {
+    withdraw: {
+      open: 'Withdraw',
+      amount: 'Amount (baht)',
+      all: 'All',
+      review: 'Review',
+      confirm: 'Withdraw',
+      sent: (amount: string) => `You asked to withdraw ${amount}`,
+      wait: 'Please wait for our staff',
+      failed: 'The withdrawal failed',
+      unknown: 'We do not know yet whether it was withdrawn',
+    },
+    refund: {
+      open: 'Refund',
+      receive: 'Receive refund',
+      add: 'Add to wallet',
+      unknown: 'We do not know yet whether the refund was received',
+      addUnknown: 'We do not know yet whether the refund is in your wallet',
+    },
+    invite: {
+      open: 'Invite friends',
+      collect: 'Collect bonus',
+      unknown: 'We do not know yet whether the bonus was collected',
+    },
+    slips: { open: 'Slip status', view: 'View slip' },
+  },
+} as const satisfies Record<'th' | 'la' | 'en', object>;

@@ -1,0 +1,12 @@
+import { inviteCodeOf as contractCode } from '@krapao/contracts/entities/invite';
+import { describe, expect, it } from 'vitest';
+import { inviteCodeOf, inviteLink } from './invite-link.ts';
+
+const ID = '65f0aa000000000000000001';
+
+describe('invite link (spec §2)', () => {
+  it('is the registration page with PR and the id of the member', () =>
+    expect(inviteLink(ID, 'https://app.example')).toBe(`https://app.example/register?code=PR${ID}`));
+
+  it('keeps to the rule of the contract', () => expect(inviteCodeOf(ID)).toBe(contractCode(ID)));
+});

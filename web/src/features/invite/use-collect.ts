@@ -1,0 +1,14 @@
+import { api } from '../../platform/api.ts';
+import { statementKeys, statementQuery } from '../statement/queries.ts';
+import { useClaim, type Claim } from '../system/use-claim.ts';
+import { walletKeys, walletQuery } from '../wallet/queries.ts';
+import { inviteKeys } from './queries.ts';
+
+/** Collects the invite bonus; the wallet is read anew afterwards (spec §4). */
+export const useCollect = (): Claim =>
+  useClaim({
+    name: 'invite.bonus',
+    send: () => api('invite.bonus'),
+    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+    invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
+  });

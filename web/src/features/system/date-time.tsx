@@ -1,0 +1,11 @@
+import { formatDateTime } from '../../i18n/dates.ts';
+
+/** Date and time in a narrow column: the time may go to the next line, neither is broken. */
+export function DateTime({ instant }: { instant: string }) {
+  const [date, time = ''] = formatDateTime(instant).split(' ');
+  return (
+    <time dateTime={instant} translate="no" className="text-muted tabular-nums">
+      <span className="whitespace-nowrap">{date}</span> <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
+}

@@ -1,0 +1,142 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/button.tsx';
+import { classes } from '../../design/classes.ts';
+import { Empty } from '../../design/empty.tsx';
+import { LoadingOverlay } from '../../design/loading-overlay.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import type { PlainKey } from '../../i18n/texts.ts';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { pageCount } from '../statement/page-range.ts';
+import { Pagination } from '../statement/pagination.tsx';
+import { QueryFailed } from './query-failed.tsx';
+
+export interface Column<Item> {
+  label: PlainKey;
+  /** Amounts and what stands at the end of a line. */
+  end?: boolean;
+  cell: (item: Item) => ReactNode;
+}
+
+interface PagedTableProps<Item> {
+  title: string;
+  columns: readonly Column<Item>[];
+  /** Of the page that is shown; `undefined` as long as there was no answer. */
+  items: readonly Item[] | undefined;
+  total: number;
+  /** Entries on a page. */
+  size: number;
+  page: number;
+  onPage: (page: number) => void;
+  query: {
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  loadFailed: string;
+  empty: { icon: LucideIcon; title: string; hint: string };
+}
+
+/** A table of a sheet, a page at a time. The operator's app kept silent when it could not be loaded; this one says so. */
+export function PagedTable<Item>({
+  title,
+  items,
+  total,
+  size,
+  page,
+  onPage,
+  query,
+  ...rest
+}: PagedTableProps<Item>) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id}>{title}</h3>
+      {query.isError && (
+        <QueryFailed
+          title={rest.loadFailed}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!items && !query.isError && <TableSkeleton />}
+      {items?.length === 0 && page === 1 && <Empty {...rest.empty} />}
+      {items?.length === 0 && page > 1 && (
+        <Empty
+          {...rest.empty}
+          title={t('statement.emptyPage')}
+          hint={undefined}
+          action={
+            <Button variant="quiet" onClick={() => onPage(1)}>
+              {t('statement.firstPage')}
+            </Button>
+          }
+        />
+      )}
+      {items && items.length > 0 && (
+        <>
+          <div className="relative rounded-control" aria-busy={query.isPlaceholderData || undefined}>
+            {query.isPlaceholderData && <LoadingOverlay />}
+            <Table labelledBy={id} columns={rest.columns} items={items} />
+          </div>
+          <Pagination current={page} last={pageCount(total, size)} onPage={onPage} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface TableProps<Item> {
+  labelledBy: string;
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+}
+
+const cellClasses = (end: boolean | undefined) => classes('px-1.5 py-2 align-top', end && 'text-right');
+
+function Table<Item>({ labelledBy, columns, items }: TableProps<Item>) {
+  const { t } = useTranslation();
+  return (
+    <table aria-labelledby={labelledBy} className="text-small">
+      <thead>
+        <tr className="border-b text-muted">
+          {columns.map(({ label, end }) => (
+            <th key={label} scope="col" className={classes(cellClasses(end), 'text-left font-normal')}>
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {items.map((item, row) => (
+          // Entries have no id, and two may be the same in everything.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row}>
+            {columns.map(({ label, end, cell }) => (
+              <td key={label} className={cellClasses(end)}>
+                {cell(item)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-2">
+      <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

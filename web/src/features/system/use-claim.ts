@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../app/error-text.ts';
+import { fateOf } from '../../app/failures.ts';
+import { useMoneyAction, type MoneyAction } from '../../app/money-action.ts';
+import type { MoneyActionOptions } from '../../app/money-work.ts';
+import { toast } from '../../design/toast.ts';
+import { errorText } from '../../i18n/error-text.ts';
+
+interface Message {
+  readonly message: string;
+}
+
+export interface Claim extends Pick<MoneyAction<void, Message>, 'state' | 'busy' | 'reset' | 'checkAgain'> {
+  /** Tells whether it was certainly done. */
+  readonly claim: () => Promise<boolean>;
+}
+
+/**
+ * A claim of money that takes no amount: the server's message is a green toast, a refusal a red one (spec §8). An
+ * outcome that is not known stays in `state` for the screen to show.
+ */
+export function useClaim(options: MoneyActionOptions<void, Message>): Claim {
+  const { t } = useTranslation();
+  const { run, reset, ...rest } = useMoneyAction<void, Message>(options);
+  const claim = async () => {
+    const outcome = await run();
+    if (outcome.status === 'done') {
+      reset();
+      toast.done(errorText(t, outcome.result.message));
+    } else if (outcome.status === 'failed') {
+      reset();
+      if (fateOf(outcome.error) === 'screen') toast.error(textOfError(outcome.error));
+    }
+    return outcome.status === 'done';
+  };
+  return { claim, reset, ...rest };
+}

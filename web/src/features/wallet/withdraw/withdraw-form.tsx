@@ -1,0 +1,97 @@
+import { formatAmount, type Minor } from '@krapao/contracts/kernel/money';
+import type { Profile } from '@krapao/contracts/entities/profile';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { currentCurrency } from '../../../design/currency.ts';
+import { Field } from '../../../design/field.tsx';
+import { Money, moneyText } from '../../../design/money.tsx';
+import { Row, Rows } from '../../system/rows.tsx';
+import { checkWithdrawal, everything, type WithdrawLimits, type WithdrawProblem } from './withdraw-rules.ts';
+import { WithdrawTo } from './withdraw-to.tsx';
+
+interface WithdrawFormProps {
+  typed: string;
+  /** Wallet and games together. */
+  total: Minor;
+  limits: WithdrawLimits;
+  account: Profile['bankAccount'];
+  /** A bonus is active, which requires withdrawing everything. */
+  bonus: boolean;
+  onType: (typed: string) => void;
+  onReview: (amount: Minor) => void;
+}
+
+/** How much, between which limits, and what an active bonus asks for (spec §2, §9). */
+export function WithdrawForm({ typed, total, limits, account, bonus, onType, onReview }: WithdrawFormProps) {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const checked = checkWithdrawal(typed, total, limits);
+  const all = everything(total, limits);
+  const problem = tried && !checked.ok ? problemText(checked.problem) : undefined;
+
+  function problemText(reason: WithdrawProblem): string {
+    if (reason === 'WITHDRAW_MIN') return t('withdraw.minimum', { amount: moneyText(limits.withdrawMin) });
+    if (reason === 'WITHDRAW_MAX') return t('withdraw.maximum', { amount: moneyText(limits.withdrawMax) });
+    if (reason === 'MONEY_NOT_ENOUGH') return t('withdraw.notEnough', { amount: moneyText(total) });
+    return t(`amount.${reason}`);
+  }
+
+  const type = (text: string) => {
+    onType(text);
+    setTried(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checked.ok) return onReview(checked.amount);
+    setTried(true);
+    input.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      {bonus && (
+        <Alert tone="warn" title={t('withdraw.bonusActive')}>
+          {t('withdraw.bonusRule')}
+        </Alert>
+      )}
+      <Field
+        ref={input}
+        name="amount"
+        label={t('amount.label', { currency: t(`money.${currentCurrency()}`) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        error={problem}
+        hint={t('withdraw.limits', {
+          minimum: moneyText(limits.withdrawMin),
+          maximum: moneyText(limits.withdrawMax),
+        })}
+        suffix={
+          <button
+            type="button"
+            onClick={() => type(formatAmount(all))}
+            className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
+          >
+            {t('withdraw.all')}
+          </button>
+        }
+        className="[&_input]:pr-28"
+      />
+      <Rows>
+        <Row label={t('withdraw.available')}>
+          <Money amount={all} />
+        </Row>
+        <WithdrawTo account={account} />
+      </Rows>
+      <p className="text-small text-muted">
+        {t('withdraw.gathers')} {!bonus && t('withdraw.bonusRule')}
+      </p>
+      <Button type="submit">{t('withdraw.review')}</Button>
+    </form>
+  );
+}

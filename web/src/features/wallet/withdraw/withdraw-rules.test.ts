@@ -1,0 +1,53 @@
+import { minor } from '@krapao/contracts/kernel/money';
+import { describe, expect, it } from 'vitest';
+import { checkWithdrawal, everything, limitsOf, maskAccountNumber } from './withdraw-rules.ts';
+
+const limits = limitsOf({ withdrawMin: 100, withdrawMax: 50_000 });
+const total = minor(342_650);
+const problem = (typed: string, all = total) => {
+  const checked = checkWithdrawal(typed, all, limits);
+  return checked.ok ? undefined : checked.problem;
+};
+
+describe('withdraw (spec §5)', () => {
+  it('takes what lies between the limits, both included', () => {
+    expect(problem('100')).toBeUndefined();
+    expect(problem('3,426.50')).toBeUndefined();
+    expect(problem('50000', minor(9_000_000))).toBeUndefined();
+    expect(problem('๑๐๐')).toBeUndefined();
+  });
+
+  it('wants at least withdrawMin', () => {
+    expect(problem('99.99')).toBe('WITHDRAW_MIN');
+    expect(problem('0')).toBe('WITHDRAW_MIN');
+  });
+
+  it('wants at most withdrawMax', () => {
+    expect(problem('50000.01', minor(9_000_000))).toBe('WITHDRAW_MAX');
+    // Both are wrong; the limit cannot be changed by depositing more.
+    expect(problem('60000')).toBe('WITHDRAW_MAX');
+  });
+
+  it('wants no more than there is in wallet and games', () =>
+    expect(problem('3426.51')).toBe('MONEY_NOT_ENOUGH'));
+
+  it.each([
+    ['', 'empty'],
+    ['1.500,00', 'format'],
+    ['100.123', 'decimals'],
+  ])('does not guess what %j means', (typed, reason) => expect(problem(typed)).toBe(reason));
+
+  it('withdraws everything up to the limit', () => {
+    expect(everything(total, limits)).toBe(total);
+    expect(everything(minor(9_000_000), limits)).toBe(5_000_000);
+  });
+});
+
+describe('account number of the member', () => {
+  it.each([
+    ['4069876543', 'xxx-xxx-6543'],
+    ['012345678901', 'xxxxxxxx8901'],
+    ['123', 'xx3'],
+    ['', ''],
+  ])('%j is shown as %j', (number, masked) => expect(maskAccountNumber(number)).toBe(masked));
+});

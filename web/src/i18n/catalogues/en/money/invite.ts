@@ -1,0 +1,27 @@
+import type { Texts } from '../../../texts.ts';
+
+export const invite: Texts['money']['invite'] = {
+  amount: 'Bonus to collect',
+  played: 'Friends who have played',
+  notPlayed: 'Friends who have not',
+  collect: 'Collect bonus',
+  collectTitle: 'Collect the invite bonus?',
+  collectQuestion: 'Your bonus of {{amount}} goes to your wallet.',
+  atOnce: 'It arrives at once. If your balance does not grow, look at your statement or contact support.',
+  link: 'Your invite link',
+  copy: 'Copy link',
+  copied: 'Copied',
+  copyFailed: 'Failed to copy. Hold the link to copy it yourself.',
+  share: 'Share',
+  shareText: 'Register with my link',
+  unknown: 'We do not know yet whether the bonus was collected',
+  back: 'Back to inviting',
+  loadFailed: 'Inviting could not be opened',
+  list: 'Invited friends',
+  friend: 'Friend',
+  date: 'Registered',
+  earned: 'Bonus',
+  listFailed: 'Your friends could not be loaded',
+  empty: 'No invited friends yet',
+  emptyHint: 'Send the link above to a friend.',
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { backendUrl } from './media-url.ts';
+
+const page = 'https://app.example';
+const at = (address: string, base = '') => backendUrl(address, base, page);
+
+describe('what the backend keeps (spec §7: banner images load from the backend host)', () => {
+  it('is on the origin of the page when the backend is', () =>
+    expect(at('/media/banners/a.svg')).toBe('https://app.example/media/banners/a.svg'));
+
+  it('is under the path of a backend elsewhere', () =>
+    expect(at('/media/a.svg', 'https://api.example/v1')).toBe('https://api.example/v1/media/a.svg'));
+
+  it('may be named in full', () =>
+    expect(at('https://api.example/a.png', 'https://api.example')).toBe('https://api.example/a.png'));
+
+  it('may have no slash at the front', () =>
+    expect(at('media/a.png', 'https://api.example')).toBe('https://api.example/media/a.png'));
+
+  it.each([
+    '',
+    '   ',
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    String.raw`\\evil.example\a.png`,
+    String.raw`/\evil.example/a.png`,
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'blob:https://app.example/1',
+    'https://app.example@evil.example/a.png',
+    'https://who@app.example/a.png',
+    'http://[',
+  ])('is not %j', (address) => expect(at(address)).toBeUndefined());
+});
