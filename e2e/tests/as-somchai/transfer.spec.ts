@@ -1,3 +1,4 @@
+import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -24,43 +25,24 @@ test.describe('when the provider fails', () => {
   });
 });
 
-test('a double click moves money once', async ({ app, world }) => {
-  await app.transfer.review('WALLET', 'PG', '50');
-  await app.transfer.confirm.dblclick();
-  await expect(app.transfer.sheet).toBeHidden();
-  await expect(app.home.balance).toContainText('2,400.75');
-  expect(await world.calls('wallet.transfer')).toHaveLength(1);
-});
+test.describe('pressed in a hurry, or with a bad connection', () => {
+  test.use({ expectedConsole: drillConsole });
 
-test('Enter and a click at once move money once', async ({ app, page, world }) => {
-  await world.fault({ operation: 'wallet.transfer', latencyMs: 400 });
-  await app.transfer.review('WALLET', 'PG', '50');
-  await app.transfer.confirm.focus();
-  await Promise.all([
-    page.keyboard.press('Enter'),
-    app.transfer.confirm.click({ force: true, noWaitAfter: true }),
-  ]);
-  await expect(app.transfer.sheet).toBeHidden();
-  await expect(app.home.balance).toContainText('2,400.75');
-  expect(await world.calls('wallet.transfer')).toHaveLength(1);
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/, /websocket|WebSocket/i] });
-
-  test('a transfer is refused at once, and nothing is sent later', async ({ app, context, say, world }) => {
-    await app.transfer.review('WALLET', 'PG', '50');
-    await context.setOffline(true);
-    await app.transfer.confirm.click();
-    await expect(app.transfer.alert).toContainText(say.transfer.offline);
-    await context.setOffline(false);
-    // Whatever was going to be sent later would come with these.
-    const loads = (await world.calls('wallet.get')).length;
-    await app.transfer.sheet.getByRole('button', { name: say.close }).click();
-    await app.home.balance.getByRole('button', { name: say.home.refresh }).click();
-    await expect.poll(async () => (await world.calls('wallet.get')).length).toBeGreaterThan(loads);
-    expect(await world.calls('wallet.transfer')).toHaveLength(0);
-    await expect(app.home.balance).toContainText('2,450.75');
+  test('a transfer moves money once', async ({ app, world }) => {
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'wallet.transfer',
+      ready: async () => {
+        await app.home.openTransfer();
+        await app.transfer.review('WALLET', 'PG', '50');
+        return app.transfer.confirm;
+      },
+      done: () => app.page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft')),
+      unknown: () => app.transfer.sheet.getByText(app.say.transfer.unknown),
+      times: async (api) => (2450.75 - (await api('wallet.get')).wallet.amount) / 50,
+    });
   });
 });
 
