@@ -1,6 +1,6 @@
 import type { DepositBank } from '@krapao/contracts/entities/deposit';
 import { describe, expect, it } from 'vitest';
-import { channelsOf, currencyOf, isEmpty } from './channels.ts';
+import { channelsOf, isEmpty } from './channels.ts';
 
 const bank = (bankCode: string, mode: string, changes: Partial<DepositBank> = {}): DepositBank => ({
   bankCode,
@@ -21,7 +21,8 @@ const banksOf = (banks: DepositBank[], isManual = true) =>
 
 describe('channels of a deposit (spec §2)', () => {
   it.each(['SCB', 'KBANK', 'GSB', 'BCEL'])('%s in AUTO mode finds transfers by itself', (bankCode) =>
-    expect(banksOf([bank(bankCode, 'AUTO')])).toEqual([{ bankCode, isAutomatic: true, mayAnnounce: false }]));
+    expect(banksOf([bank(bankCode, 'AUTO')])).toEqual([{ bankCode, isAutomatic: true, mayAnnounce: false }]),
+  );
 
   it.each([
     ['KTB', 'AUTO'],
@@ -30,7 +31,8 @@ describe('channels of a deposit (spec §2)', () => {
     ['SCB', 'QR'],
     ['SCB', 'SOMETHING_NEW'],
   ])('%s in %s mode is manual', (bankCode, mode) =>
-    expect(banksOf([bank(bankCode, mode)])).toEqual([{ bankCode, isAutomatic: false, mayAnnounce: true }]));
+    expect(banksOf([bank(bankCode, mode)])).toEqual([{ bankCode, isAutomatic: false, mayAnnounce: true }]),
+  );
 
   it('takes no announcements where nothing is taken by hand', () =>
     expect(banksOf([bank('KTB', 'MANUAL')], false)).toMatchObject([{ mayAnnounce: false }]));
@@ -65,9 +67,3 @@ describe('channels of a deposit (spec §2)', () => {
     expect(isEmpty(channelsOf({ banks: [], wallets, isManual: false }))).toBe(false);
   });
 });
-
-it.each([
-  ['THB', 'BAHT'],
-  ['BAHT', 'BAHT'],
-  ['LAK', 'LAK'],
-])('%s is shown as %s', (currency, shown) => expect(currencyOf(bank('BCEL', 'AUTO', { currency }))).toBe(shown));

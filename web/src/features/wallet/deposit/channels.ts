@@ -1,5 +1,4 @@
 import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/deposit';
-import type { Currency } from '../../../design/currency.ts';
 import { qrChannels, type QrChannel } from '../../qrcode/qr-rules.ts';
 
 /** A bank that takes transfers: found by itself, or announced by the member and confirmed by an operator. */
@@ -20,14 +19,14 @@ export interface Channels {
 }
 
 /** Banks whose transfers are found without anybody's help, in AUTO mode; all others are manual (spec §2). */
-const automaticBanks: readonly string[] = ['SCB', 'KBANK', 'GSB', 'BCEL'];
+const automaticBanks: ReadonlySet<string> = new Set(['SCB', 'KBANK', 'GSB', 'BCEL']);
 
 export function channelsOf(lookup: DepositLookup): Channels {
   const qr = qrChannels(lookup);
   const banks = lookup.banks
     .filter((bank) => bank.bankAccountNo !== '' && !qr.some((channel) => channel.bank === bank))
     .map((bank): BankChannel => {
-      const isAutomatic = bank.mode === 'AUTO' && automaticBanks.includes(bank.bankCode);
+      const isAutomatic = bank.mode === 'AUTO' && automaticBanks.has(bank.bankCode);
       return { bank, isAutomatic, mayAnnounce: !isAutomatic && lookup.isManual };
     });
   const { wallets } = lookup;
@@ -41,6 +40,3 @@ export function channelsOf(lookup: DepositLookup): Channels {
 
 export const isEmpty = ({ qr, banks, wallets, takesLinks }: Channels): boolean =>
   qr.length + banks.length + wallets.length === 0 && !takesLinks;
-
-/** THB and BAHT are baht (spec §3, §9). */
-export const currencyOf = ({ currency }: DepositBank): Currency => (currency === 'LAK' ? 'LAK' : 'BAHT');

@@ -23,10 +23,10 @@ describe('a slip is a picture by its content', () => {
   });
 });
 
-describe('a file that is too large', () => {
-  const refusal = (status: number, message: string, data?: Record<string, unknown>) =>
-    new ApiError({ kind: 'refused', operation: 'wallet.uploadSlip', message, status, ...(data && { data }) });
+const refusal = (status: number, message: string, data?: Record<string, unknown>) =>
+  new ApiError({ kind: 'refused', operation: 'wallet.uploadSlip', message, status, ...(data && { data }) });
 
+describe('a file that is too large', () => {
   it('has its limit in megabytes', () =>
     expect(limitOfRefusal(refusal(400, 'SLIP_INVALID_FILE', { max: 5_242_880 }))).toBe(5));
 

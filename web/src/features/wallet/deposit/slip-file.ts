@@ -1,4 +1,4 @@
-import { ApiError } from '@krapao/contracts/client/api-error';
+import type { ApiError } from '@krapao/contracts/client/api-error';
 import { fileKind, type FileKind } from '../../../platform/file-kind.ts';
 
 /** Why a file cannot be a slip; the server takes PNG, JPEG and WebP by their content. */

@@ -9,7 +9,7 @@ import { walletKeys } from '../queries.ts';
 
 export type HomeSheet = 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund';
 
-const Deposit = lazyPart(() => import('../../qrcode/deposit.tsx'));
+const Deposit = lazyPart(() => import('../deposit/deposit.tsx'), 'deposit');
 const Transfer = lazyPart(() => import('../transfer/transfer.tsx'));
 const Withdraw = lazyPart(() => import('../withdraw/withdraw.tsx'), 'money');
 const Invite = lazyPart(() => import('../../invite/invite.tsx'), 'money');

@@ -1,0 +1,42 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { serverClock } from '../../../platform/server-clock.ts';
+
+/** The upload under way, or the last one: beside the screen, because it goes on when that is left. */
+export interface Sending {
+  /** The server's clock, epoch milliseconds. */
+  readonly sentAt: number;
+  /** How much has left this device, 0 to 1. */
+  readonly share: number;
+  readonly cancelled: boolean;
+  readonly abort: () => void;
+}
+
+const store = createStore<{ current: Sending | undefined }>(() => ({ current: undefined }));
+
+const change = (next: Partial<Sending>) =>
+  store.setState(({ current }) => (current ? { current: { ...current, ...next } } : { current }));
+
+/** What the call needs in order to be watched and cancelled. */
+export function beginSending(): { signal: AbortSignal; onProgress: (share: number) => void } {
+  const controller = new AbortController();
+  store.setState({
+    current: {
+      sentAt: serverClock.now(),
+      share: 0,
+      cancelled: false,
+      abort: () => controller.abort(),
+    },
+  });
+  return { signal: controller.signal, onProgress: (share) => change({ share }) };
+}
+
+/** Ends the call; whether the slip arrived all the same is looked up like after any lost answer. */
+export function cancelSending(): void {
+  store.getState().current?.abort();
+  change({ cancelled: true });
+}
+
+export const lastSending = (): Sending | undefined => store.getState().current;
+
+export const useSending = (): Sending | undefined => useStore(store, ({ current }) => current);
