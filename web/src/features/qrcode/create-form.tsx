@@ -78,7 +78,7 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
           {checked.ok || problem ? t('deposit.arrives') : t('amount.empty')}
         </p>
       </div>
-      <Alert tone="info">{t('channel.noTrueMoney')}</Alert>
+      <p className="text-small text-muted">{t('channel.noTrueMoney')}</p>
     </form>
   );
 }

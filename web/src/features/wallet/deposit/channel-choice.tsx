@@ -61,7 +61,7 @@ export function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps
             key={`${channel.bank.bankCode} ${channel.bank.bankAccountNo}`}
             icon={Landmark}
             title={bankName(channel.bank)}
-            hint={currencyOf(channel.bank) === 'LAK' ? t('channel.inKip') : t('channel.toBank')}
+            hint={currencyOf(channel.bank) === 'LAK' ? t('channel.inKip') : undefined}
             when={channel.isAutomatic ? t('channel.withinMinute') : t('channel.byHand')}
             slow={!channel.isAutomatic}
             onClick={() => onChoose({ at: 'bank', channel })}
@@ -72,7 +72,6 @@ export function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps
             key={name}
             icon={Wallet}
             title={t('channel.trueMoney')}
-            hint={t('channel.trueMoneyHint')}
             when={t('channel.withinMinute')}
             onClick={() => onChoose({ at: 'wallet', name })}
           />
@@ -81,8 +80,8 @@ export function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps
           <Choice
             icon={Gift}
             title={t('channel.link')}
-            hint={t('channel.linkHint')}
-            when={t('trueMoney.minimum', { amount: moneyText(LINK_MINIMUM, 'BAHT') })}
+            hint={t('trueMoney.minimum', { amount: moneyText(LINK_MINIMUM, 'BAHT') })}
+            when={t('channel.atOnce')}
             onClick={() => onChoose({ at: 'link' })}
           />
         )}
@@ -102,7 +101,7 @@ export function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps
 interface ChoiceProps {
   icon: LucideIcon;
   title: string;
-  hint: string;
+  hint?: string | undefined;
   /** The hint is made of names. */
   isName?: boolean;
   when?: string;
@@ -124,9 +123,11 @@ function Choice({ icon: Icon, title, hint, isName, when, slow, note, onClick }: 
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{title}</span>
-          <span translate={isName ? 'no' : undefined} className="block text-small text-muted">
-            {hint}
-          </span>
+          {hint && (
+            <span translate={isName ? 'no' : undefined} className="block text-small text-muted">
+              {hint}
+            </span>
+          )}
           {when && (
             <span
               className={classes('flex items-start gap-1 text-small', slow ? 'text-warn' : 'text-emerald')}

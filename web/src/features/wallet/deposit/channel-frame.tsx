@@ -18,7 +18,7 @@ export function ChannelFrame({ title, isName, onBack, children }: ChannelFramePr
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="pb-2">
-      <header className="-ml-3 mb-2 flex items-center">
+      <header className="-mt-2 -ml-3 mb-2 flex items-center">
         <IconButton label={t('channel.back')} icon={<ArrowLeft size={22} />} onClick={onBack} />
         <h3 ref={heading} tabIndex={-1} translate={isName ? 'no' : undefined} className="min-w-0 flex-1">
           {title}

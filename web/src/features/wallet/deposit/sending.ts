@@ -9,8 +9,13 @@ export interface Sending {
   /** How much has left this device, 0 to 1. */
   readonly share: number;
   readonly cancelled: boolean;
+  /** This device's clock: what follows too soon is the second click of a double click on the send button. */
+  readonly cancellableFrom: number;
   readonly abort: () => void;
 }
+
+/** As in money-machine.ts. */
+const DOUBLE_CLICK_MS = 600;
 
 const store = createStore<{ current: Sending | undefined }>(() => ({ current: undefined }));
 
@@ -25,6 +30,7 @@ export function beginSending(): { signal: AbortSignal; onProgress: (share: numbe
       sentAt: serverClock.now(),
       share: 0,
       cancelled: false,
+      cancellableFrom: performance.now() + DOUBLE_CLICK_MS,
       abort: () => controller.abort(),
     },
   });
@@ -33,7 +39,9 @@ export function beginSending(): { signal: AbortSignal; onProgress: (share: numbe
 
 /** Ends the call; whether the slip arrived all the same is looked up like after any lost answer. */
 export function cancelSending(): void {
-  store.getState().current?.abort();
+  const { current } = store.getState();
+  if (!current || performance.now() < current.cancellableFrom) return;
+  current.abort();
   change({ cancelled: true });
 }
 

@@ -7,12 +7,15 @@ import { cancelSending, useSending } from './sending.ts';
 export function SlipSending() {
   const { t } = useTranslation();
   const sending = useSending();
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+  const title = useRef<HTMLParagraphElement>(null);
+  // Not the button: another Enter would end what the first one began.
+  useEffect(() => title.current?.focus(), []);
   const percent = Math.floor((sending?.share ?? 0) * 100);
   return (
     <div className="flex flex-col gap-4 py-4">
-      <p className="text-center text-h2 font-semibold">{t('slipUpload.sending')}</p>
+      <p ref={title} tabIndex={-1} className="text-center text-h2 font-semibold">
+        {t('slipUpload.sending')}
+      </p>
       <progress
         aria-label={t('slipUpload.sending')}
         max={100}
@@ -22,7 +25,7 @@ export function SlipSending() {
       <p className="text-center text-small text-muted tabular-nums">
         {percent < 100 ? t('slipUpload.sent', { percent }) : t('slipUpload.waiting')}
       </p>
-      <Button ref={cancel} variant="quiet" busy={sending?.cancelled ?? false} onClick={cancelSending}>
+      <Button variant="quiet" busy={sending?.cancelled ?? false} onClick={cancelSending}>
         {t('slipUpload.cancel')}
       </Button>
     </div>

@@ -1,0 +1,66 @@
+import type { Locator } from 'playwright/test';
+import { PNG } from 'pngjs';
+import type { DepositWords } from '../words/deposit.ts';
+import type { App } from './app.ts';
+
+/** The ways of depositing beside QR codes, inside the deposit sheet. */
+export class DepositWays {
+  readonly sheet: Locator;
+  private readonly app: App;
+  private readonly say: DepositWords;
+
+  constructor(app: App, say: DepositWords) {
+    this.app = app;
+    this.say = say;
+    this.sheet = app.deposit.sheet;
+  }
+
+  /** A channel in the choice, by the beginning of its name. */
+  channel(name: string): Locator {
+    return this.sheet.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  button(name: string): Locator {
+    return this.sheet.getByRole('button', { name, exact: true });
+  }
+
+  get back(): Locator {
+    return this.button(this.say.back);
+  }
+
+  get amount(): Locator {
+    return this.sheet.getByLabel(this.app.say.deposit.amount);
+  }
+
+  get link(): Locator {
+    return this.sheet.getByLabel(this.say.linkField);
+  }
+
+  get preview(): Locator {
+    return this.sheet.getByRole('img', { name: this.say.preview });
+  }
+
+  get alert(): Locator {
+    return this.sheet.getByRole('alert').filter({ hasText: /\S/ });
+  }
+
+  /** From home into a channel. */
+  async open(name: string): Promise<void> {
+    await this.app.home.openDeposit();
+    await this.channel(name).click();
+  }
+
+  /** Chooses a file in the way of a player; its content and not its name says what it is. */
+  async chooseFile(buffer: Buffer, name = 'slip.png'): Promise<void> {
+    const chooser = this.app.page.waitForEvent('filechooser');
+    await this.button(this.say.choose).or(this.button(this.say.change)).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  }
+}
+
+/** A grey picture of a slip, with as many bytes behind it as asked for. */
+export function slipPicture(extraBytes = 0): Buffer {
+  const picture = new PNG({ width: 64, height: 64 });
+  picture.data.fill(0x90);
+  return Buffer.concat([PNG.sync.write(picture), Buffer.alloc(extraBytes)]);
+}
