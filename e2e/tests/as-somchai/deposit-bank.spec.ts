@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
@@ -6,8 +7,7 @@ import { depositWords } from '../../words/deposit.ts';
 
 const say = depositWords.th;
 
-const clipboard = (page: import('playwright/test').Page) =>
-  page.evaluate(() => navigator.clipboard.readText());
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('a bank transfer: where to, from which account, and the plain digits to copy', async ({
   app,
@@ -24,7 +24,7 @@ test('a bank transfer: where to, from which account, and the plain digits to cop
   await expect(ways.sheet).toContainText('406-987-6543');
   await expect(ways.sheet).toContainText('ภายใน 1 นาทีหลังโอน');
   await expect(ways.button(say.announce)).toHaveCount(0);
-  await ways.button(say.copyNumber).last().click();
+  await ways.button(say.copyNumber).click();
   await expect(page.getByText(say.copied).first()).toBeVisible();
   expect(await clipboard(page)).toBe('4051234567');
 
@@ -39,7 +39,7 @@ test('a bank transfer: where to, from which account, and the plain digits to cop
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       document.execCommand = () => false;
     });
-    await ways.button(say.copyNumber).last().click();
+    await ways.button(say.copyNumber).click();
     await expect(page.getByText(say.copyFailed).first()).toBeVisible();
   });
 
@@ -65,7 +65,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await world.event({ type: 'member.update', username, bankAccount });
   await app.startAs(await world.tokenOf('somchai'));
   await ways.open(say.bank.SCB);
-  await ways.button(say.copyNumber).last().click();
+  await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toBeVisible();
   const name = ways.sheet.getByLabel(say.holder);
   await expect(name).toBeFocused();
@@ -81,7 +81,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await expect(ways.sheet).toContainText('SOMCHAI JAIDEE');
   const profile = await (await world.as('somchai'))('account.profile');
   expect(profile.bankAccountName).toBe('SOMCHAI JAIDEE');
-  await ways.button(say.copyNumber).last().click();
+  await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toHaveCount(0);
 });
 

@@ -13,7 +13,7 @@ test('TrueMoney by name and by gift link', async ({ app, context, page, world })
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.startAs(await world.tokenOf('somchai'));
   await ways.open(say.wallet);
-  await ways.button('คัดลอกบัญชีทรูมันนี่').last().click();
+  await ways.button('คัดลอกบัญชีทรูมันนี่').click();
   await expect(page.getByText(say.copied).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('สมหมาย กระเป๋าเงิน');
 

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { DepositWays, slipPicture } from '../../pages/deposit-ways.ts';
+import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
+
+test.use({ expectedConsole: previewConsole });
 
 test('the ways of depositing', async ({ app, axe, language, page, world }) => {
   const say = depositWords[language];
@@ -20,7 +22,7 @@ test('the ways of depositing', async ({ app, axe, language, page, world }) => {
 
   await ways.channel(say.bank.KTB).click();
   await expect(ways.sheet).toContainText('111-222-3334');
-  await ways.button(say.copyNumber).last().click();
+  await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toBeVisible();
   await check();
   await ways.back.click();

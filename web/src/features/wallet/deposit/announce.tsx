@@ -12,10 +12,11 @@ import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { api } from '../../../platform/api.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
-import { OutcomePending, OutcomeUnknown } from '../../system/outcome.tsx';
+import { OutcomeUnknown } from '../../system/outcome.tsx';
 import { walletKeys } from '../queries.ts';
 import { InProgress } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
+import { pressOver } from './press-over.ts';
 import { depositRefusal } from './refusal-text.ts';
 
 interface AnnounceProps {
@@ -37,6 +38,7 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
     invalidates: [statementKeys.all, walletKeys.wallet],
   });
   const { state } = action;
+  const busy = action.busy || state.status === 'done';
   const parsed = parseAmount(text);
   const amount = parsed.ok && parsed.amount > 0 ? parsed.amount : undefined;
   const problem = parsed.ok
@@ -48,12 +50,15 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
       : t(`amount.${parsed.reason}`);
 
   const send = async (sent: Minor) => {
+    const since = performance.now();
     const outcome = await action.run(sent);
     if (outcome.status === 'done') {
+      await pressOver(since);
       action.reset();
       onText('');
       setAnnounced(sent);
-      toast.done(t('bankTransfer.announced', { amount: moneyText(sent, currency) }));
+      // The sheet was closed meanwhile.
+      if (!shown.current) toast.done(t('bankTransfer.announced', { amount: moneyText(sent, currency) }));
     } else if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
   };
   const submit = (event: FormEvent) => {
@@ -90,14 +95,13 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
     >
       <h4 className="font-semibold">{t('bankTransfer.announceTitle')}</h4>
       <p className="text-small text-muted">{t('bankTransfer.announceHint')}</p>
-      {action.busy && <OutcomePending title={t('bankTransfer.announcePending')} />}
       <Field
         name="announced"
         label={t('amount.label', { currency: t(`money.${currency}`) })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        readOnly={action.busy}
+        readOnly={busy}
         value={text}
         onChange={(event) => {
           onText(event.target.value);
@@ -110,7 +114,7 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
           {depositRefusal(t, state.error, currency)}
         </Alert>
       )}
-      <Button type="submit" busy={action.busy} disabled={amount === undefined}>
+      <Button type="submit" busy={busy} disabled={amount === undefined}>
         {t('bankTransfer.announce')}
       </Button>
     </form>

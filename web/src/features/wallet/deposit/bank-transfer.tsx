@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
+import { formatAccountNumber } from '../../account/account-fields.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { Row, Rows } from '../../system/rows.tsx';
 import { walletQuery } from '../queries.ts';
 import { Announce } from './announce.tsx';
 import type { BankChannel } from './channels.ts';
-import { CopiedRow } from './copied-row.tsx';
 import { EnglishName } from './english-name.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { useCopy } from './use-copy.ts';
@@ -38,12 +38,9 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
       <Rows>
         <Row label={t('bankTransfer.to')}>{bankName(bank)}</Row>
         <Row label={t('bankTransfer.holder')}>{bank.bankAccountName}</Row>
-        <CopiedRow
-          label={t('bankTransfer.number')}
-          text={bank.bankAccountNo}
-          copyLabel={t('bankTransfer.copyNumber')}
-          onCopy={copy}
-        />
+        <Row label={t('bankTransfer.number')}>
+          <span className="tabular-nums">{formatAccountNumber(bank.bankAccountNo)}</span>
+        </Row>
         <Row label={t('bankTransfer.amount')}>
           {currencyOf(bank) === 'LAK' ? t('bankTransfer.anyKip') : t('bankTransfer.anyAmount')}
         </Row>

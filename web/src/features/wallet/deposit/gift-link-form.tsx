@@ -19,6 +19,7 @@ import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
 import { LINK_MINIMUM } from './link-minimum.ts';
+import { pressOver } from './press-over.ts';
 import { depositRefusal } from './refusal-text.ts';
 import { loadEncryption, sendLink } from './send-link.ts';
 
@@ -57,15 +58,19 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
   });
   const { state } = action;
   const link = giftLinkIn(text);
+  const busy = action.busy || state.status === 'done';
 
   const send = async () => {
+    const since = performance.now();
     const outcome = await action.run(link);
     if (outcome.status === 'done') {
+      await pressOver(since);
       action.reset();
       onText('');
       const amount = fromWire(outcome.result.amount);
       setReceived(amount);
-      toast.done(t('trueMoney.received', { amount: moneyText(amount) }));
+      // The sheet was closed meanwhile.
+      if (!shown.current) toast.done(t('trueMoney.received', { amount: moneyText(amount) }));
     } else if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
   };
   const submit = (event: FormEvent) => {
@@ -110,7 +115,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={2000}
-        readOnly={action.busy}
+        readOnly={busy}
         value={text}
         onChange={(event) => {
           onText(event.target.value);
@@ -123,7 +128,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
           {depositRefusal(t, state.error, 'BAHT')}
         </Alert>
       )}
-      <Button type="submit" busy={action.busy} disabled={link === ''}>
+      <Button type="submit" busy={busy} disabled={link === ''}>
         {t('trueMoney.send')}
       </Button>
       <Rows>

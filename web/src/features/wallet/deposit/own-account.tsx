@@ -6,6 +6,8 @@ import { buttonClasses } from '../../../design/button.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { profileQuery } from '../../account/queries.ts';
+import { depositQuery } from '../../lookup/queries.ts';
+import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { QueryFailed } from '../../system/query-failed.tsx';
 import { Row, Rows } from '../../system/rows.tsx';
 
@@ -13,6 +15,11 @@ import { Row, Rows } from '../../system/rows.tsx';
 export function OwnAccount() {
   const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useQuery(profileQuery());
+  const bankName = useBankName();
+  const { data: known } = useQuery({
+    ...depositQuery(),
+    select: ({ banks }) => banks.find(({ bankCode }) => bankCode === data?.bankCode),
+  });
   if (!data && isError)
     return (
       <QueryFailed
@@ -39,7 +46,9 @@ export function OwnAccount() {
       <h4 className="mb-2 text-small text-muted">{t('bankTransfer.from')}</h4>
       {data ? (
         <Rows>
-          <Row label={t('account.bank')}>{data.bankAccount.bank.nameTH || data.bankCode}</Row>
+          <Row label={t('account.bank')}>
+            {known ? bankName(known) : data.bankAccount.bank.nameTH || data.bankCode}
+          </Row>
           <Row label={t('bankTransfer.holder')}>{data.bankAccount.bankAccountName}</Row>
           <Row label={t('bankTransfer.number')}>
             <span className="tabular-nums">{formatAccountNumber(data.bankAccount.bankAccountNo)}</span>

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { DOUBLE_CLICK_MS } from '../../../app/money-machine.ts';
 import { serverClock } from '../../../platform/server-clock.ts';
 
 /** The upload under way, or the last one: beside the screen, because it goes on when that is left. */
@@ -13,9 +14,6 @@ export interface Sending {
   readonly cancellableFrom: number;
   readonly abort: () => void;
 }
-
-/** As in money-machine.ts. */
-const DOUBLE_CLICK_MS = 600;
 
 const store = createStore<{ current: Sending | undefined }>(() => ({ current: undefined }));
 

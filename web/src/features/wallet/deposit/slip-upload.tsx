@@ -17,6 +17,7 @@ import { walletKeys } from '../queries.ts';
 import type { BankChannel } from './channels.ts';
 import { InProgress } from './in-progress.tsx';
 import type { SlipDraft } from './place.ts';
+import { pressOver } from './press-over.ts';
 import { arrivedSlip } from './slip-arrival.ts';
 import { SlipClosed } from './slip-closed.tsx';
 import { SlipForm } from './slip-form.tsx';
@@ -60,8 +61,10 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
 
   const send = async () => {
     setNotice(undefined);
+    const since = performance.now();
     const outcome = await action.run(draft);
     if (outcome.status === 'done') {
+      await pressOver(since);
       action.reset();
       onDraft({ file: undefined, amount: '' });
       setNotice('done');
@@ -84,7 +87,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
     onDraft({ file: undefined, amount: '' });
   };
 
-  if (state.status === 'pending') return <SlipSending />;
+  if (state.status === 'pending' || state.status === 'done') return <SlipSending />;
   if (notice === 'done' || found)
     return (
       <InProgress

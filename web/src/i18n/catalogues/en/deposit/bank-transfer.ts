@@ -11,7 +11,6 @@ export const bankTransfer: Texts['deposit']['bankTransfer'] = {
   minute: 'Within 1 minute of your transfer',
   afterCheck: 'After our staff has checked it',
   copyNumber: 'Copy account number',
-  copyName: 'Copy account name',
   from: 'It must come from this account of yours',
   fromFailed: 'Your account could not be loaded',
   noAccount: 'You have no registered bank account yet. Please add one in your profile first.',
@@ -33,7 +32,6 @@ export const bankTransfer: Texts['deposit']['bankTransfer'] = {
   announcedHint:
     'Our staff is checking it. The money reaches your wallet once it is found. There is no need to tell us again.',
   announceUnknown: 'We do not know yet whether your message arrived',
-  announcePending: 'Your message is on its way',
   announceFailed: 'Your message was not taken',
   backToTransfer: 'Back to the transfer',
   latest: 'Latest deposits',

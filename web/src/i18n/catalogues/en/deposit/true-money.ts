@@ -13,7 +13,6 @@ export const trueMoney: Texts['deposit']['trueMoney'] = {
   once: 'The money reaches your wallet at once. A link works once.',
   send: 'Send link',
   failed: 'The link was not deposited',
-  pending: 'Your link is being checked',
   unknown: 'We do not know yet whether the money of the link came in',
   back: 'Back to the link',
   received: '{{amount}} is in your wallet',
