@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
 
-test.use({ expectedConsole: previewConsole });
+test.use({ expectedConsole: previewConsole() });
 
 test('the ways of depositing', async ({ app, axe, language, page, world }) => {
   const say = depositWords[language];

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
 
-test.use({ expectedConsole: [...previewConsole, /status of 50\d/] });
+test.use({ expectedConsole: previewConsole(/status of 50\d/) });
 
 test('every code that the deposit sheet can meet, in words', async ({ app, language, page, world }) => {
   test.slow();
