@@ -14,6 +14,7 @@ const rooms: Texts['member']['rooms'] = {
   logout: 'Log out',
   home: 'Home',
   profile: 'Profile',
+  bonus: 'Bonuses',
   conditions: 'Conditions',
   statement: 'Statement',
 };

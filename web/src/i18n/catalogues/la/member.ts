@@ -14,6 +14,7 @@ const rooms: Texts['member']['rooms'] = {
   logout: 'ອອກຈາກລະບົບ',
   home: 'ໜ້າຫຼັກ',
   profile: 'ໂປຣໄຟລ໌',
+  bonus: 'ໂບນັດ',
   conditions: 'ເງື່ອນໄຂ',
   statement: 'ລາຍການ',
 };

@@ -14,6 +14,7 @@ const rooms = {
   logout: 'ออกจากระบบ',
   home: 'หน้าแรก',
   profile: 'โปรไฟล์',
+  bonus: 'โบนัส',
   conditions: 'เงื่อนไข',
   statement: 'รายการ',
 } as const;
