@@ -69,6 +69,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await expect(ways.sheet.getByText(say.english)).toBeVisible();
   const name = ways.sheet.getByLabel(say.holder);
   await expect(name).toBeFocused();
+  await name.fill('สมชาย ใจดี');
   await ways.button(say.saveName).click();
   await expect(ways.alert).toContainText(say.codes.BANK_ACCOUNT_NAME_ENG);
   expect(await world.calls('account.bankAccountName')).toHaveLength(0);

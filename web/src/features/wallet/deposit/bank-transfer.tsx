@@ -49,7 +49,7 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
           {isAutomatic ? t('bankTransfer.minute') : t('bankTransfer.afterCheck')}
         </Row>
       </Rows>
-      {naming && <EnglishName bankCode={naming.bankCode} name={naming.bankAccountName} onSaved={onNamed} />}
+      {naming && <EnglishName bankCode={naming.bankCode} onSaved={onNamed} />}
       {copying && <Alert tone="done" title={t('bankTransfer.copySoon')} />}
       {!naming && !copying && (
         <Button variant={mayAnnounce ? 'quiet' : 'main'} onClick={copy}>

@@ -17,8 +17,7 @@ export function ChannelFrame({ title, isName, onBack, children }: ChannelFramePr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    // As high for a long form as for the short answer to it: the sheet does not jump under the finger.
-    <section className="min-h-[68dvh] pb-2">
+    <section className="pb-2">
       <header className="-mt-2 -ml-3 mb-2 flex items-center">
         <IconButton label={t('channel.back')} icon={<ArrowLeft size={22} />} onClick={onBack} />
         <h3 ref={heading} tabIndex={-1} translate={isName ? 'no' : undefined} className="min-w-0 flex-1">

@@ -15,20 +15,22 @@ import { walletKeys } from '../queries.ts';
 
 interface EnglishNameProps {
   bankCode: string;
-  name: string;
   onSaved: () => void;
 }
 
 /** The name of the member's own account, in English letters as the bank wants it (spec §4, §5). */
-export function EnglishName({ bankCode, name, onSaved }: EnglishNameProps) {
+export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(name);
+  const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const { busy, once } = useOnce();
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const save = async (bankAccountName: string) => {
     setFailure(undefined);

@@ -35,7 +35,10 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
   return (
     <>
       <Sheet<boolean> open={open === 'deposit'} title={t('deposit.title')} onClosed={closed}>
-        <Deposit watch={watch} />
+        {/* As high while it loads, and for a short answer, as for a long form: it does not jump under the finger. */}
+        <div className="min-h-[72dvh]">
+          <Deposit watch={watch} />
+        </div>
       </Sheet>
       <Sheet<boolean> open={open === 'transfer'} title={t('transfer.title')} onClosed={closed}>
         <Transfer />
