@@ -16,7 +16,6 @@ import { OutcomeUnknown } from '../../system/outcome.tsx';
 import { walletKeys } from '../queries.ts';
 import { InProgress } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
-import { pressOver } from './press-over.ts';
 import { depositRefusal } from './refusal-text.ts';
 
 interface AnnounceProps {
@@ -38,7 +37,6 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
     invalidates: [statementKeys.all, walletKeys.wallet],
   });
   const { state } = action;
-  const busy = action.busy || state.status === 'done';
   const parsed = parseAmount(text);
   const amount = parsed.ok && parsed.amount > 0 ? parsed.amount : undefined;
   const problem = parsed.ok
@@ -50,10 +48,8 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
       : t(`amount.${parsed.reason}`);
 
   const send = async (sent: Minor) => {
-    const since = performance.now();
     const outcome = await action.run(sent);
     if (outcome.status === 'done') {
-      await pressOver(since);
       action.reset();
       onText('');
       setAnnounced(sent);
@@ -101,7 +97,7 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        readOnly={busy}
+        readOnly={action.busy}
         value={text}
         onChange={(event) => {
           onText(event.target.value);
@@ -114,7 +110,7 @@ export function Announce({ currency, text, onText }: AnnounceProps) {
           {depositRefusal(t, state.error, currency)}
         </Alert>
       )}
-      <Button type="submit" busy={busy} disabled={amount === undefined}>
+      <Button type="submit" busy={action.busy} disabled={amount === undefined}>
         {t('bankTransfer.announce')}
       </Button>
     </form>

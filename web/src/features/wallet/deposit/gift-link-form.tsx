@@ -19,7 +19,6 @@ import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
 import { LINK_MINIMUM } from './link-minimum.ts';
-import { pressOver } from './press-over.ts';
 import { depositRefusal } from './refusal-text.ts';
 import { loadEncryption, sendLink } from './send-link.ts';
 
@@ -58,13 +57,10 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
   });
   const { state } = action;
   const link = giftLinkIn(text);
-  const busy = action.busy || state.status === 'done';
 
   const send = async () => {
-    const since = performance.now();
     const outcome = await action.run(link);
     if (outcome.status === 'done') {
-      await pressOver(since);
       action.reset();
       onText('');
       const amount = fromWire(outcome.result.amount);
@@ -115,7 +111,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={2000}
-        readOnly={busy}
+        readOnly={action.busy}
         value={text}
         onChange={(event) => {
           onText(event.target.value);
@@ -128,7 +124,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
           {depositRefusal(t, state.error, 'BAHT')}
         </Alert>
       )}
-      <Button type="submit" busy={busy} disabled={link === ''}>
+      <Button type="submit" busy={action.busy} disabled={link === ''}>
         {t('trueMoney.send')}
       </Button>
       <Rows>

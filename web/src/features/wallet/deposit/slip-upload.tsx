@@ -17,7 +17,6 @@ import { walletKeys } from '../queries.ts';
 import type { BankChannel } from './channels.ts';
 import { InProgress } from './in-progress.tsx';
 import type { SlipDraft } from './place.ts';
-import { pressOver } from './press-over.ts';
 import { arrivedSlip } from './slip-arrival.ts';
 import { SlipClosed } from './slip-closed.tsx';
 import { SlipForm } from './slip-form.tsx';
@@ -61,10 +60,8 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
 
   const send = async () => {
     setNotice(undefined);
-    const since = performance.now();
     const outcome = await action.run(draft);
     if (outcome.status === 'done') {
-      await pressOver(since);
       action.reset();
       onDraft({ file: undefined, amount: '' });
       setNotice('done');
