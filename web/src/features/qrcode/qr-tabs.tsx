@@ -13,7 +13,7 @@ interface QrTabsProps {
 }
 
 /** One tab for each provider of QR codes that the operator offers (spec §2). */
-export function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProps) {
+export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProps) {
   const { t } = useTranslation();
   const channel = channels.find(({ provider }) => provider === chosen) ?? channels[0];
   if (!channel) return null;

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
-import { QrTabs } from '../../qrcode/qr-tabs.tsx';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { useLivingCodes } from '../../qrcode/use-living-codes.ts';
 import { lazyPart, PartSkeleton } from '../../system/lazy-part.tsx';
@@ -10,6 +9,7 @@ import { ChannelFrame } from './channel-frame.tsx';
 import type { Channels } from './channels.ts';
 import { noDrafts, type Drafts, type Place } from './place.ts';
 
+const QrTabs = lazyPart(() => import('../../qrcode/qr-tabs.tsx'));
 const BankTransfer = lazyPart(() => import('./bank-transfer.tsx'));
 const SlipUpload = lazyPart(() => import('./slip-upload.tsx'));
 const WalletTransfer = lazyPart(() => import('./wallet-transfer.tsx'));
@@ -23,6 +23,9 @@ export function DepositPlaces({ channels, watch }: { channels: Channels; watch: 
   const [place, setPlace] = useState<Place>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
+
+  // The way that most players take.
+  useEffect(() => QrTabs.prefetch(), []);
 
   if (!place) {
     // Decided once: what ends later must not throw the player out of where it is told.
