@@ -26,7 +26,7 @@ interface ChannelChoiceProps {
 }
 
 /** Everything that the operator offers, each with how soon the money is there. */
-export function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps) {
+export default function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps) {
   const { t } = useTranslation();
   const bankName = useBankName();
   const heading = useRef<HTMLHeadingElement>(null);

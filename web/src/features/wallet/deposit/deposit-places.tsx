@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { useLivingCodes } from '../../qrcode/use-living-codes.ts';
 import { lazyPart, PartSkeleton } from '../../system/lazy-part.tsx';
-import { ChannelChoice } from './channel-choice.tsx';
 import { ChannelFrame } from './channel-frame.tsx';
 import type { Channels } from './channels.ts';
 import { noDrafts, type Drafts, type Place } from './place.ts';
 
+const ChannelChoice = lazyPart(() => import('./channel-choice.tsx'));
 const QrTabs = lazyPart(() => import('../../qrcode/qr-tabs.tsx'));
 const BankTransfer = lazyPart(() => import('./bank-transfer.tsx'));
 const SlipUpload = lazyPart(() => import('./slip-upload.tsx'));
 const WalletTransfer = lazyPart(() => import('./wallet-transfer.tsx'));
 const GiftLink = lazyPart(() => import('./gift-link-form.tsx'));
+
+// Right behind the sheet itself: one of them is what it opens with.
+ChannelChoice.prefetch();
+QrTabs.prefetch();
 
 /** From the choice of a channel into it and back; a living QR code is what opens first. */
 export function DepositPlaces({ channels, watch }: { channels: Channels; watch: CodeWatch }) {
@@ -23,9 +27,6 @@ export function DepositPlaces({ channels, watch }: { channels: Channels; watch: 
   const [place, setPlace] = useState<Place>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
-
-  // The way that most players take.
-  useEffect(() => QrTabs.prefetch(), []);
 
   if (!place) {
     // Decided once: what ends later must not throw the player out of where it is told.
