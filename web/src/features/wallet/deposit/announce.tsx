@@ -26,7 +26,7 @@ interface AnnounceProps {
 }
 
 /** Tells the operator of a transfer made by hand: a deposit in progress until it is confirmed (`wallet.add`). */
-export function Announce({ currency, text, onText }: AnnounceProps) {
+export default function Announce({ currency, text, onText }: AnnounceProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const [announced, setAnnounced] = useState<Minor>();

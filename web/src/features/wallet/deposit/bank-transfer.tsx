@@ -8,13 +8,15 @@ import { Button } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
+import { lazyPart } from '../../system/lazy-part.tsx';
 import { Row, Rows } from '../../system/rows.tsx';
 import { walletQuery } from '../queries.ts';
-import { Announce } from './announce.tsx';
 import type { BankChannel } from './channels.ts';
 import { EnglishName } from './english-name.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { useCopy } from './use-copy.ts';
+
+const Announce = lazyPart(() => import('./announce.tsx'));
 
 /** From the saved name to the copy that was asked for, in milliseconds (spec §4). */
 const COPY_AFTER_MS = 1_000;
