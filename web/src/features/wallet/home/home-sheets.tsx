@@ -36,7 +36,7 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
     <>
       <Sheet<boolean> open={open === 'deposit'} title={t('deposit.title')} onClosed={closed}>
         {/* As high while it loads, and for a short answer, as for a long form: it does not jump under the finger. */}
-        <div className="min-h-[72dvh]">
+        <div className="min-h-[calc(92dvh-5.5rem)]">
           <Deposit watch={watch} />
         </div>
       </Sheet>
