@@ -7,6 +7,13 @@ const laosPort = process.env.E2E_LAOS_PORT;
 if (!mockPort || !webPort || !laosPort)
   throw new Error('start the tests by `npm run e2e`, which chooses the ports');
 
+/** What both servers of the app need beside the simulator; the secret is that of fixtures/deposit.json. */
+const appEnvironment = {
+  KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
+  KRAPAO_MOCK: '1',
+  KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
+};
+
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -67,19 +74,14 @@ export default defineConfig<Options>({
     },
     {
       command: 'node ../web/server/main.ts',
-      env: { WEB_PORT: webPort, KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`, KRAPAO_MOCK: '1' },
+      env: { ...appEnvironment, WEB_PORT: webPort },
       url: `http://127.0.0.1:${webPort}/`,
       stdout: 'ignore',
     },
     {
       // The Laos build: the same files, another configuration.
       command: 'node ../web/server/main.ts',
-      env: {
-        WEB_PORT: laosPort,
-        KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
-        KRAPAO_MOCK: '1',
-        KRAPAO_LAOS: '1',
-      },
+      env: { ...appEnvironment, WEB_PORT: laosPort, KRAPAO_LAOS: '1' },
       url: `http://127.0.0.1:${laosPort}/`,
       stdout: 'ignore',
     },

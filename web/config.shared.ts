@@ -21,7 +21,10 @@ export interface RuntimeConfig {
    * that lets other origins load them. Empty where the operator has none: then the steps are shown in writing alone.
    */
   readonly helpVideos: string;
-  /** Passphrase by which mobile-wallet links are encrypted before they are sent (spec §7). */
+  /**
+   * Passphrase by which mobile-wallet links are encrypted before they are sent (spec §7). Empty where the operator has
+   * given none: then no link is sent at all.
+   */
   readonly sharedLinkSecret: string;
   /** Value of the `X-Requested-With` header (spec §7). */
   readonly requestedWith: string;

@@ -37,8 +37,13 @@ export class DepositSheet {
     return this.sheet.getByRole('timer');
   }
 
+  /** The tab of a provider; from the choice of channels if that is where the sheet is. */
   async choose(provider: QrProvider): Promise<void> {
-    await this.sheet.getByRole('tab', { name: provider }).click();
+    const tab = this.sheet.getByRole('tab', { name: provider });
+    const qr = this.sheet.getByRole('listitem').getByRole('button', { name: 'QR' });
+    await tab.or(qr).first().waitFor();
+    if (await qr.isVisible()) await qr.click();
+    await tab.click();
   }
 
   /** Makes a code and waits until it is shown. */

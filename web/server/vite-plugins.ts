@@ -2,6 +2,9 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { configFromEnvironment, injectConfig } from './config-block.ts';
 import { MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
 
+/** What fits the simulator beside it: the secret by which it reads mobile-wallet links (fixtures/deposit.json). */
+const developmentDefaults = { KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink' };
+
 /** Puts the runtime configuration into the page: from the environment while developing, the defaults in a build. */
 export function configBlock(): Plugin {
   let environment: Readonly<Record<string, string | undefined>> = {};
@@ -9,7 +12,7 @@ export function configBlock(): Plugin {
     name: 'krapao:config-block',
     configResolved: ({ command }) => {
       // A build is the same everywhere; whoever serves it sets it.
-      environment = command === 'serve' ? process.env : {};
+      environment = command === 'serve' ? { ...developmentDefaults, ...process.env } : {};
     },
     transformIndexHtml: (html) => {
       const checked = configFromEnvironment(environment);

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
+import { DepositWays } from '../../pages/deposit-ways.ts';
 import { crc16, emvFields, readQr } from '../../pages/picture.ts';
 import { baht } from '../../words/amounts.ts';
+import { depositWords } from '../../words/deposit.ts';
 
 test.beforeEach(async ({ app, world }) => {
   await app.startAs(await world.tokenOf('somchai'));
@@ -14,6 +16,9 @@ test('the QR picture is a PromptPay payload with the amount and a right checksum
   expect(fields.get('54')).toBe('123.45');
   expect(fields.get('53')).toBe('764');
   expect(fields.get('58')).toBe('TH');
+  // A single-use code of PromptPay: a bill payment or a transfer, by the application id of Thai QR.
+  expect(fields.get('01')).toBe('12');
+  expect((fields.get('29') ?? fields.get('30'))?.slice(4, 15)).toMatch(/^A0000006770/);
   expect(fields.get('63')).toBe(crc16((payload ?? '').slice(0, -4)));
 });
 
@@ -35,6 +40,19 @@ test('a cancelled code is gone', async ({ app, say, page, world }) => {
   await expect(app.deposit.create).toBeVisible();
   const { hasQrcode } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
   expect(hasQrcode).toBe(false);
+});
+
+test('a living code is what opens first, and the choice tells of it', async ({ app, language, page }) => {
+  await app.deposit.createCode('WW', '300');
+  await page.reload();
+  await app.home.isOpen();
+  await app.home.openDeposit();
+  await expect(app.deposit.picture(baht('300.00'))).toBeVisible();
+  const ways = new DepositWays(app, depositWords[language]);
+  await ways.back.click();
+  await expect(ways.channel(depositWords[language].qr)).toContainText(`มี QR รอจ่าย ${baht('300.00')}`);
+  await ways.channel(depositWords[language].qr).click();
+  await expect(app.deposit.panel.getByText('จ่ายด้วยทรูมันนี่ไม่ได้')).toBeVisible();
 });
 
 test('each provider has its own smallest amount', async ({ app, say }) => {
@@ -73,6 +91,7 @@ test('a tab that was hidden for ten minutes shows the right time at once', async
 });
 
 test('an amount that can be read in two ways is asked for again', async ({ app }) => {
+  await app.deposit.choose('KBANK');
   await app.deposit.amount.fill('1.500,00');
   await expect(app.deposit.panel.getByText('กรุณาพิมพ์แบบ 1,500.00')).toBeVisible();
   await expect(app.deposit.create).toBeDisabled();

@@ -40,6 +40,7 @@ test('the screens of a member', async ({ app, axe, page, say, world }) => {
   await expect(conditions).toBeHidden();
 
   await app.home.openDeposit();
+  await app.deposit.choose('KBANK');
   await app.deposit.amount.waitFor();
   await check(app, axe);
   await app.deposit.createCode('KBANK', '100');

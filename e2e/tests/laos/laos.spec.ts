@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
+import { DepositWays } from '../../pages/deposit-ways.ts';
 import { kip } from '../../words/amounts.ts';
+import { depositWords } from '../../words/deposit.ts';
 
 test.use({ worldOf: { scenario: 'laos' } });
 
@@ -53,3 +55,19 @@ for (const [phone, currency] of [
     expect(call?.request.body).toMatchObject({ username: phone, bankCode: 'BCEL', currency });
   });
 }
+
+test('takes kip by BCEL', async ({ app, page, world }) => {
+  const say = depositWords.la;
+  const ways = new DepositWays(app, say);
+  await app.startAs(await world.tokenOf('khamla'));
+  await app.home.openDeposit();
+  await expect(ways.channel(say.bank.BCEL)).toContainText('₭');
+  await ways.channel(say.bank.BCEL).click();
+  await expect(ways.sheet).toContainText('010120001234567');
+  await expect(ways.sheet).toContainText('ເປັນເງິນກີບ (₭)');
+  await expect(ways.sheet).toContainText('KHAMLA PHONSAVANVILAYSACK KEOMANIVONGSAKHAM');
+  await expect(page.getByText('฿')).toHaveCount(0);
+  await ways.button(say.slip).click();
+  await expect(ways.sheet.getByLabel('ຍອດໃນສະລິບ (ກີບ)')).toBeVisible();
+  await expect(page).toFitTheScreen();
+});

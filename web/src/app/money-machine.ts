@@ -38,7 +38,7 @@ export interface MoneyMachine<Payload, Result> {
 }
 
 /** Two clicks closer than this are one: no system takes a slower pair for a double click. */
-const DOUBLE_CLICK_MS = 600;
+export const DOUBLE_CLICK_MS = 600;
 
 /**
  * The rules of a money action, apart from any screen: a lock that works within one tick (a disabled button comes too

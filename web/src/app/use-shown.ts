@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Is the component still on screen, for what comes back later? */
-export function useShown() {
+export function useShown(): RefObject<boolean> {
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;

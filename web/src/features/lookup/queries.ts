@@ -34,6 +34,14 @@ export const depositQuery = () =>
     staleTime: SELDOM_MS,
   });
 
+/** Whether slips are taken now, and when not; asked again so that a screen left open follows. */
+export const slipWindowQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'slip'],
+    queryFn: ({ signal }) => api('lookup.slip', { signal }),
+    refetchInterval: 30_000,
+  });
+
 /** Banks that a member may have an account at. */
 export const banksQuery = () =>
   queryOptions({

@@ -12,7 +12,7 @@ import { serverClock } from '../../platform/server-clock.ts';
 import { Row, Rows } from '../system/rows.tsx';
 import type { CodeWatch } from './code-watch.ts';
 import { qrcodeKeys, type ShownCode } from './queries.ts';
-import type { QrChannel } from './qr-rules.ts';
+import { currencyOf, type QrChannel } from './qr-rules.ts';
 import { savePicture, svgAddress } from './qr-picture.ts';
 
 interface CodeViewProps {
@@ -28,6 +28,7 @@ interface CodeViewProps {
 export function CodeView({ code, channel, bankName, watch, unwatched }: CodeViewProps) {
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
+  const currency = currencyOf(channel.bank);
   const cancel = useMutation({
     mutationFn: () =>
       api('qrcode.cancel', {
@@ -56,7 +57,11 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <p>
           <span className="block text-small text-muted">{t('deposit.pay')}</span>
-          <Money amount={code.amount} className="text-[min(1.625rem,10vw)] font-semibold text-gold" />
+          <Money
+            amount={code.amount}
+            currency={currency}
+            className="text-[min(1.625rem,10vw)] font-semibold text-gold"
+          />
         </p>
         <p className="text-right">
           <span className="block text-small text-muted">{t('deposit.timeLeft')}</span>
@@ -72,7 +77,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       <div className="mx-auto rounded-card bg-paper p-4">
         <img
           src={svgAddress(code.svg)}
-          alt={t('deposit.picture', { amount: moneyText(code.amount) })}
+          alt={t('deposit.picture', { amount: moneyText(code.amount, currency) })}
           width={240}
           height={240}
           className="size-60"
@@ -95,6 +100,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       <ul className="list-disc pb-2 pl-5 text-small text-muted">
         <li>{t('deposit.single')}</li>
         <li>{t('deposit.limited')}</li>
+        <li>{t('channel.noTrueMoney')}</li>
         <li>{t('deposit.arrives')}</li>
         <li>{t('deposit.help')}</li>
       </ul>

@@ -6,26 +6,27 @@ import { textOfError } from '../../app/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
-import { currentCurrency } from '../../design/currency.ts';
 import { Field } from '../../design/field.tsx';
 import { moneyText } from '../../design/money.tsx';
 import type { CodeWatch } from './code-watch.ts';
-import { checkQrAmount } from './qr-rules.ts';
+import { checkQrAmount, currencyOf, type QrChannel } from './qr-rules.ts';
 import { useCreateCode } from './use-create-code.ts';
 
 interface CreateFormProps {
-  provider: QrProvider;
+  channel: QrChannel;
   bankName: string;
   watch: CodeWatch;
 }
 
 /** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
-export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
+export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
   const { t } = useTranslation();
+  const { provider } = channel;
+  const currency = currencyOf(channel.bank);
   const [text, setText] = useState('');
   const { create, state, busy, reset } = useCreateCode(provider, watch.follow);
   const checked = checkQrAmount(provider, text);
-  const minimum = moneyText(fromWire(qrMinimum[provider]));
+  const minimum = moneyText(fromWire(qrMinimum[provider]), currency);
   const problem =
     checked.ok || checked.reason === 'empty'
       ? undefined
@@ -50,7 +51,7 @@ export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
       </p>
       <Field
         name="amount"
-        label={t('amount.label', { currency: t(`money.${currentCurrency()}`) })}
+        label={t('amount.label', { currency: t(`money.${currency}`) })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -77,6 +78,7 @@ export function CreateForm({ provider, bankName, watch }: CreateFormProps) {
           {checked.ok || problem ? t('deposit.arrives') : t('amount.empty')}
         </p>
       </div>
+      <p className="text-small text-muted">{t('channel.noTrueMoney')}</p>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { serverClock } from '../../platform/server-clock.ts';
 import { PartSkeleton } from '../system/lazy-part.tsx';
 import { QueryFailed } from '../system/query-failed.tsx';
@@ -11,12 +10,13 @@ import type { CodeWatch } from './code-watch.ts';
 import { CreateForm } from './create-form.tsx';
 import { codeOf, qrcodeQuery } from './queries.ts';
 import type { QrChannel } from './qr-rules.ts';
+import { useBankName } from './use-bank-name.ts';
 
 /** One provider: its living code, or the way to make one, or what became of the last. */
 export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
   const { t } = useTranslation();
-  const { provider, bank } = channel;
-  const bankName = useLocale() === 'th' ? bank.bank.nameTH : bank.bank.nameEN;
+  const { provider } = channel;
+  const bankName = useBankName()(channel.bank);
   const { data, error, isFetching, isError, refetch } = useQuery(qrcodeQuery(provider));
   const found = codeOf(data);
   const code =
@@ -53,7 +53,7 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
   return (
     <>
       {ended && <CodeEnded kind={ended.end.kind} />}
-      <CreateForm provider={provider} bankName={bankName} watch={watch} />
+      <CreateForm channel={channel} bankName={bankName} watch={watch} />
     </>
   );
 }

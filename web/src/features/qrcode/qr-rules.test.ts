@@ -1,6 +1,6 @@
 import type { DepositBank } from '@krapao/contracts/entities/deposit';
 import { describe, expect, it } from 'vitest';
-import { checkQrAmount, qrChannels } from './qr-rules.ts';
+import { checkQrAmount, currencyOf, qrChannels } from './qr-rules.ts';
 
 const bank = (bankCode: string, mode: string): DepositBank => ({
   bankCode,
@@ -39,3 +39,11 @@ describe('QR amount (spec §5)', () => {
   it('does not guess', () =>
     expect(checkQrAmount('KBANK', '1.500,00')).toEqual({ ok: false, reason: 'format' }));
 });
+
+it.each([
+  ['THB', 'BAHT'],
+  ['BAHT', 'BAHT'],
+  ['LAK', 'LAK'],
+])('%s is shown as %s', (currency, shown) =>
+  expect(currencyOf({ ...bank('BCEL', 'AUTO'), currency })).toBe(shown),
+);

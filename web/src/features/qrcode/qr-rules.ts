@@ -1,6 +1,7 @@
 import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/deposit';
 import { qrMinimum, qrProviders, type QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { fromWire, parseAmount, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
+import type { Currency } from '../../design/currency.ts';
 
 export interface QrChannel {
   readonly provider: QrProvider;
@@ -13,6 +14,9 @@ export const qrChannels = (lookup: DepositLookup): QrChannel[] =>
     const bank = lookup.banks.find((bank) => bank.bankCode === provider && bank.mode === 'QR');
     return bank ? [{ provider, bank }] : [];
   });
+
+/** Currency of a bank's amounts; THB and BAHT are baht (spec §3, §9). */
+export const currencyOf = ({ currency }: DepositBank): Currency => (currency === 'LAK' ? 'LAK' : 'BAHT');
 
 export type CheckedQrAmount =
   | { readonly ok: true; readonly amount: Minor }

@@ -9,7 +9,7 @@ import { walletKeys } from '../queries.ts';
 
 export type HomeSheet = 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund';
 
-const Deposit = lazyPart(() => import('../../qrcode/deposit.tsx'));
+const Deposit = lazyPart(() => import('../deposit/deposit.tsx'), 'deposit');
 const Transfer = lazyPart(() => import('../transfer/transfer.tsx'));
 const Withdraw = lazyPart(() => import('../withdraw/withdraw.tsx'), 'money');
 const Invite = lazyPart(() => import('../../invite/invite.tsx'), 'money');
@@ -35,7 +35,10 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
   return (
     <>
       <Sheet<boolean> open={open === 'deposit'} title={t('deposit.title')} onClosed={closed}>
-        <Deposit watch={watch} />
+        {/* As high while it loads, and for a short answer, as for a long form: it does not jump under the finger. */}
+        <div className="min-h-[calc(92dvh-5.5rem)]">
+          <Deposit watch={watch} />
+        </div>
       </Sheet>
       <Sheet<boolean> open={open === 'transfer'} title={t('transfer.title')} onClosed={closed}>
         <Transfer />

@@ -3,7 +3,6 @@ import type { Texts } from '../../../texts.ts';
 export const deposit: Texts['member']['deposit'] = {
   title: 'Deposit',
   channels: 'Ways to deposit by QR',
-  none: 'QR deposits are not available at the moment',
   noneHint: 'Please try again later, or contact support',
   loadFailed: 'The ways to deposit could not be loaded',
   codeFailed: 'Your QR code could not be loaded',

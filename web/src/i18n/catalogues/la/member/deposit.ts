@@ -3,7 +3,6 @@ import type { Texts } from '../../../texts.ts';
 export const deposit: Texts['member']['deposit'] = {
   title: 'ຝາກເງິນ',
   channels: 'ຊ່ອງທາງຝາກເງິນດ້ວຍ QR',
-  none: 'ຕອນນີ້ຍັງຝາກດ້ວຍ QR ບໍ່ໄດ້',
   noneHint: 'ກະລຸນາລອງໃໝ່ພາຍຫຼັງ ຫຼື ຕິດຕໍ່ພະນັກງານ',
   loadFailed: 'ເປີດຊ່ອງທາງຝາກເງິນບໍ່ໄດ້',
   codeFailed: 'ກວດສອບ QR ບໍ່ໄດ້',

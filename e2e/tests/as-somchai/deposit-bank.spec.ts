@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { DepositWays } from '../../pages/deposit-ways.ts';
+import { baht } from '../../words/amounts.ts';
+import { depositWords } from '../../words/deposit.ts';
+
+const say = depositWords.th;
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a bank transfer: where to, from which account, and the plain digits to copy', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  const ways = new DepositWays(app, say);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.startAs(await world.tokenOf('somchai'));
+  await ways.open(say.bank.SCB);
+  await expect(ways.sheet).toContainText('405-123-4567');
+  await expect(ways.sheet).toContainText('บจก. กระเป๋า');
+  await expect(ways.sheet).toContainText('406-987-6543');
+  await expect(ways.sheet).toContainText('ภายใน 1 นาทีหลังโอน');
+  await expect(ways.button(say.announce)).toHaveCount(0);
+  await ways.button(say.copyNumber).click();
+  await expect(page.getByText(say.copied).first()).toBeVisible();
+  expect(await clipboard(page)).toBe('4051234567');
+
+  await test.step('a number that is not of ten digits is shown as it is', async () => {
+    await ways.back.click();
+    await ways.channel('ธนาคารออมสิน').click();
+    await expect(ways.sheet).toContainText('020123456789');
+  });
+
+  await test.step('a browser that cannot copy is told about', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      document.execCommand = () => false;
+    });
+    await ways.button(say.copyNumber).click();
+    await expect(page.getByText(say.copyFailed).first()).toBeVisible();
+  });
+
+  await test.step('what arrives is credited', async () => {
+    const { username } = world.member('somchai');
+    await world.event({ type: 'bankTransfer.arrive', username, amount: 250 });
+    await world.clock({ advance: '1m' });
+    const { wallet } = await (await world.as('somchai'))('wallet.get');
+    expect(wallet.amount).toBe(2700.75);
+  });
+});
+
+test('a bank that wants English names gets one first, then the number copies itself', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  const ways = new DepositWays(app, say);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { username } = world.member('somchai');
+  const bankAccount = { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1112223334' };
+  await world.event({ type: 'member.update', username, bankAccount });
+  await app.startAs(await world.tokenOf('somchai'));
+  await ways.open(say.bank.SCB);
+  await ways.button(say.copyNumber).click();
+  await expect(ways.sheet.getByText(say.english)).toBeVisible();
+  const name = ways.sheet.getByLabel(say.holder);
+  await expect(name).toBeFocused();
+  await name.fill('สมชาย ใจดี');
+  await ways.button(say.saveName).click();
+  await expect(ways.alert).toContainText(say.codes.BANK_ACCOUNT_NAME_ENG);
+  expect(await world.calls('account.bankAccountName')).toHaveLength(0);
+
+  await name.fill('somchai  jaidee');
+  await expect(name).toHaveValue('SOMCHAI  JAIDEE');
+  await ways.button(say.saveName).click();
+  await expect(page.getByText(say.copied).first()).toBeVisible();
+  expect(await clipboard(page)).toBe('4051234567');
+  await expect(ways.sheet).toContainText('SOMCHAI JAIDEE');
+  const profile = await (await world.as('somchai'))('account.profile');
+  expect(profile.bankAccountName).toBe('SOMCHAI JAIDEE');
+  await ways.button(say.copyNumber).click();
+  await expect(ways.sheet.getByText(say.english)).toHaveCount(0);
+});
+
+test('what was filled in stays while the sheet is open; a manual transfer waits for the operator', async ({
+  app,
+  say: common,
+  world,
+}) => {
+  const ways = new DepositWays(app, say);
+  await app.startAs(await world.tokenOf('somchai'));
+  await ways.open(say.bank.KTB);
+  await expect(ways.button(say.announce)).toBeDisabled();
+  await ways.amount.fill('500');
+  await ways.back.click();
+  await ways.channel(say.bank.KTB).click();
+  await expect(ways.amount).toHaveValue('500');
+  await ways.button(say.announce).click();
+  await expect(ways.sheet.getByText(say.announced(baht('500.00')))).toBeVisible();
+  await ways.button('ดูรายการ').click();
+  await app.statement.isOpen();
+  await expect(app.statement.entries.first()).toContainText('กำลังดำเนินการ');
+  await world.event({
+    type: 'deposit.decide',
+    username: world.member('somchai').username,
+    status: 'SUCCESS',
+  });
+  await app.home.goto();
+  await app.room(common.statement.open).click();
+  await expect(app.statement.entries.first()).toContainText(common.statement.success);
+});
+
+test.describe('pressed in a hurry, or with a bad connection', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('a transfer is announced once', async ({ app, world }) => {
+    const ways = new DepositWays(app, say);
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'wallet.add',
+      ready: async () => {
+        await ways.open(say.bank.KTB);
+        await ways.amount.fill('512.34');
+        return ways.button(say.announce);
+      },
+      done: () => ways.sheet.getByText(say.announced(baht('512.34'))),
+      unknown: () => ways.sheet.getByText(say.announceUnknown),
+      times: async (api) => {
+        const { statements } = await api('statement.list', { body: { page: 1, limit: 10 } });
+        return statements.filter(({ amount, status }) => amount === 512.34 && status === 'PENDING').length;
+      },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
+import { depositWords } from '../../words/deposit.ts';
+
+const say = depositWords.th;
+const MB = 1_048_576;
+
+test.use({ expectedConsole: previewConsole() });
+
+test('only a picture is a slip, whatever the file is called', async ({ app, page, world }) => {
+  const ways = new DepositWays(app, say);
+  await app.startAs(await world.tokenOf('somchai'));
+  await ways.open(say.slip);
+  await expect(ways.sheet).toContainText('ภายใน 1 ชั่วโมงหลังโอน');
+  await expect(ways.sheet).toContainText('23:30–00:30 น. (เวลาไทย)');
+  await expect(ways.button(say.sendSlip)).toBeDisabled();
+  for (const [content, text] of [
+    ['0000ftypheic0000', 'รูปแบบ HEIC ยังส่งไม่ได้'],
+    ['%PDF-1.7 and so on', 'ไฟล์ PDF ส่งไม่ได้'],
+    ['a text', 'ไฟล์นี้ไม่ใช่รูป'],
+    ['\x89PNG\r\n\x1a\n and nothing behind it', 'เปิดรูปนี้ไม่ได้'],
+  ] as const) {
+    await ways.chooseFile(Buffer.from(content, 'latin1'), 'slip.jpg');
+    await expect(ways.alert).toContainText(text);
+    await expect(ways.button(say.sendSlip)).toBeDisabled();
+  }
+
+  await test.step('one that the server finds too large', async () => {
+    await ways.chooseFile(slipPicture(5 * MB));
+    await expect(ways.preview).toBeVisible();
+    await expect(ways.alert).toHaveCount(0);
+    await ways.button(say.sendSlip).click();
+    await expect(ways.alert).toContainText('รูปใหญ่เกิน 5 MB');
+  });
+
+  await test.step('the right one, with what the player says about it', async () => {
+    await ways.chooseFile(slipPicture());
+    await expect(ways.preview).toBeVisible();
+    await ways.sheet.getByLabel('โอนเข้าบัญชี').selectOption('SCB');
+    await ways.sheet.getByLabel('ยอดในสลิป').fill('1,500');
+    await ways.button(say.sendSlip).click();
+    await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
+    const call = (await world.calls('wallet.uploadSlip')).at(-1);
+    expect(call?.request.body).toMatchObject({
+      bankCode: 'SCB',
+      amount: '1500',
+      file: { filename: 'slip.png' },
+    });
+  });
+
+  await test.step('the operator credits it', async () => {
+    const { username } = world.member('somchai');
+    await world.event({ type: 'slip.decide', username, status: 'SUCCESS' });
+    await ways.button('ดูรายการ').click();
+    await app.statement.isOpen();
+    await expect(app.statement.entries.first()).toContainText('1,500.00');
+    await expect(page).toHaveURL(/\/user\/statement$/);
+  });
+});
+
+test('within the daily window slips are not taken, and it is said until when', async ({ app, world }) => {
+  const ways = new DepositWays(app, say);
+  await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
+  await app.startAs(await world.tokenOf('somchai'));
+  await ways.open(say.slip);
+  await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
+  await expect(ways.sheet).toContainText('เปิดรับอีกครั้งเวลา 23:59 น.');
+  await expect(ways.button(say.sendSlip)).toHaveCount(0);
+});
+
+test.describe('pressed in a hurry, or with a bad connection', () => {
+  test.use({ expectedConsole: previewConsole(...drillConsole) });
+
+  test('a slip is sent once', async ({ app, world }) => {
+    const ways = new DepositWays(app, say);
+    const slips = await (await world.as('somchai'))('statement.slips', { body: { page: 1, limit: 10 } });
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'wallet.uploadSlip',
+      ready: async () => {
+        await ways.open(say.slip);
+        await ways.chooseFile(slipPicture());
+        await ways.preview.waitFor();
+        return ways.button(say.sendSlip);
+      },
+      done: () => ways.sheet.getByText(say.slipDone),
+      // The list of slips tells that it arrived.
+      unknown: () => ways.sheet.getByText(say.slipFound),
+      times: async (api) =>
+        (await api('statement.slips', { body: { page: 1, limit: 10 } })).total - slips.total,
+    });
+  });
+
+  test('an upload cut half-way or cancelled is sent again from the same file: one slip', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    const ways = new DepositWays(app, say);
+    const before = await (await world.as('somchai'))('statement.slips', { body: { page: 1, limit: 10 } });
+    await app.startAs(await world.tokenOf('somchai'));
+    await ways.open(say.slip);
+    await ways.chooseFile(slipPicture(2 * MB));
+    await ways.preview.waitFor();
+    const network = await context.newCDPSession(page);
+    const upload = (bytesPerSecond: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: bytesPerSecond,
+      });
+    const progress = ways.sheet.getByRole('progressbar');
+    const underWay = () =>
+      expect
+        .poll(async () => Number(await progress.getAttribute('value')), { intervals: [50] })
+        .toBeGreaterThan(10);
+
+    await test.step('cancelled by the player', async () => {
+      await upload(MB / 2);
+      await ways.button(say.sendSlip).click();
+      await underWay();
+      await ways.button(say.slipCancel).click();
+      await expect(ways.sheet.getByText(say.slipCancelled)).toBeVisible();
+      await expect(ways.preview).toBeVisible();
+    });
+    await test.step('cut by the network', async () => {
+      await upload(-1);
+      await world.fault({ operation: 'wallet.uploadSlip', drop: 'before', times: 1 });
+      await ways.button(say.sendSlip).click();
+      await expect(ways.sheet.getByText('ยังไม่ทราบว่าสลิปถึงหรือไม่')).toBeVisible();
+      await expect(ways.sheet.getByText('ยังไม่พบสลิปนี้ในรายการ')).toBeVisible();
+    });
+    await test.step('and again', async () => {
+      await ways.button(say.slipAgain).click();
+      await expect(ways.preview).toBeVisible();
+      await ways.button(say.sendSlip).click();
+      await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
+    });
+    const after = await (await world.as('somchai'))('statement.slips', { body: { page: 1, limit: 10 } });
+    expect(after.total - before.total).toBe(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { fromWire, parseAmount, toWire, type Minor } from '@krapao/contracts/kernel/money';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../app/error-text.ts';
+import { useMoneyAction } from '../../../app/money-action.ts';
+import { useShown } from '../../../app/use-shown.ts';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import type { Currency } from '../../../design/currency.ts';
+import { Field } from '../../../design/field.tsx';
+import { moneyText } from '../../../design/money.tsx';
+import { toast } from '../../../design/toast.ts';
+import { api } from '../../../platform/api.ts';
+import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { OutcomeUnknown } from '../../system/outcome.tsx';
+import { walletKeys } from '../queries.ts';
+import { InProgress } from './in-progress.tsx';
+import { LatestDeposits } from './latest-deposits.tsx';
+import { depositRefusal } from './refusal-text.ts';
+
+interface AnnounceProps {
+  currency: Currency;
+  /** As typed. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Tells the operator of a transfer made by hand: a deposit in progress until it is confirmed (`wallet.add`). */
+export default function Announce({ currency, text, onText }: AnnounceProps) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const [announced, setAnnounced] = useState<Minor>();
+  const action = useMoneyAction({
+    name: 'wallet.add',
+    send: (amount: Minor) => api('wallet.add', { body: { amount: toWire(amount) } }),
+    reloadTruth: (reload) => reload(statementQuery(1)),
+    invalidates: [statementKeys.all, walletKeys.wallet],
+  });
+  const { state } = action;
+  const parsed = parseAmount(text);
+  const amount = parsed.ok && parsed.amount > 0 ? parsed.amount : undefined;
+  const problem = parsed.ok
+    ? amount === undefined
+      ? t('amount.minimum', { amount: moneyText(fromWire(0.01), currency) })
+      : undefined
+    : parsed.reason === 'empty'
+      ? undefined
+      : t(`amount.${parsed.reason}`);
+
+  const send = async (sent: Minor) => {
+    const outcome = await action.run(sent);
+    if (outcome.status === 'done') {
+      action.reset();
+      onText('');
+      setAnnounced(sent);
+      // The sheet was closed meanwhile.
+      if (!shown.current) toast.done(t('bankTransfer.announced', { amount: moneyText(sent, currency) }));
+    } else if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount !== undefined) void send(amount);
+  };
+
+  if (announced !== undefined)
+    return (
+      <InProgress
+        title={t('bankTransfer.announced', { amount: moneyText(announced, currency) })}
+        hint={t('bankTransfer.announcedHint')}
+        againLabel={t('bankTransfer.again')}
+        onAgain={() => setAnnounced(undefined)}
+      />
+    );
+  if (state.status === 'unknown')
+    return (
+      <OutcomeUnknown
+        title={t('bankTransfer.announceUnknown')}
+        truth={state.truth}
+        backLabel={t('bankTransfer.backToTransfer')}
+        onCheckAgain={() => void action.checkAgain()}
+        onBack={action.reset}
+      >
+        <LatestDeposits />
+      </OutcomeUnknown>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-3 rounded-control border border-hairline p-4"
+    >
+      <h4 className="font-semibold">{t('bankTransfer.announceTitle')}</h4>
+      <p className="text-small text-muted">{t('bankTransfer.announceHint')}</p>
+      <Field
+        name="announced"
+        label={t('amount.label', { currency: t(`money.${currency}`) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        readOnly={action.busy}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          action.reset();
+        }}
+        error={problem}
+      />
+      {state.status === 'failed' && (
+        <Alert tone="danger" title={t('bankTransfer.announceFailed')}>
+          {depositRefusal(t, state.error, currency)}
+        </Alert>
+      )}
+      <Button type="submit" busy={action.busy} disabled={amount === undefined}>
+        {t('bankTransfer.announce')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, ReceiptText } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { formatAccountNumber } from '../../account/account-fields.ts';
+import { currencyOf } from '../../qrcode/qr-rules.ts';
+import { useBankName } from '../../qrcode/use-bank-name.ts';
+import { lazyPart } from '../../system/lazy-part.tsx';
+import { Row, Rows } from '../../system/rows.tsx';
+import { walletQuery } from '../queries.ts';
+import type { BankChannel } from './channels.ts';
+import { EnglishName } from './english-name.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { useCopy } from './use-copy.ts';
+
+const Announce = lazyPart(() => import('./announce.tsx'));
+
+/** From the saved name to the copy that was asked for, in milliseconds (spec §4). */
+const COPY_AFTER_MS = 1_000;
+
+interface BankTransferProps {
+  channel: BankChannel;
+  /** The amount to announce, as typed. */
+  announced: string;
+  onAnnounced: (text: string) => void;
+  onSlip: () => void;
+}
+
+/** Where to transfer to, from which account, and what to do when the money does not come. */
+export default function BankTransfer({ channel, announced, onAnnounced, onSlip }: BankTransferProps) {
+  const { t } = useTranslation();
+  const bankName = useBankName();
+  const { bank, isAutomatic, mayAnnounce } = channel;
+  const { copy, naming, copying, onNamed } = useNumberCopy(bank.bankAccountNo);
+  return (
+    <div className="flex flex-col gap-4">
+      <Rows>
+        <Row label={t('bankTransfer.to')}>{bankName(bank)}</Row>
+        <Row label={t('bankTransfer.holder')}>{bank.bankAccountName}</Row>
+        <Row label={t('bankTransfer.number')}>
+          <span className="tabular-nums">{formatAccountNumber(bank.bankAccountNo)}</span>
+        </Row>
+        <Row label={t('bankTransfer.amount')}>
+          {currencyOf(bank) === 'LAK' ? t('bankTransfer.anyKip') : t('bankTransfer.anyAmount')}
+        </Row>
+        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+        <Row label={t('bankTransfer.arrives')}>
+          {isAutomatic ? t('bankTransfer.minute') : t('bankTransfer.afterCheck')}
+        </Row>
+      </Rows>
+      {naming && <EnglishName bankCode={naming.bankCode} onSaved={onNamed} />}
+      {copying && <Alert tone="done" title={t('bankTransfer.copySoon')} />}
+      {!naming && !copying && (
+        <Button variant={mayAnnounce ? 'quiet' : 'main'} onClick={copy}>
+          <Copy size={20} aria-hidden="true" />
+          {t('bankTransfer.copyNumber')}
+        </Button>
+      )}
+      <OwnAccount />
+      {mayAnnounce && <Announce currency={currencyOf(bank)} text={announced} onText={onAnnounced} />}
+      <p className="text-small text-muted">
+        {isAutomatic ? t('bankTransfer.late') : t('bankTransfer.lateByHand')}
+      </p>
+      <Button variant="quiet" onClick={onSlip}>
+        <ReceiptText size={20} aria-hidden="true" />
+        {t('bankTransfer.sendSlip')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Copies an account number; where the member's own bank wants an English name that is not English yet, the name has to
+ * be put right first, and then the copy comes by itself (spec §4).
+ */
+function useNumberCopy(number: string) {
+  const put = useCopy();
+  const { data } = useQuery(walletQuery());
+  const [asked, setAsked] = useState(false);
+  const [copying, setCopying] = useState(false);
+  const account = data?.bankAccount;
+  const isEnglishMissing = account && !isAccountNameFor(account.bankCode, account.bankAccountName);
+
+  const copyLate = useEffectEvent(() => {
+    setCopying(false);
+    void put(number);
+  });
+  useEffect(() => {
+    if (!copying) return undefined;
+    const timer = setTimeout(() => copyLate(), COPY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [copying]);
+
+  return {
+    copy: () => {
+      if (isEnglishMissing) setAsked(true);
+      else void put(number);
+    },
+    naming: asked && isEnglishMissing && !copying ? account : undefined,
+    copying,
+    onNamed: () => {
+      setAsked(false);
+      setCopying(true);
+    },
+  };
+}

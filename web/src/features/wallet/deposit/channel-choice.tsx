@@ -1,0 +1,145 @@
+import {
+  ChevronRight,
+  Clock,
+  Gift,
+  Landmark,
+  QrCode,
+  ReceiptText,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../../design/classes.ts';
+import { moneyText } from '../../../design/money.tsx';
+import { currencyOf } from '../../qrcode/qr-rules.ts';
+import { useBankName } from '../../qrcode/use-bank-name.ts';
+import type { LivingCodes } from '../../qrcode/use-living-codes.ts';
+import type { Channels } from './channels.ts';
+import { LINK_MINIMUM } from './link-minimum.ts';
+import type { Place } from './place.ts';
+
+interface ChannelChoiceProps {
+  channels: Channels;
+  living: LivingCodes['living'];
+  onChoose: (place: Place) => void;
+}
+
+/** Everything that the operator offers, each with how soon the money is there. */
+export default function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps) {
+  const { t } = useTranslation();
+  const bankName = useBankName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // For whoever comes back from a channel; when the sheet opens its title has the focus already.
+  useEffect(() => {
+    if (!heading.current?.closest('dialog')?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
+  const livingBank = channels.qr.find(({ provider }) => provider === living?.provider)?.bank;
+  return (
+    <section className="pb-2">
+      <h3 ref={heading} tabIndex={-1} className="mb-3 text-small font-normal text-muted">
+        {t('channel.choose')}
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {channels.qr.length > 0 && (
+          <Choice
+            icon={QrCode}
+            title={t('channel.qr')}
+            hint={channels.qr.map(({ provider }) => provider).join(' · ')}
+            isName
+            when={t('channel.withinMinute')}
+            note={
+              living &&
+              livingBank &&
+              t('channel.living', { amount: moneyText(living.code.amount, currencyOf(livingBank)) })
+            }
+            onClick={() => onChoose({ at: 'qr', ...(living && { provider: living.provider }) })}
+          />
+        )}
+        {channels.banks.map((channel) => (
+          <Choice
+            key={`${channel.bank.bankCode} ${channel.bank.bankAccountNo}`}
+            icon={Landmark}
+            title={bankName(channel.bank)}
+            hint={currencyOf(channel.bank) === 'LAK' ? t('channel.inKip') : undefined}
+            when={channel.isAutomatic ? t('channel.withinMinute') : t('channel.byHand')}
+            slow={!channel.isAutomatic}
+            onClick={() => onChoose({ at: 'bank', channel })}
+          />
+        ))}
+        {channels.wallets.map((name) => (
+          <Choice
+            key={name}
+            icon={Wallet}
+            title={t('channel.trueMoney')}
+            when={t('channel.withinMinute')}
+            onClick={() => onChoose({ at: 'wallet', name })}
+          />
+        ))}
+        {channels.takesLinks && (
+          <Choice
+            icon={Gift}
+            title={t('channel.link')}
+            hint={t('trueMoney.minimum', { amount: moneyText(LINK_MINIMUM, 'BAHT') })}
+            when={t('channel.atOnce')}
+            onClick={() => onChoose({ at: 'link' })}
+          />
+        )}
+        {channels.banks.length > 0 && (
+          <Choice
+            icon={ReceiptText}
+            title={t('channel.slip')}
+            hint={t('channel.slipHint')}
+            onClick={() => onChoose({ at: 'slip' })}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  icon: LucideIcon;
+  title: string;
+  hint?: string | undefined;
+  /** The hint is made of names. */
+  isName?: boolean;
+  when?: string;
+  slow?: boolean;
+  note?: string | undefined;
+  onClick: () => void;
+}
+
+function Choice({ icon: Icon, title, hint, isName, when, slow, note, onClick }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex min-h-16 w-full items-center gap-3 rounded-control bg-surface-2 px-3 py-2 text-left transition-colors active:bg-surface-3"
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-3 text-gold">
+          <Icon size={22} aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{title}</span>
+          {hint && (
+            <span translate={isName ? 'no' : undefined} className="block text-small text-muted">
+              {hint}
+            </span>
+          )}
+          {when && (
+            <span
+              className={classes('flex items-start gap-1 text-small', slow ? 'text-warn' : 'text-emerald')}
+            >
+              <Clock size={14} aria-hidden="true" className="mt-1 shrink-0" />
+              {when}
+            </span>
+          )}
+          {note && <span className="block text-small font-semibold text-gold">{note}</span>}
+        </span>
+        <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
+      </button>
+    </li>
+  );
+}

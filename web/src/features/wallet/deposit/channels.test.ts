@@ -1,0 +1,69 @@
+import type { DepositBank } from '@krapao/contracts/entities/deposit';
+import { describe, expect, it } from 'vitest';
+import { channelsOf, isEmpty } from './channels.ts';
+
+const bank = (bankCode: string, mode: string, changes: Partial<DepositBank> = {}): DepositBank => ({
+  bankCode,
+  mode,
+  bankType: 'BANK',
+  bank: { nameTH: bankCode, nameEN: bankCode },
+  bankAccountName: 'KRAPAO',
+  bankAccountNo: '4051234567',
+  currency: 'THB',
+  ...changes,
+});
+
+const banksOf = (banks: DepositBank[], isManual = true) =>
+  channelsOf({ banks, wallets: [], isManual }).banks.map(({ bank: { bankCode }, ...rest }) => ({
+    bankCode,
+    ...rest,
+  }));
+
+describe('channels of a deposit (spec §2)', () => {
+  it.each(['SCB', 'KBANK', 'GSB', 'BCEL'])('%s in AUTO mode finds transfers by itself', (bankCode) =>
+    expect(banksOf([bank(bankCode, 'AUTO')])).toEqual([{ bankCode, isAutomatic: true, mayAnnounce: false }]),
+  );
+
+  it.each([
+    ['KTB', 'AUTO'],
+    ['KTB', 'MANUAL'],
+    ['SCB', 'MANUAL'],
+    ['SCB', 'QR'],
+    ['SCB', 'SOMETHING_NEW'],
+  ])('%s in %s mode is manual', (bankCode, mode) =>
+    expect(banksOf([bank(bankCode, mode)])).toEqual([{ bankCode, isAutomatic: false, mayAnnounce: true }]),
+  );
+
+  it('takes no announcements where nothing is taken by hand', () =>
+    expect(banksOf([bank('KTB', 'MANUAL')], false)).toMatchObject([{ mayAnnounce: false }]));
+
+  it('KBANK may be a QR provider and a bank at once', () => {
+    const found = channelsOf({
+      banks: [bank('KBANK', 'QR'), bank('KBANK', 'AUTO'), bank('WW', 'QR', { bankAccountNo: '' })],
+      wallets: [],
+      isManual: false,
+    });
+    expect(found.qr.map(({ provider }) => provider)).toEqual(['KBANK', 'WW']);
+    expect(found.banks.map((channel) => channel.bank.mode)).toEqual(['AUTO']);
+  });
+
+  it('leaves out an account without a number: nothing can be sent there', () =>
+    expect(banksOf([bank('GSB', 'AUTO', { bankAccountNo: '' })])).toEqual([]));
+
+  it('TrueMoney has two modes', () => {
+    const wallets = [
+      { mode: 'AUTO', walletAccountName: '0812345678' },
+      { mode: 'GIFT', walletAccountName: 'somebody' },
+    ];
+    expect(channelsOf({ banks: [], wallets, isManual: false })).toMatchObject({
+      wallets: ['0812345678'],
+      takesLinks: true,
+    });
+  });
+
+  it('may be none at all', () => {
+    expect(isEmpty(channelsOf({ banks: [], wallets: [], isManual: true }))).toBe(true);
+    const wallets = [{ mode: 'GIFT', walletAccountName: '' }];
+    expect(isEmpty(channelsOf({ banks: [], wallets, isManual: false }))).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/deposit';
+import { qrChannels, type QrChannel } from '../../qrcode/qr-rules.ts';
+
+/** A bank that takes transfers: found by itself, or announced by the member and confirmed by an operator. */
+export interface BankChannel {
+  readonly bank: DepositBank;
+  readonly isAutomatic: boolean;
+  /** May be announced by `wallet.add`. */
+  readonly mayAnnounce: boolean;
+}
+
+/** Everything that the operator offers, in the order in which it is shown. */
+export interface Channels {
+  readonly qr: readonly QrChannel[];
+  readonly banks: readonly BankChannel[];
+  /** TrueMoney in its two modes (spec §2): names to send to, and whether gift links are taken. */
+  readonly wallets: readonly string[];
+  readonly takesLinks: boolean;
+}
+
+/** Banks whose transfers are found without anybody's help, in AUTO mode; all others are manual (spec §2). */
+const automaticBanks: ReadonlySet<string> = new Set(['SCB', 'KBANK', 'GSB', 'BCEL']);
+
+export function channelsOf(lookup: DepositLookup): Channels {
+  const qr = qrChannels(lookup);
+  const banks = lookup.banks
+    .filter((bank) => bank.bankAccountNo !== '' && !qr.some((channel) => channel.bank === bank))
+    .map((bank): BankChannel => {
+      const isAutomatic = bank.mode === 'AUTO' && automaticBanks.has(bank.bankCode);
+      return { bank, isAutomatic, mayAnnounce: !isAutomatic && lookup.isManual };
+    });
+  const { wallets } = lookup;
+  return {
+    qr,
+    banks,
+    wallets: wallets.filter(({ mode }) => mode === 'AUTO').map(({ walletAccountName }) => walletAccountName),
+    takesLinks: wallets.some(({ mode }) => mode === 'GIFT'),
+  };
+}
+
+export const isEmpty = ({ qr, banks, wallets, takesLinks }: Channels): boolean =>
+  qr.length + banks.length + wallets.length === 0 && !takesLinks;

@@ -1,0 +1,87 @@
+import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../app/error-text.ts';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { errorText } from '../../../i18n/error-text.ts';
+import { api } from '../../../platform/api.ts';
+import { nameOf } from '../../account/account-fields.ts';
+import { accountKeys } from '../../account/queries.ts';
+import { UpperField } from '../../account/upper-field.tsx';
+import { useOnce } from '../../account/use-once.ts';
+import { walletKeys } from '../queries.ts';
+
+interface EnglishNameProps {
+  bankCode: string;
+  onSaved: () => void;
+}
+
+/** The name of the member's own account, in English letters as the bank wants it (spec §4, §5). */
+export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const { busy, once } = useOnce();
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const save = async (bankAccountName: string) => {
+    setFailure(undefined);
+    try {
+      await api('account.bankAccountName', { body: { bankCode, bankAccountName } });
+      onSaved();
+    } catch (error) {
+      setFailure(error);
+    }
+    // Even a lost answer may have changed it.
+    void client.invalidateQueries({ queryKey: walletKeys.wallet });
+    void client.invalidateQueries({ queryKey: accountKeys.profile });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const bankAccountName = nameOf(text);
+    const isMissing = bankAccountName === '';
+    const isGood = !isMissing && isAccountNameFor(bankCode, bankAccountName);
+    setProblem(isGood ? undefined : isMissing ? t('design.required') : errorText(t, 'BANK_ACCOUNT_NAME_ENG'));
+    if (isGood) void once(() => save(bankAccountName));
+    else form.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-3 rounded-control bg-surface-2 p-4"
+    >
+      <h4 className="font-semibold text-warn">{t('bankTransfer.english')}</h4>
+      <p className="text-small">{t('bankTransfer.englishHint')}</p>
+      <UpperField
+        name="bankAccountName"
+        label={t('bankTransfer.holder')}
+        autoComplete="off"
+        maxLength={200}
+        required
+        value={text}
+        onText={(next) => {
+          setText(next);
+          setProblem(undefined);
+          setFailure(undefined);
+        }}
+        error={problem}
+        hint={t('account.english')}
+      />
+      {failure !== undefined && <Alert tone="danger">{textOfError(failure)}</Alert>}
+      <Button type="submit" busy={busy}>
+        {t('bankTransfer.saveName')}
+      </Button>
+    </form>
+  );
+}

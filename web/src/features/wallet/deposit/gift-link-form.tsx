@@ -1,0 +1,152 @@
+import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../app/error-text.ts';
+import { useMoneyAction } from '../../../app/money-action.ts';
+import { useShown } from '../../../app/use-shown.ts';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Field } from '../../../design/field.tsx';
+import { Money, moneyText } from '../../../design/money.tsx';
+import { toast } from '../../../design/toast.ts';
+import { config } from '../../../platform/config.ts';
+import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { OutcomeUnknown } from '../../system/outcome.tsx';
+import { Row, Rows } from '../../system/rows.tsx';
+import { walletKeys, walletQuery } from '../queries.ts';
+import { giftLinkIn } from './gift-link.ts';
+import { Received } from './in-progress.tsx';
+import { LatestDeposits } from './latest-deposits.tsx';
+import { LINK_MINIMUM } from './link-minimum.ts';
+import { depositRefusal } from './refusal-text.ts';
+import { loadEncryption, sendLink } from './send-link.ts';
+
+interface GiftLinkProps {
+  /** As pasted. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** TrueMoney in gift-link mode, where the operator has given the secret by which links are encrypted. */
+export default function GiftLink(props: GiftLinkProps) {
+  const { t } = useTranslation();
+  const isAvailable = config().sharedLinkSecret !== '';
+  useEffect(() => {
+    if (isAvailable) void loadEncryption().catch(() => undefined);
+    // oxlint-disable-next-line eslint/no-console -- for the operator; the player is told on the screen
+    else console.warn('TrueMoney links are offered, but KRAPAO_SHARED_LINK_SECRET is not set: none is sent.');
+  }, [isAvailable]);
+  if (isAvailable) return <GiftLinkForm {...props} />;
+  return (
+    <Alert tone="warn" title={t('trueMoney.unavailable')}>
+      {t('trueMoney.unavailableHint')}
+    </Alert>
+  );
+}
+
+function GiftLinkForm({ text, onText }: GiftLinkProps) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const [received, setReceived] = useState<Minor>();
+  const action = useMoneyAction({
+    name: 'wallet.truelink',
+    send: sendLink,
+    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+    invalidates: [walletKeys.wallet, statementKeys.all],
+  });
+  const { state } = action;
+  const link = giftLinkIn(text);
+
+  const send = async () => {
+    const outcome = await action.run(link);
+    if (outcome.status === 'done') {
+      action.reset();
+      onText('');
+      const amount = fromWire(outcome.result.amount);
+      setReceived(amount);
+      // The sheet was closed meanwhile.
+      if (!shown.current) toast.done(t('trueMoney.received', { amount: moneyText(amount) }));
+    } else if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (link !== '') void send();
+  };
+
+  if (received !== undefined)
+    return (
+      <Received
+        title={t('trueMoney.received', { amount: moneyText(received) })}
+        againLabel={t('deposit.again')}
+        onAgain={() => setReceived(undefined)}
+      />
+    );
+  if (state.status === 'unknown')
+    return (
+      <OutcomeUnknown
+        title={t('trueMoney.unknown')}
+        truth={state.truth}
+        backLabel={t('trueMoney.back')}
+        onCheckAgain={() => void action.checkAgain()}
+        onBack={action.reset}
+      >
+        <WalletNow />
+        <LatestDeposits />
+      </OutcomeUnknown>
+    );
+  const minimum = moneyText(LINK_MINIMUM, 'BAHT');
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ol className="list-decimal pl-5 text-small">
+        <li>{t('trueMoney.step1')}</li>
+        <li>{t('trueMoney.step2')}</li>
+      </ol>
+      <Field
+        name="link"
+        label={t('trueMoney.link')}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={2000}
+        readOnly={action.busy}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          action.reset();
+        }}
+        hint={t('trueMoney.minimum', { amount: minimum })}
+      />
+      {state.status === 'failed' && (
+        <Alert tone="danger" title={t('trueMoney.failed')}>
+          {depositRefusal(t, state.error, 'BAHT')}
+        </Alert>
+      )}
+      <Button type="submit" busy={action.busy} disabled={link === ''}>
+        {t('trueMoney.send')}
+      </Button>
+      <Rows>
+        <Row label={t('trueMoney.from')}>{t('trueMoney.fromYours')}</Row>
+        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+      </Rows>
+      <ul className="list-disc pl-5 text-small text-muted">
+        <li>{t('trueMoney.once')}</li>
+        <li>{t('trueMoney.linkHelp')}</li>
+      </ul>
+    </form>
+  );
+}
+
+function WalletNow() {
+  const { t } = useTranslation();
+  const { data } = useQuery(walletQuery());
+  return (
+    <Rows>
+      <Row label={t('home.wallet')}>
+        <Money amount={data && fromWire(data.wallet.amount)} />
+      </Row>
+    </Rows>
+  );
+}

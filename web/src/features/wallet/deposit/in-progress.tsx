@@ -1,0 +1,58 @@
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/button.tsx';
+import { useCloseSheet } from '../../../design/sheet.tsx';
+
+interface EndProps {
+  title: string;
+  againLabel: string;
+  onAgain: () => void;
+}
+
+/** Taken, but the money is not in yet: where that will show, and that nothing has to be done again. */
+export function InProgress({ title, hint, againLabel, onAgain }: EndProps & { hint: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const heading = useFocused();
+  return (
+    <div className="flex flex-col items-stretch gap-3 py-4 text-center">
+      <Hourglass size={56} aria-hidden="true" className="mx-auto text-info" />
+      <p ref={heading} tabIndex={-1} className="text-h2 font-semibold">
+        {title}
+      </p>
+      <p className="mb-2 text-small text-muted">{hint}</p>
+      <Button onClick={() => void navigate('/user/statement')}>{t('outcome.openStatement')}</Button>
+      <Button variant="quiet" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** The money is in the wallet. */
+export function Received({ title, againLabel, onAgain }: EndProps) {
+  const { t } = useTranslation();
+  const close = useCloseSheet<boolean>();
+  const heading = useFocused();
+  return (
+    <div className="flex flex-col items-stretch gap-3 py-4 text-center">
+      <CircleCheck size={56} aria-hidden="true" className="mx-auto text-emerald" />
+      <p ref={heading} tabIndex={-1} className="mb-2 text-h2 font-semibold">
+        {title}
+      </p>
+      <Button onClick={() => close(true)}>{t('design.close')}</Button>
+      <Button variant="quiet" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** The button that was pressed is gone; the result is read out instead. */
+function useFocused() {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
+}

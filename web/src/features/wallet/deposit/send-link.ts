@@ -1,0 +1,24 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE } from '../../../app/failures.ts';
+import { api } from '../../../platform/api.ts';
+import { config } from '../../../platform/config.ts';
+
+/** Loads only where a link is sent. */
+export const loadEncryption = () => import('./encrypt-link.ts');
+
+/** Encrypts a link and sends it; a link never leaves this device in plain text (spec §7). */
+export async function sendLink(link: string) {
+  const secret = config().sharedLinkSecret;
+  if (secret === '') throw notSent('no secret');
+  let encryption: Awaited<ReturnType<typeof loadEncryption>>;
+  try {
+    encryption = await loadEncryption();
+  } catch (cause) {
+    throw notSent(APP_INCOMPLETE, cause);
+  }
+  return api('wallet.truelink', { body: { link: encryption.encryptLink(link, secret) } });
+}
+
+/** Certainly not done: nothing was sent. */
+const notSent = (message: string, cause?: unknown) =>
+  new ApiError({ kind: 'offline', operation: 'wallet.truelink', message, cause });

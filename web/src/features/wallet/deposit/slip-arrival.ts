@@ -1,0 +1,12 @@
+import type { Slip } from '@krapao/contracts/entities/slip';
+
+/** `Date` headers tell whole seconds, so the corrected clock may be ahead of the server's by about one. */
+const CLOCK_SLACK_MS = 2_000;
+
+/**
+ * The slip that an upload without an answer has become, if it arrived: the newest one since it was sent. Another of
+ * the same member cannot be so young, since one a minute is taken (contract: wallet.uploadSlip).
+ * @param sentAt the server's clock, epoch milliseconds
+ */
+export const arrivedSlip = (slips: readonly Slip[], sentAt: number): Slip | undefined =>
+  slips.find(({ createdAt }) => Date.parse(createdAt) >= sentAt - CLOCK_SLACK_MS);

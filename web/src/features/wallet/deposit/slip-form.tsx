@@ -1,0 +1,111 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
+import { parseAmount } from '@krapao/contracts/kernel/money';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../app/error-text.ts';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { currentCurrency } from '../../../design/currency.ts';
+import { Field } from '../../../design/field.tsx';
+import { Select } from '../../../design/select.tsx';
+import { formatAccountNumber } from '../../account/account-fields.ts';
+import { currencyOf } from '../../qrcode/qr-rules.ts';
+import { useBankName } from '../../qrcode/use-bank-name.ts';
+import type { BankChannel } from './channels.ts';
+import type { SlipDraft } from './place.ts';
+import type { SlipHours } from './slip-closed.tsx';
+import { isTooLarge, limitOfRefusal } from './slip-file.ts';
+import { SlipPicture } from './slip-picture.tsx';
+
+interface SlipFormProps {
+  banks: readonly BankChannel[];
+  draft: SlipDraft;
+  hours: SlipHours;
+  /** The last upload was cancelled, and did not arrive. */
+  cancelled: boolean;
+  error: ApiError | undefined;
+  onDraft: (change: Partial<SlipDraft>) => void;
+  onSend: () => void;
+}
+
+/** The picture, and if the player likes to say so, where the money went and how much. */
+export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSend }: SlipFormProps) {
+  const { t } = useTranslation();
+  const bankName = useBankName();
+  const { file, bankCode, amount } = draft;
+  const chosen = banks.find(({ bank }) => bank.bankCode === bankCode)?.bank;
+  const currency = chosen ? currencyOf(chosen) : currentCurrency();
+  const parsed = parseAmount(amount);
+  const problem = parsed.ok || parsed.reason === 'empty' ? undefined : t(`amount.${parsed.reason}`);
+  const maySend = file !== undefined && problem === undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (maySend) onSend();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-small">{t('slipUpload.hint')}</p>
+      <SlipPicture file={file} onFile={(next) => onDraft({ file: next })} />
+      <Select
+        name="bankCode"
+        label={t('slipUpload.bank')}
+        translate="no"
+        value={bankCode}
+        onChange={(event) => onDraft({ bankCode: event.target.value })}
+      >
+        <option value="" className="bg-surface">
+          {t('slipUpload.notSure')}
+        </option>
+        {banks.map(({ bank }) => (
+          <option key={bank.bankCode} value={bank.bankCode} className="bg-surface">
+            {`${bankName(bank)} · ${formatAccountNumber(bank.bankAccountNo)}`}
+          </option>
+        ))}
+      </Select>
+      <Field
+        name="slipAmount"
+        label={t('slipUpload.amount', { currency: t(`money.${currency}`) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={amount}
+        onChange={(event) => onDraft({ amount: event.target.value })}
+        error={problem}
+      />
+      {cancelled && (
+        <Alert tone="info" title={t('slipUpload.cancelled')}>
+          {t('slipUpload.cancelledHint')}
+        </Alert>
+      )}
+      {error && <SlipRefused error={error} />}
+      <div>
+        <Button type="submit" disabled={!maySend} aria-describedby="slip-why" className="w-full">
+          {t('slipUpload.send')}
+        </Button>
+        <p id="slip-why" className="mt-2 text-small text-muted">
+          {file ? t('slipUpload.help') : t('slipUpload.empty')}
+        </p>
+      </div>
+      {hours.closedFrom !== hours.closedTo && (
+        <p className="text-small text-muted">
+          {t('slipUpload.closedHours', { from: hours.closedFrom, to: hours.closedTo })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function SlipRefused({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  const limit = limitOfRefusal(error);
+  return (
+    <Alert tone="danger" title={t('slipUpload.failed')}>
+      {limit !== undefined
+        ? t('slipUpload.tooLargeThan', { limit })
+        : isTooLarge(error)
+          ? t('slipUpload.tooLarge')
+          : textOfError(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Slip } from '@krapao/contracts/entities/slip';
+import { parseAmount, toWire } from '@krapao/contracts/kernel/money';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../app/error-text.ts';
+import { useMoneyAction } from '../../../app/money-action.ts';
+import { useShown } from '../../../app/use-shown.ts';
+import { toast } from '../../../design/toast.ts';
+import { api } from '../../../platform/api.ts';
+import { slipWindowQuery } from '../../lookup/queries.ts';
+import { PAGE_SIZE, statementKeys } from '../../statement/queries.ts';
+import { PartSkeleton } from '../../system/lazy-part.tsx';
+import { OutcomeUnknown } from '../../system/outcome.tsx';
+import { QueryFailed } from '../../system/query-failed.tsx';
+import { walletKeys } from '../queries.ts';
+import type { BankChannel } from './channels.ts';
+import { InProgress } from './in-progress.tsx';
+import type { SlipDraft } from './place.ts';
+import { arrivedSlip } from './slip-arrival.ts';
+import { SlipClosed } from './slip-closed.tsx';
+import { SlipForm } from './slip-form.tsx';
+import { SlipSending } from './slip-sending.tsx';
+import { beginSending, lastSending, useSending } from './sending.ts';
+
+/** The newest slips, to see whether one has arrived. */
+const newestSlipsQuery = () =>
+  queryOptions({
+    queryKey: [...statementKeys.all, 'newest slips'],
+    queryFn: ({ signal }) => api('statement.slips', { body: { page: 1, limit: PAGE_SIZE }, signal }),
+  });
+
+interface SlipUploadProps {
+  banks: readonly BankChannel[];
+  draft: SlipDraft;
+  onDraft: (change: Partial<SlipDraft>) => void;
+}
+
+/**
+ * Sends the picture of a slip, once. After a lost answer the list of slips tells whether it arrived; only the player
+ * sends it again.
+ */
+export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const shown = useShown();
+  const sending = useSending();
+  const [notice, setNotice] = useState<'done' | 'cancelled'>();
+  const opening = useQuery(slipWindowQuery());
+  const action = useMoneyAction<SlipDraft, Slip>({
+    name: 'wallet.uploadSlip',
+    send: upload,
+    reloadTruth: (reload) => reload(newestSlipsQuery()),
+    invalidates: [statementKeys.all, walletKeys.wallet],
+  });
+  const { state } = action;
+  const isLookedUp = state.status === 'unknown' && state.truth === 'reloaded';
+  const newest = useQuery({ ...newestSlipsQuery(), enabled: isLookedUp });
+  const found = isLookedUp && sending && arrivedSlip(newest.data?.slips ?? [], sending.sentAt);
+
+  const send = async () => {
+    setNotice(undefined);
+    const outcome = await action.run(draft);
+    if (outcome.status === 'done') {
+      action.reset();
+      onDraft({ file: undefined, amount: '' });
+      setNotice('done');
+      if (!shown.current) toast.done(t('slipUpload.done'));
+    }
+    if (outcome.status === 'failed') {
+      if (outcome.error.is('SLIP_UPLOAD_FAIL')) void client.invalidateQueries(slipWindowQuery());
+      if (!shown.current) toast.error(textOfError(outcome.error));
+    }
+    if (outcome.status === 'unknown' && outcome.truth === 'reloaded' && lastSending()?.cancelled) {
+      const slips = client.getQueryData(newestSlipsQuery().queryKey)?.slips ?? [];
+      if (arrivedSlip(slips, lastSending()?.sentAt ?? 0)) return;
+      action.reset();
+      setNotice('cancelled');
+    }
+  };
+  const again = () => {
+    action.reset();
+    setNotice(undefined);
+    onDraft({ file: undefined, amount: '' });
+  };
+
+  if (state.status === 'pending' || state.status === 'done') return <SlipSending />;
+  if (notice === 'done' || found)
+    return (
+      <InProgress
+        title={found ? t('slipUpload.found') : t('slipUpload.done')}
+        hint={found ? t('slipUpload.foundHint') : t('slipUpload.doneHint')}
+        againLabel={t('slipUpload.another')}
+        onAgain={again}
+      />
+    );
+  if (state.status === 'unknown')
+    return (
+      <OutcomeUnknown
+        title={t('slipUpload.unknown')}
+        truth={state.truth}
+        backLabel={t('slipUpload.retry')}
+        onCheckAgain={() => void action.checkAgain()}
+        onBack={action.reset}
+      >
+        <p>{t('slipUpload.notFound')}</p>
+      </OutcomeUnknown>
+    );
+  if (!opening.data)
+    return opening.isError ? (
+      <QueryFailed
+        title={t('slipUpload.windowFailed')}
+        error={opening.error}
+        busy={opening.isFetching}
+        onRetry={() => void opening.refetch()}
+      />
+    ) : (
+      <PartSkeleton />
+    );
+  if (!opening.data.isOpen) return <SlipClosed hours={opening.data} />;
+  return (
+    <SlipForm
+      banks={banks}
+      draft={draft}
+      hours={opening.data}
+      cancelled={notice === 'cancelled'}
+      error={state.status === 'failed' ? state.error : undefined}
+      onDraft={(change) => {
+        setNotice(undefined);
+        action.reset();
+        onDraft(change);
+      }}
+      onSend={() => void send()}
+    />
+  );
+}
+
+function upload({ file, bankCode, amount }: SlipDraft): Promise<Slip> {
+  const parsed = parseAmount(amount);
+  return api('wallet.uploadSlip', {
+    form: {
+      ...(file && { file }),
+      ...(bankCode !== '' && { bankCode }),
+      ...(parsed.ok && parsed.amount > 0 && { amount: String(toWire(parsed.amount)) }),
+    },
+    ...beginSending(),
+  });
+}

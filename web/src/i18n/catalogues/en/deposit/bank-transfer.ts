@@ -1,0 +1,40 @@
+import type { Texts } from '../../../texts.ts';
+
+export const bankTransfer: Texts['deposit']['bankTransfer'] = {
+  to: 'Transfer to',
+  holder: 'Account name',
+  number: 'Account number',
+  amount: 'Amount',
+  anyAmount: 'As you like',
+  anyKip: 'As you like, in kip (₭)',
+  arrives: 'Arrives',
+  minute: 'Within 1 minute of your transfer',
+  afterCheck: 'After our staff has checked it',
+  copyNumber: 'Copy account number',
+  from: 'It must come from this account of yours',
+  fromFailed: 'Your account could not be loaded',
+  noAccount: 'You have no registered bank account yet. Please add one in your profile first.',
+  openProfile: 'Open profile',
+  onlyYours: 'Money from any other account does not reach your wallet.',
+  late: 'No money after 1 minute? Send the slip within 1 hour of your transfer.',
+  lateByHand: 'No money after a while? Send the slip within 1 hour of your transfer.',
+  sendSlip: 'Send the slip',
+  english: 'First write your account name in English',
+  englishHint:
+    'Your bank uses English names only. Write it as in your bank book. Once it is saved, the account number is copied for you.',
+  saveName: 'Save name',
+  copySoon: 'Saved. Copying the account number…',
+  announceTitle: 'Transferred? Tell us here',
+  announceHint:
+    'Make the transfer first, then tell us the amount. Our staff checks it and credits your wallet.',
+  announce: 'I have transferred',
+  announced: 'You told us about {{amount}}',
+  announcedHint:
+    'Our staff is checking it. The money reaches your wallet once it is found. There is no need to tell us again.',
+  announceUnknown: 'We do not know yet whether your message arrived',
+  announceFailed: 'Your message was not taken',
+  backToTransfer: 'Back to the transfer',
+  latest: 'Latest deposits',
+  noDeposits: 'No deposits yet',
+  again: 'Deposit again',
+};
