@@ -18,7 +18,7 @@ import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { PartSkeleton } from '../../system/lazy-part.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../system/outcome.tsx';
 import { QueryFailed } from '../../system/query-failed.tsx';
-import { useShown } from '../../system/use-shown.ts';
+import { useShown } from '../../../app/use-shown.ts';
 import { totalBalance } from '../balances.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
 import { withdrawLimitsQuery } from './queries.ts';
