@@ -15,8 +15,7 @@ export function comparePlaces(a: Place, b: Place): number {
   return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
 }
 
-export const laterOf = (a: Place | undefined, b: Place): Place =>
-  a && comparePlaces(a, b) >= 0 ? a : b;
+export const laterOf = (a: Place | undefined, b: Place): Place => (a && comparePlaces(a, b) >= 0 ? a : b);
 
 /** Entries by id, each once, in the order of the server, from wherever they came: history, live, missed, own. */
 export interface EntryLog {

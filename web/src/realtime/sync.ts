@@ -1,4 +1,12 @@
-import { comparePlaces, emptyLog, laterOf, mergeEntries, type Entry, type EntryLog, type Place } from './entry-log.ts';
+import {
+  comparePlaces,
+  emptyLog,
+  laterOf,
+  mergeEntries,
+  type Entry,
+  type EntryLog,
+  type Place,
+} from './entry-log.ts';
 
 export interface HistoryPage {
   /** Newest first (spec §7). */

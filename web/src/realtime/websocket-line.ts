@@ -30,7 +30,10 @@ export function openWebsocketLine(address: string, options: LineOptions): Line {
       const who = identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
       opened.send(JSON.stringify({ event: 'join', data: { room, ...(from && { since: from }), ...who } }));
     });
-    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => opened === socket && receive(data));
+    opened.addEventListener(
+      'message',
+      ({ data }: MessageEvent<unknown>) => opened === socket && receive(data),
+    );
     opened.addEventListener('close', () => {
       if (opened !== socket) return;
       joined = false;
