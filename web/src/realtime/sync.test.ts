@@ -17,6 +17,12 @@ function randomOf(seed: number) {
   return { below: (n: number) => Math.floor(next() * n), chance: (p: number) => next() < p };
 }
 
+const page = (entries: Entry[], skip: number): HistoryPage => ({
+  conversations: entries.toReversed().slice(skip, skip + PAGE),
+  total: entries.length,
+});
+const entries = (count: number) => Array.from({ length: count }, (_, at) => entryAt(at + 1));
+
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -34,16 +40,12 @@ function bench(seed: number) {
   /** Moments at which the list was not as it must always be: each once, in order. */
   const wrong: string[][] = [];
 
-  const page = (skip: number): HistoryPage => {
-    const newestFirst = stored.toReversed();
-    return { conversations: newestFirst.slice(skip, skip + PAGE), total: stored.length };
-  };
   const sync = createSync({
     history: (skip) =>
       new Promise((resolve, reject) => {
         // The server looks now or later, the answer arrives later still, or never.
         answers.push(() => {
-          const given = page(skip);
+          const given = page(stored, skip);
           answers.push(() => (random.chance(0.1) ? reject(new Error('lost')) : resolve(given)));
         });
       }),
@@ -89,7 +91,7 @@ function bench(seed: number) {
     else if (action < 60) wire.shift()?.();
     else if (action < 85) answers.splice(random.below(answers.length), 1)[0]?.();
     else if (action < 88) disconnect();
-    else if (action < 92) open || connect();
+    else if (action < 92 && !open) connect();
     else if (action < 96) refresh();
     else void sync.loadOlder().catch(() => undefined);
   }
@@ -136,12 +138,6 @@ describe('a conversation of 1,000 entries over a bad network', () => {
 });
 
 describe('sync', () => {
-  const page = (entries: Entry[], skip: number): HistoryPage => ({
-    conversations: entries.toReversed().slice(skip, skip + PAGE),
-    total: entries.length,
-  });
-  const entries = (count: number) => Array.from({ length: count }, (_, at) => entryAt(at + 1));
-
   it('begins with the newest page, and goes upwards page by page', async () => {
     const stored = entries(25);
     const asked: number[] = [];

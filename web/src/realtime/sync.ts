@@ -144,7 +144,8 @@ export function createSync({ history, onChange }: SyncOptions) {
       const before = log.ordered[0]?._id;
       const beginning = beginnings;
       let skip = log.ordered.length;
-      while (anchor && olderLeft !== 0 && log.ordered[0]?._id === before) {
+      if (!anchor) return;
+      while (olderLeft !== 0 && log.ordered[0]?._id === before) {
         const page = await history(skip);
         // Of a list that is no more: it would not join up.
         if (beginning !== beginnings || page.conversations.length === 0) break;

@@ -6,7 +6,7 @@ import { MainArea } from './main-area.tsx';
 import { PublicBar } from './public-bar.tsx';
 
 /** Pages where a visitor can chat (spec §2, §6). */
-const chatPages: readonly string[] = ['/login', '/contact'];
+const chatPages: ReadonlySet<string> = new Set(['/login', '/contact']);
 
 /** Pages in front of the sign-in. */
 export function PublicLayout() {
@@ -21,7 +21,7 @@ export function PublicLayout() {
         <LanguageSwitcher />
       </header>
       <MainArea className="flex-1 pb-safe" />
-      {chatPages.includes(pathname) && <ChatDoor />}
+      {chatPages.has(pathname) && <ChatDoor />}
       <PublicBar />
     </div>
   );

@@ -63,7 +63,7 @@ function ChatButton({ button: { title, action } }: { button: ButtonView }) {
           {title}
         </button>
       );
-    case 'text':
+    default:
       // Nowhere to go: nobody is sent to an address that is not safe.
       return (
         <p className="rounded-control bg-surface-3 px-4 py-3">

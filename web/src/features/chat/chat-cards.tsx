@@ -8,9 +8,9 @@ import type { CardView } from './message-view.ts';
 export function ChatCards({ cards }: { cards: readonly CardView[] }) {
   const { t } = useTranslation();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
     <section
       aria-label={t('chat.cards')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       tabIndex={0}
       className="snap-x snap-mandatory overflow-x-auto rounded-control"
     >

@@ -53,20 +53,20 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
 
   const { key, pathname } = useLocation();
   const openedOn = useRef({ key, pathname });
-  const onPage = useEffectEvent(() => {
+  const onPage = useEffectEvent((now: { key: string; pathname: string }) => {
     const before = openedOn.current;
-    openedOn.current = { key, pathname };
+    openedOn.current = now;
     const layer = layerRef.current;
-    if (!layer || key === before.key) return;
+    if (!layer || now.key === before.key) return;
     if (!docked) {
-      if (pathname !== before.pathname) onClosed();
+      if (now.pathname !== before.pathname) onClosed();
       return;
     }
     // It goes along, and so does Back, which closes it there.
     layers.remove(layer);
     layers.add(layer);
   });
-  useEffect(() => onPage(), [key, pathname]);
+  useEffect(() => onPage({ key, pathname }), [key, pathname]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!docked || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -87,9 +87,9 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
         onClosed();
       }}
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
-      className="fixed inset-x-0 top-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-surface open:flex open:animate-sheet sm:max-lg:mx-auto sm:max-lg:max-w-120 lg:inset-auto lg:right-3 lg:bottom-21 lg:h-[min(640px,100dvh-108px)] lg:w-[clamp(336px,50vw-300px,400px)] lg:rounded-card lg:border lg:border-hairline lg:shadow-[0_8px_40px_rgb(0_0_0/0.6)]"
+      className="pointer-events-auto fixed inset-x-0 top-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-surface open:flex open:animate-sheet sm:max-lg:mx-auto sm:max-lg:max-w-120 lg:inset-auto lg:right-3 lg:bottom-21 lg:h-[min(640px,100dvh-108px)] lg:w-[clamp(336px,50vw-300px,400px)] lg:rounded-card lg:border lg:border-hairline lg:shadow-[0_8px_40px_rgb(0_0_0/0.6)]"
     >
-      <header className="flex items-center gap-2 border-b border-hairline py-1 pr-1 pl-4 pt-[max(4px,env(safe-area-inset-top))]">
+      <header className="flex items-center gap-2 border-b border-hairline pt-[max(8px,env(safe-area-inset-top))] pr-1 pb-2 pl-4">
         <div className="min-w-0 flex-1">
           <h2 ref={titleRef} id={titleId} tabIndex={-1}>
             {t('chat.title')}

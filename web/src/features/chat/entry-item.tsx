@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { formatDateTime, formatDay } from '../../i18n/dates.ts';
@@ -12,26 +12,35 @@ import { useTimeAgo } from './use-time-ago.ts';
 export const EntryItem = memo(function EntryItem({ row }: { row: EntryRow }) {
   const { t } = useTranslation();
   const { entry, incoming, startsDay, startsGroup, endsGroup } = row;
+  const view = useMemo(() => viewOf(entry.message), [entry]);
   const name = entry.name?.trim() || t('chat.support');
   return (
     <li>
       {startsDay && <DayLine createdAt={entry.createdAt} />}
-      <Side own={!incoming} starts={startsGroup}>
+      <Side own={!incoming} starts={startsGroup} wide={view.kind === 'cards'}>
         {incoming && startsGroup && <Writer name={name} />}
         {!(incoming && startsGroup) && <p className="sr-only">{incoming ? name : t('chat.you')}:</p>}
-        <MessageBody view={viewOf(entry.message)} own={!incoming} />
-        {endsGroup && <When createdAt={entry.createdAt} />}
+        <MessageBody view={view} own={!incoming} />
+        {endsGroup && <When createdAt={entry.createdAt} own={!incoming} />}
       </Side>
     </li>
   );
 });
 
+interface SideProps {
+  readonly own: boolean;
+  readonly starts: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Support on the left, the customer on the right. */
-export function Side({ own, starts, children }: { own: boolean; starts: boolean; children: ReactNode }) {
+export function Side({ own, starts, wide, children }: SideProps) {
   return (
     <div
       className={classes(
-        'flex max-w-[86%] flex-col',
+        'flex flex-col',
+        wide ? 'max-w-full' : 'max-w-[86%]',
         starts ? 'mt-4' : 'mt-1.5',
         own ? 'ml-auto items-end' : 'items-start',
       )}
@@ -56,12 +65,12 @@ function Writer({ name }: { name: string }) {
   );
 }
 
-function When({ createdAt }: { createdAt: string }) {
+function When({ createdAt, own }: { createdAt: string; own: boolean }) {
   return (
     <time
       dateTime={createdAt}
       title={formatDateTime(createdAt)}
-      className="mt-0.5 block px-2 text-small text-faint"
+      className={classes('mt-0.5 block px-2 text-small text-faint', own && 'text-right')}
     >
       {useTimeAgo(Date.parse(createdAt))}
     </time>

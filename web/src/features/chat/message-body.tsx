@@ -80,7 +80,7 @@ export function MessageBody({ view, own }: { view: MessageView; own: boolean }) 
       );
     case 'cards':
       return <ChatCards cards={view.cards} />;
-    case 'unknown':
+    default:
       return (
         <p className={classes(bubble(own), 'flex items-center gap-2 text-small text-muted')}>
           <CircleHelp size={18} aria-hidden="true" className="shrink-0" />

@@ -111,7 +111,7 @@ export function createOutbox({ post, upload, newId, now, onChange, onSent }: Out
   }
 
   return {
-    send(content: Outgoing['content']): void {
+    send: (content: Outgoing['content']): void => {
       const item: Outgoing = {
         clientId: newId(),
         at: now(),
@@ -123,7 +123,7 @@ export function createOutbox({ post, upload, newId, now, onChange, onSent }: Out
       void deliver(item);
     },
     /** Sends what has failed once more. */
-    resend(id: string): void {
+    resend: (id: string): void => {
       const item = items.find(({ clientId, deliver }) => clientId === id && deliver === 'failed');
       if (!item) return;
       patch(id, { deliver: item.content.type === 'file' ? 'uploading_file' : 'sending', progress: 0 });

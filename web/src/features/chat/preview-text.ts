@@ -22,7 +22,7 @@ export function previewText(t: TFunction, { message }: Entry): string {
           view.text ||
           t(view.fileType === 'image' || view.fileType === 'video' ? `chat.${view.fileType}` : 'chat.file')
         );
-      case 'unknown':
+      default:
         return t('chat.unknown');
     }
   })();

@@ -21,6 +21,7 @@ export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolle
   const ref = useRef<E>(null);
   const seen = useRef<ScrollBox>(undefined);
   const stays = useRef(true);
+  const top = useRef(first);
   const [away, setAway] = useState(false);
   const nearTop = useEffectEvent(onNearTop);
 
@@ -40,7 +41,9 @@ export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolle
   // Before it is painted, so that nothing is seen to jump.
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || !seen.current || stays.current) return;
+    const grew = top.current !== first;
+    top.current = first;
+    if (!element || !grew || !seen.current || stays.current) return;
     element.scrollTop = keepPlace(seen.current, element.scrollHeight);
     seen.current = boxOf(element);
   }, [first]);

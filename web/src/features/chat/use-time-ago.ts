@@ -12,14 +12,12 @@ const LATEST_MS = 3_600_000;
 export function useTimeAgo(at: number): string {
   const { t } = useTranslation();
   const [now, setNow] = useState(serverClock.now);
-  const { unit, count, changesIn } = agoOf(at, now);
+  const { unit, count } = agoOf(at, now);
   useEffect(() => {
-    const timer = setTimeout(
-      () => setNow(serverClock.now()),
-      Math.min(LATEST_MS, Math.max(SOONEST_MS, changesIn)),
-    );
+    const wait = Math.min(LATEST_MS, Math.max(SOONEST_MS, agoOf(at, now).changesIn));
+    const timer = setTimeout(() => setNow(serverClock.now()), wait);
     return () => clearTimeout(timer);
-  }, [now, changesIn]);
+  }, [at, now]);
   useEffect(() => serverClock.subscribe(() => setNow(serverClock.now())), []);
   return count === 0 ? t('chatAgo.now') : t(`chatAgo.${unit}`, { number: count });
 }
