@@ -56,7 +56,8 @@ export class ChatWidget {
     await this.field.press('Enter');
   }
 
-  async attach(name: string, mimeType: string, buffer: Buffer): Promise<void> {
-    await this.dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  /** Chooses a file on this machine. */
+  async attach(path: string): Promise<void> {
+    await this.dialog.locator('input[type=file]').setInputFiles(path);
   }
 }

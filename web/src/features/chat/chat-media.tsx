@@ -14,12 +14,20 @@ export function ChatMedia({ fileType, source }: { fileType: string; source: Medi
   const shown = source.type === 'inline' && (fileType === 'image' || fileType === 'video');
   if (shown && failed)
     return (
-      <p className={`${frame} grid place-items-center p-4 text-center text-small text-muted`}>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${frame} grid place-items-center p-4 text-center text-small text-muted`}
+      >
         <span>
           <ImageOff size={24} aria-hidden="true" className="mx-auto mb-1" />
           {t('chat.mediaFailed')}
+          <span className="block text-gold underline underline-offset-4">
+            {t('chat.openFile', { name: fileNameOf(address) })}
+          </span>
         </span>
-      </p>
+      </a>
     );
   if (shown && fileType === 'image')
     return (

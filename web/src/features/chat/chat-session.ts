@@ -122,7 +122,8 @@ export function createChatSession(identity: Identity) {
       if (signal.aborted) return;
       if (!store.getState().fetched) {
         begin = sync.entries().at(-1);
-        read ??= begin ?? NOTHING;
+        // Who looks for the first time on this device has nothing unread, and from now on all that comes.
+        if (!read) kept.write((read = begin ?? NOTHING));
       }
       store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), read) });
       considerMark();

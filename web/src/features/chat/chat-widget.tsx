@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { enableChatWidgetQuery } from '../lookup/queries.ts';
 import { lazyPart } from '../system/lazy-part.tsx';
 import { QueryFailed } from '../system/query-failed.tsx';
@@ -14,6 +15,8 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { Notice } from './notice.tsx';
 import { useDocked } from './use-docked.ts';
 import { useIdentity } from './use-identity.ts';
+
+const nobody = createStore(() => ({ unread: 0 }));
 
 const Panel = lazyPart(() => import('./chat-panel.tsx'));
 
@@ -29,6 +32,8 @@ function Widget() {
   const [open, setOpen] = useState(false);
   const docked = useDocked();
   const session = useRunningSession(identity);
+  // The same button before and after somebody is there: the focus comes back to it.
+  const unread = useStore<typeof nobody, number>(session?.store ?? nobody, (state) => state.unread);
   const toggle = () => {
     if (!open) provide();
     setOpen(!open);
@@ -44,11 +49,7 @@ function Widget() {
       >
         <div className="pointer-events-auto relative">
           {session && !open && <Notice session={session} onOpen={toggle} />}
-          {session ? (
-            <CountingLauncher session={session} open={open} onPress={toggle} />
-          ) : (
-            <Launcher open={open} busy={false} unread={0} onPress={toggle} />
-          )}
+          <Launcher open={open} unread={unread} onPress={toggle} />
         </div>
         {open && (
           <ChatFrame docked={docked} onClosed={close} status={<ConnectionStatus session={session} />}>
@@ -72,18 +73,6 @@ function Widget() {
       </section>
     </>
   );
-}
-
-function CountingLauncher({
-  session,
-  ...rest
-}: {
-  session: ChatSession;
-  open: boolean;
-  onPress: () => void;
-}) {
-  const unread = useStore(session.store, (state) => state.unread);
-  return <Launcher {...rest} busy={false} unread={unread} />;
 }
 
 /** The conversation of who is chatting; new entries arrive while the widget is on the screen. */

@@ -12,7 +12,8 @@ export function readPlaceOf(storage: SimpleStorage, kind: string, owner: string)
   return {
     read(): Place | undefined {
       const [who, _id, createdAt] = (storage.getItem(key) ?? '').split(' ');
-      if (who !== owner || !_id || !createdAt || Number.isNaN(Date.parse(createdAt))) return undefined;
+      if (who !== owner || _id === undefined || !createdAt || Number.isNaN(Date.parse(createdAt)))
+        return undefined;
       return { _id, createdAt };
     },
     write: ({ _id, createdAt }: Place): void => storage.setItem(key, `${owner} ${_id} ${createdAt}`),
