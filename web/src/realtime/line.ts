@@ -30,25 +30,9 @@ export interface LineOptions extends LineEvents {
   readonly identity: Identity;
   /** PREFIX of the chat and the id (spec §7). */
   readonly room: string;
+  /** A line that is down is joined again after this long, in milliseconds. */
+  readonly rejoinMs: number;
 }
 
 /** A line that is down is joined again after this long (spec §4, §9), in milliseconds. */
 export const REJOIN_MS = 5_000;
-
-/** How long an answer to `join` may take before the line counts as dead, in milliseconds. */
-export const JOIN_TIMEOUT_MS = 5_000;
-
-/** What came over a line, if it has the parts that every entry has; its message may still be anything. */
-export function readEntry(value: unknown): Conversation | undefined {
-  const entry = value as Partial<Record<keyof Conversation, unknown>> | null;
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const message = entry.message as { message_type?: unknown } | null | undefined;
-  const whole =
-    typeof entry._id === 'string' &&
-    typeof entry.createdAt === 'string' &&
-    !Number.isNaN(Date.parse(entry.createdAt)) &&
-    typeof entry.sender === 'string' &&
-    typeof message === 'object' &&
-    typeof message?.message_type === 'string';
-  return whole ? (value as Conversation) : undefined;
-}

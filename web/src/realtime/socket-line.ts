@@ -1,7 +1,11 @@
 import type { HandshakeAuth, JoinAck } from '@krapao/contracts/realtime/events';
 import { io } from 'socket.io-client';
 import type { Place } from './entry-log.ts';
-import { JOIN_TIMEOUT_MS, readEntry, REJOIN_MS, type Line, type LineOptions } from './line.ts';
+import type { Line, LineOptions } from './line.ts';
+import { readEntry } from './read-entry.ts';
+
+/** How long an answer to `join` may take before the line counts as dead, in milliseconds. */
+const JOIN_TIMEOUT_MS = 5_000;
 
 const authOf = ({ identity }: LineOptions): HandshakeAuth =>
   identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
@@ -74,7 +78,7 @@ export function openSocketLine(origin: string, options: LineOptions): Line {
   addEventListener('offline', goOffline);
   const clock = setInterval(() => {
     if (!joined) check();
-  }, REJOIN_MS);
+  }, options.rejoinMs);
   connect();
   return {
     check,

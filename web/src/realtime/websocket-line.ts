@@ -1,5 +1,6 @@
 import type { Place } from './entry-log.ts';
-import { readEntry, REJOIN_MS, type Line, type LineOptions } from './line.ts';
+import type { Line, LineOptions } from './line.ts';
+import { readEntry } from './read-entry.ts';
 
 interface Frame {
   readonly event?: unknown;
@@ -62,7 +63,7 @@ export function openWebsocketLine(address: string, options: LineOptions): Line {
     connect();
   }
 
-  const clock = setInterval(check, REJOIN_MS);
+  const clock = setInterval(check, options.rejoinMs);
   connect();
   return {
     check,

@@ -144,6 +144,7 @@ export function createChatSession(identity: Identity) {
       line = open({
         identity,
         room: prefix + identity.id,
+        rejoinMs: REJOIN_MS,
         since: sync.since,
         onEntry: (entry) => {
           sync.add(entry);
