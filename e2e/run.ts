@@ -1,20 +1,11 @@
 /** `npm run e2e`: finds a Chromium, builds the app, and runs the tests against the simulator and the production server. */
 import { spawnSync } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-const freePort = () =>
-  new Promise<string>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(String(port)));
-    });
-  });
 
 const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env) => {
   const { status, error } = spawnSync(command, args, {

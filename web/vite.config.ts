@@ -51,6 +51,20 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Read by scripts/budget.ts.
     manifest: true,
-    rolldownOptions: { input: { main: 'index.html', boot: 'src/i18n/boot.ts' } },
+    rolldownOptions: {
+      input: { main: 'index.html', boot: 'src/i18n/boot.ts' },
+      // Home and its sheets share these: left to itself the bundler puts them into home, and every sheet weighs as much.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'home-shared',
+              test: /src\/(design\/(confirm-dialog|tab-keys)|features\/system\/outcome|features\/qrcode\/(code-watch|code-end|queries))\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

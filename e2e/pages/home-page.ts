@@ -41,4 +41,15 @@ export class HomePage {
   async openTransfer(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: this.say.home.transfer }).click();
   }
+
+  /** A tile or link of the widget grid. */
+  tile(name: string | RegExp): Locator {
+    const main = this.page.getByRole('main');
+    return main.getByRole('button', { name }).or(main.getByRole('link', { name }));
+  }
+
+  /** The carousel of a category. */
+  category(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
 }

@@ -70,7 +70,7 @@ export const th: Words = {
     name: 'ชื่อ',
     password: 'รหัสผ่าน',
     confirm: 'ยืนยันรหัสผ่าน',
-    inviteCode: 'รหัสผู้ชวน',
+    inviteCode: 'รหัสผู้แนะนำ',
     bankTitle: 'บัญชีธนาคารของคุณ',
     bank: 'ธนาคาร',
     firstName: 'ชื่อเจ้าของบัญชี',

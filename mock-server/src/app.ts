@@ -2,10 +2,12 @@ import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
 import type { Fixtures } from '@krapao/fixtures';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { registerConversationStream } from './control/conversation-stream.ts';
 import { registerControl } from './control/control-routes.ts';
 import { armDueTimers } from './control/due-timers.ts';
 import type { HostedWorld } from './control/hosted-world.ts';
 import { Worlds } from './control/worlds.ts';
+import { registerDesk } from './desk/desk-routes.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { registerMedia } from './docs/media-routes.ts';
 import { registerWelcome } from './docs/welcome.ts';
@@ -72,17 +74,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const api = { worlds, strictWorlds, log };
   await registerApi(app, api);
-  registerControl(app, config, { worlds, fixtures: () => fixtures, log });
+  const control = { worlds, fixtures: () => fixtures, log };
+  registerControl(app, config, control);
+  const endStreams = registerConversationStream(app, config, control);
   app.setNotFoundHandler((request, reply) => answerUnknown(api, request, reply));
   registerWelcome(app);
   registerDocs(app);
+  registerDesk(app, config);
   registerMedia(app, () => fixtures);
   registerChatMedia(app, api);
   registerGames(app, api);
   app.get('/health', (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/ready', (_request, reply) => reply.code(state === 'serving' ? 200 : 503).send({ status: state }));
 
-  const endings: (() => void)[] = [];
+  const endings: (() => void)[] = [endStreams];
   app.addHook('onReady', async () => {
     state = 'serving';
   });

@@ -124,6 +124,7 @@ function banner(app: FastifyInstance, address: string): string {
     `Krapao simulator  ${address}`,
     `API reference     ${address}/docs`,
     `Control plane     ${address}/__mock/worlds`,
+    `Support desk      ${address}/__mock/desk?world=${DEFAULT_WORLD}`,
     '',
     `Members of world "${DEFAULT_WORLD}" (phone, password):`,
     ...lines,

@@ -39,6 +39,7 @@ try {
   App        ${app}
   Simulator  ${simulator}
   API docs   ${simulator}/docs
+  Chat desk  ${simulator}/__mock/desk?world=default
 
   Sign in as (phone, password):
 ${lines.join('\n')}

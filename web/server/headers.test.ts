@@ -23,7 +23,7 @@ describe('security headers', () => {
       'media-src': "'self' blob:",
       'connect-src': "'self'",
       'manifest-src': "'self'",
-      'form-action': "'self'",
+      'form-action': "'self' https:",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
@@ -48,6 +48,10 @@ describe('security headers', () => {
     );
     expect(policy['img-src']).toBe("'self' data: blob: https://api.example.com");
     expect(policy['script-src']).toBe("'self'");
+  });
+
+  it('let a form be posted to the host of a game, but not in the clear', () => {
+    expect(policyOf()['form-action']?.split(' ')).toEqual(["'self'", 'https:']);
   });
 
   it('hold the rest shut', () => {

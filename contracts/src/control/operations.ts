@@ -3,6 +3,7 @@ import { instant } from '../kernel/schema.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { capsule } from './capsule.ts';
 import { arrangedCall, arrangeRequest, magicValue } from './arrange.ts';
+import { deskOperations } from './desk-operations.ts';
 import { worldEvent } from './events.ts';
 import { fault, faultRequest } from './fault.ts';
 import { journalEntry, sms } from './journal.ts';
@@ -207,6 +208,7 @@ export const controlOperations = Object.freeze({
     answer: z.strictObject({ call: arrangedCall, note: z.string() }),
     examples: { body: { code: 'TRANSFER_FAIL' } },
   }),
+  ...deskOperations,
   'control.listScenarios': defineOperation({
     ...common,
     id: 'control.listScenarios',

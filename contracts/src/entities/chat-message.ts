@@ -97,7 +97,12 @@ export const otherChatMessage = z.strictObject({
     .string()
     .min(1)
     .max(80)
-    .refine((type) => !isKnownMessageType(type), 'is a known type, but not with its payload'),
+    // Whoever says what is wrong with a message of a known type looks at that type instead.
+    .refine((type) => !isKnownMessageType(type), {
+      message: 'is a known type, but not with its payload',
+      abort: true,
+      params: { isOfAnotherOption: true },
+    }),
   payload: z.unknown(),
   payloads: z.array(z.unknown()).optional(),
   deliver,

@@ -22,7 +22,12 @@ export const clientEvents = Object.freeze({
    */
   join: z.strictObject({
     room: z.string().min(1).max(200),
-    since: id().optional().describe('`_id` of the newest entry that is known.'),
+    since: id()
+      .optional()
+      .describe(
+        '`_id` of the entry up to which nothing is missing: the newest one at the last complete join or history. ' +
+          'One that came by itself later may have overtaken another that was lost.',
+      ),
   }),
 });
 
@@ -39,7 +44,9 @@ export const joinAck = z.strictObject({
   complete: z
     .boolean()
     .optional()
-    .describe('False when `since` is not known here or too long ago: nothing was sent, load the history.'),
+    .describe(
+      'True: everything after `since` has been sent by now. False: not so, as `since` is not known here or too long ago, or an entry was lost; load the history.',
+    ),
 });
 
 export type HandshakeAuth = z.infer<typeof handshakeAuth>;

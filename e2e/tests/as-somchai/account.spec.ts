@@ -94,3 +94,29 @@ test.describe('name and bank account', () => {
     await expect(sheet.getByLabel(say.register.accountNo)).toBeFocused();
   });
 });
+
+test.describe('when the answer is lost after the work', () => {
+  test.use({ expectedConsole: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 502/] });
+
+  test('password and details are called unknown, never failed', async ({ app, page, say, world }) => {
+    const { profile } = app;
+    const { username, password } = world.member('somchai');
+    await world.fault({ operation: 'account.updateProfile', drop: 'after', times: 1 });
+    await profile.openEdit();
+    await profile.editSheet.getByLabel(say.register.name, { exact: true }).fill('somchai two');
+    await profile.editSheet.getByRole('button', { name: say.profile.save }).click();
+    await expect(profile.editSheet.getByText('ยังไม่ทราบว่าบันทึกแล้วหรือไม่')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(profile.editSheet).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('SOMCHAI TWO');
+
+    await world.fault({ operation: 'account.changePassword', drop: 'after', times: 1 });
+    await profile.openPassword();
+    await profile.changePassword(password, 'secret-2');
+    const notice = page.getByRole('alertdialog', { name: 'ยังไม่ทราบผล' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('เปลี่ยนรหัสผ่านไม่สำเร็จ')).toHaveCount(0);
+    expect(await world.logIn(username, 'secret-2')).toBeTruthy();
+    expect(await world.calls('account.changePassword')).toHaveLength(1);
+  });
+});

@@ -9,15 +9,15 @@ test('the wanted address is kept over the sign-in', async ({ app, page, world })
   await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
 });
 
-for (const trick of ['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-  test(`an address that leads elsewhere is not followed: ${trick}`, async ({ app, page, world }) => {
-    const { username, password } = world.member('somchai');
+test('an address that leads elsewhere is not followed', async ({ app, page, world }) => {
+  const { username, password } = world.member('somchai');
+  for (const trick of ['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
     await page.goto(`/login?next=${encodeURIComponent(trick)}`);
     await app.login.submit(username, password);
     await app.home.isOpen();
-    await expect(page).toHaveURL(/\/user\/home$/);
-  });
-}
+    await expect(page, trick).toHaveURL(/\/user\/home$/);
+  }
+});
 
 test('an expired sign-in leads back through /login to the same page', async ({ app, page, world }) => {
   const member = world.member('somchai');

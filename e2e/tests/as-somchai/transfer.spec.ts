@@ -69,7 +69,7 @@ test('what cannot be sent is told at its field', async ({ app, say }) => {
   await app.transfer.to.selectOption('WALLET');
   await app.transfer.amount.fill('0.5');
   await submit.click();
-  await expect(app.transfer.sheet.getByText('โอนเข้าบัญชีเดิมไม่ได้')).toBeVisible();
+  await expect(app.transfer.sheet.getByText('โอนเข้าบัญชีเดียวกันไม่ได้')).toBeVisible();
   await expect(app.transfer.sheet.getByText(`ต้องไม่ต่ำกว่า ${baht('1.00')}`)).toBeVisible();
   await app.transfer.to.selectOption('PG');
   await app.transfer.amount.fill('2,450.76');

@@ -49,7 +49,7 @@ const ends = [
   },
   {
     code: 'OTP_NOT_EXIST',
-    text: 'ยังไม่มีรหัสที่ส่งไปเบอร์นี้ กรุณาขอรหัสใหม่',
+    text: 'ยังไม่ได้ส่งรหัสไปที่เบอร์นี้ กรุณาขอรหัสใหม่',
     bring: async (world) => {
       await world.clock({ advance: '61s' });
       // On another phone, say.

@@ -155,7 +155,7 @@ test.describe('an invite link', () => {
     await register.toProfile(PHONE, '?code=PR000000000000000000000000');
     await register.fillProfile();
     await register.button('next').click();
-    await expect(register.field('inviteCode')).toHaveAccessibleDescription(/ไม่พบรหัสผู้ชวนนี้/);
+    await expect(register.field('inviteCode')).toHaveAccessibleDescription(/ไม่พบรหัสผู้แนะนำนี้/);
     await register.field('inviteCode').fill('');
     await register.button('next').click();
     await expect(register.title('bank')).toBeVisible();

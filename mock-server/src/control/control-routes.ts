@@ -1,5 +1,6 @@
 import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
-import { controlOperations, type ControlOperationId } from '@krapao/contracts/control/operations';
+import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
+import { controlOperations } from '@krapao/contracts/control/operations';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -12,7 +13,8 @@ import { historyText, reportOf } from '../http/violation.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
 import { arrangeCode } from './arrange-handler.ts';
 import { refusedByGuard } from './guard.ts';
-import type { ControlContext, ControlHandlers, ControlResult } from './handler.ts';
+import * as desk from './desk-handlers.ts';
+import type { AnsweredOperationId, ControlContext, ControlHandlers, ControlResult } from './handler.ts';
 import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
 import * as tools from './tool-handlers.ts';
 import * as worlds from './world-handlers.ts';
@@ -34,22 +36,33 @@ const handlers: ControlHandlers = {
   'control.listSms': tools.listSms,
   'control.sendEvent': tools.sendEvent,
   'control.arrange': arrangeCode,
+  'control.listConversations': desk.listConversations,
+  'control.getConversation': desk.getConversation,
+  'control.readConversation': desk.readConversation,
+  'control.keepSupportFile': desk.keepSupportFile,
   'control.listScenarios': listScenarios,
   'control.listErrors': listErrors,
   'control.listOperations': listOperations,
+};
+
+/** Bodies that are larger than others: a capsule, a file in base64. */
+const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
+  'control.createWorld': CAPSULE_LIMIT,
+  'control.keepSupportFile': Math.ceil(DESK_FILE_LIMIT * 1.4),
 };
 
 type LooseHandler = (context: ControlContext, request: Input) => ControlResult<unknown>;
 
 /** One route for each operation of the control plane, by the same reading and checking as the API's. */
 export function registerControl(app: FastifyInstance, config: Config, context: ControlContext): void {
-  for (const id of Object.keys(handlers) as ControlOperationId[]) {
+  for (const id of Object.keys(handlers) as AnsweredOperationId[]) {
     const operation: Operation = controlOperations[id];
     const handler = handlers[id] as LooseHandler;
+    const limit = bodyLimits[id];
     app.route({
       method: operation.method,
       url: routePattern(operation.path),
-      ...(id === 'control.createWorld' && takesBodiesUpTo(CAPSULE_LIMIT)),
+      ...(limit !== undefined && takesBodiesUpTo(limit)),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const refused = refusedByGuard(config, request);
         if (refused) return sendControl(reply, refused.statusCode, refused);

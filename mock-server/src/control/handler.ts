@@ -31,8 +31,12 @@ export type ControlHandler<Id extends ControlOperationId> = (
   request: ControlRequest<Id>,
 ) => ControlResult<AnswerOf<ControlOperations[Id]>>;
 
+/** Answered by a stream of its own, `conversation-stream.ts`. */
+export type StreamedOperationId = 'control.watchConversations';
+export type AnsweredOperationId = Exclude<ControlOperationId, StreamedOperationId>;
+
 /** One handler per control operation: a missing or a surplus one does not compile. */
-export type ControlHandlers = { readonly [Id in ControlOperationId]: ControlHandler<Id> };
+export type ControlHandlers = { readonly [Id in AnsweredOperationId]: ControlHandler<Id> };
 
 export const done = <T>(value: T): ControlResult<T> => ({ ok: true, value });
 export const OK: ControlResult<{ message: 'OK' }> = done({ message: 'OK' });

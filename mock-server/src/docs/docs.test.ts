@@ -19,7 +19,7 @@ describe('the API reference', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|https?:\/\//);
     const parts = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
-    expect(parts).toHaveLength(4);
+    expect(parts).toHaveLength(5);
     for (const part of parts) expect([part, (await get(part)).status]).toEqual([part, 200]);
   });
 

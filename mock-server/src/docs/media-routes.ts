@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Fixtures } from '@krapao/fixtures';
 import { drawQrcode } from '../domain/qrcode/draw.ts';
@@ -5,7 +6,14 @@ import { failureOf } from '../http/failure.ts';
 import { sendFailure } from '../http/send.ts';
 import { bannerOf } from './banner-picture.ts';
 import { backgroundOf, logoOf, type Subject } from './picture.ts';
+import { sendFile } from './send-file.ts';
 import { slipPictureOf } from './slip-picture.ts';
+
+/** What support can send in the chat without an upload. */
+const samples: Readonly<Record<string, string>> = {
+  'video.mp4': 'video/mp4',
+  'conditions.txt': 'text/plain; charset=utf-8',
+};
 
 /** A week; a picture depends on the code and name alone. */
 const CACHE = 'public, max-age=604800';
@@ -39,6 +47,12 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
   app.get('/media/operator/line-qr.svg', (_request, reply) =>
     sendPicture(reply, drawQrcode(fixtures().operator.contact.lineLink)),
   );
+  for (const [name, type] of Object.entries(samples)) {
+    const path = fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
+    app.get(`/media/samples/${name}`, (_request, reply) =>
+      sendFile(reply, { type, path, policy: "default-src 'none'; media-src 'self'" }),
+    );
+  }
   app.get<{ Params: { file: string } }>('/media/slips/:file', ({ params }, reply) => {
     const reference = /^(SL[0-9A-F]{16})\.svg$/.exec(params.file)?.[1];
     return reference ? sendPicture(reply, slipPictureOf(reference)) : missing(reply, params.file);

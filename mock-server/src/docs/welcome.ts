@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const places = [
   { path: '/docs', what: 'the API reference; calls can be tried out there' },
+  { path: '/__mock/desk', what: 'the support desk: the other side of the chat' },
   { path: '/docs/openapi.json', what: 'the API as OpenAPI 3.1' },
   { path: '/health', what: 'alive' },
   { path: '/ready', what: 'serving' },

@@ -15,6 +15,7 @@ import type { RefundRow } from './refund/refund-rows.ts';
 import type { RewardsRow } from './rewards.ts';
 import type { SlipRow } from './statement/statement-rows.ts';
 import type { DepositRow, TruelinkRow, WithdrawalRow } from './wallet/wallet-rows.ts';
+import type { SmsLanguage } from './sms/texts.ts';
 import type { CouponRow, SpinRow, WheelRow } from './spinwheel/spinwheel-rows.ts';
 
 /*
@@ -172,6 +173,8 @@ export interface OperatorRow extends OperatorLookups {
   readonly chatPrefix: string;
   /** How many digits a phone number has; null where any length will do, as in Laos (spec §5). */
   readonly phoneDigits: number | null;
+  /** Not in a capsule that was saved before there was a choice: Thai. */
+  readonly smsLanguage?: SmsLanguage;
   readonly deposit: DepositLookup;
   readonly isGone: boolean;
   readonly refusedIps: readonly string[];
@@ -202,6 +205,7 @@ export interface Tables {
   statements: StatementRow;
   conversations: ConversationRow;
   chatReads: ChatReadRow;
+  supportReads: ChatReadRow;
   chatFiles: ChatFileRow;
   chatBot: ChatBotRow;
   wheels: WheelRow;

@@ -6,12 +6,14 @@ import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { sendFailure } from './send.ts';
 
 /**
- * Files of the chat, as they were uploaded. A page shows them without a header, so the world is known by its cookie;
- * whoever knows the address may see the file.
+ * Files of the chat, as they were uploaded. A page shows them without a header, so the world is known by its cookie, or
+ * by `?world=` in a page that looks into many, as the support desk does; whoever knows the address may see the file.
  */
 export function registerChatMedia(app: FastifyInstance, { worlds, strictWorlds }: ApiContext): void {
   app.get('/media/chat/:file', (request: FastifyRequest, reply: FastifyReply) => {
-    const resolved = resolveWorld(worlds, namedWorld(request.headers), strictWorlds);
+    const { world } = request.query as { readonly world?: unknown };
+    const named = typeof world === 'string' ? world : namedWorld(request.headers);
+    const resolved = resolveWorld(worlds, named, strictWorlds);
     if (!resolved.ok) return sendFailure(reply, resolved.failure);
     const path = pathOf(request.url);
     const file = findFile(resolved.hosted.world, path);
@@ -21,7 +23,7 @@ export function registerChatMedia(app: FastifyInstance, { worlds, strictWorlds }
       'content-type': file.type,
       'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=3600',
-      'content-disposition': 'inline',
+      'content-disposition': file.kind === 'file' ? 'attachment' : 'inline',
       'content-security-policy': "default-src 'none'; media-src 'self'",
       'x-content-type-options': 'nosniff',
     });

@@ -54,7 +54,8 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
 /** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: unknown): Issue[] {
   const options = issue.errors.filter((problems) => problems.length > 0);
-  const best = options.toSorted((a, b) => a.length - b.length)[0];
+  const meant = options.filter((problems) => !problems.some(isOfAnotherOption));
+  const best = (meant.length > 0 ? meant : options).toSorted((a, b) => a.length - b.length)[0];
   if (!best) {
     const path = [part, ...issue.path];
     return isAbsent(root, issue.path)
@@ -65,6 +66,10 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: un
     issuesOf({ ...problem, path: [...issue.path, ...problem.path] }, part, root),
   );
 }
+
+/** The schema itself says that the value is meant for another option of the union. */
+const isOfAnotherOption = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params?.isOfAnotherOption === true;
 
 const isAbsent = (root: unknown, path: readonly PropertyKey[]) => valueAt(root, path) === undefined;
 

@@ -117,7 +117,11 @@ describe('whatever is sent to', () => {
     PATIENCE_MS,
   );
 
-  it.each(Object.values<Operation>(controlOperations).map((operation) => [operation.id, operation] as const))(
+  // The stream of conversations takes no body, and an answer that goes on cannot be awaited (control/desk.test.ts).
+  const answered = Object.values<Operation>(controlOperations).filter(
+    ({ id }) => id !== 'control.watchConversations',
+  );
+  it.each(answered.map((operation) => [operation.id, operation] as const))(
     '%s, it answers in shape',
     async (_id, operation) => {
       const world = await TestWorld.make(simulator.app);

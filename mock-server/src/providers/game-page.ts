@@ -1,7 +1,8 @@
-import { formatAmount } from '@krapao/contracts/kernel/money';
+import type { GameCategory } from '@krapao/contracts/entities/game-account';
 import { STAKES } from '../domain/games/play.ts';
 import type { GameView } from '../domain/games/view.ts';
 import { html, type Html } from './html.ts';
+import { baht, history, stage } from './stage.ts';
 import type { Texts } from './texts.ts';
 
 export interface PageState {
@@ -14,9 +15,12 @@ export interface PageState {
   readonly device?: 'android' | 'ios' | undefined;
 }
 
-const baht = (amount: number): string => `฿${formatAmount(amount)}`;
-
-function shell(texts: Texts, title: string, icon: string | null, content: Html): string {
+function shell(
+  texts: Texts,
+  title: string,
+  content: Html,
+  dress: { readonly icon: string; readonly mood: GameCategory } | null = null,
+): string {
   return html`<!doctype html>
     <html lang="${texts.lang}">
       <head>
@@ -24,10 +28,10 @@ function shell(texts: Texts, title: string, icon: string | null, content: Html):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
-        ${icon === null ? null : html`<link rel="icon" href="${icon}" />`}
+        ${dress && html`<link rel="icon" href="${dress.icon}" />`}
         <link rel="stylesheet" href="/games/assets/game.css" />
       </head>
-      <body>
+      <body class="${dress?.mood ?? 'slot'}">
         <main>${content}<a class="back" href="/">${texts.back}</a></main>
       </body>
     </html>`.text;
@@ -43,7 +47,6 @@ export const reasonPage = (state: PageState): string =>
   shell(
     state.texts,
     state.texts.simulated,
-    null,
     html`<p class="badge">${state.texts.simulated}</p>
       ${notice(state)}`,
   );
@@ -57,7 +60,10 @@ export function gamePage({ game, player }: GameView, state: PageState): string {
     ${device ? html`<p class="device">${texts.appOf[device]}</p>` : null}
   </header>`;
   const body = player ? table(game.category, player, state) : visitor(game, state);
-  return shell(texts, game.name, game.logo, html`${head}${notice(state)}${body}`);
+  return shell(texts, game.name, html`${head}${notice(state)}${body}`, {
+    icon: game.logo,
+    mood: game.category,
+  });
 }
 
 /** A form that is posted by the app carries a state that a visitor cannot have. */
@@ -76,14 +82,11 @@ function signIn({ texts }: PageState): Html {
   </form>`;
 }
 
-function table(
-  category: GameView['game']['category'],
-  player: NonNullable<GameView['player']>,
-  state: PageState,
-): Html {
+function table(category: GameCategory, player: NonNullable<GameView['player']>, state: PageState): Html {
   const { texts } = state;
-  const { lastRound } = player;
-  const chosen = state.stake ?? (lastRound ? lastRound.stake / 100 : STAKES[2]);
+  const { rounds, balance, username } = player;
+  const [last] = rounds;
+  const chosen = state.stake ?? (last ? last.stake / 100 : STAKES[2]);
   const stakes = STAKES.map(
     (stake) =>
       html`<label class="chip"
@@ -92,38 +95,31 @@ function table(
         ></label
       >`,
   );
-  return html`<section class="money">
-      <p>${texts.balance}</p>
-      <output class="amount" translate="no">${baht(player.balance)}</output>
-      <p class="account">${texts.account} <span translate="no">${player.username}</span></p>
-    </section>
-    ${lastRound ? round(category, lastRound, texts) : html`<p class="round">${texts.start[category]}</p>`}
-    <form method="post" action="./play">
-      <fieldset>
-        <legend>${texts.stake} (${texts.stakeUnit})</legend>
-        <div class="chips">${stakes}</div>
-      </fieldset>
-      <button class="main" name="wanted" value="auto">${texts.auto}</button>
-      <div class="pair">
-        <button name="wanted" value="win">${texts.win}</button>
-        <button name="wanted" value="lose">${texts.lose}</button>
-      </div>
-    </form>`;
-}
-
-function round(
-  category: GameView['game']['category'],
-  { stake, payout, signs }: NonNullable<NonNullable<GameView['player']>['lastRound']>,
-  texts: Texts,
-): Html {
-  const isWon = payout > 0;
-  const gain = payout - stake;
-  return html`<section class="round ${isWon ? 'won' : 'lost'}" role="status">
-    <p class="label">${texts.signs[category]}</p>
-    <p class="signs" translate="no">${signs.map((sign) => html`<span>${sign}</span>`)}</p>
-    <p class="result">
-      ${isWon ? '▲' : '▼'} ${isWon ? texts.won : texts.lost}
-      <span translate="no">${gain >= 0 ? '+' : ''}${baht(gain).replace('฿-', '-฿')}</span>
-    </p>
-  </section>`;
+  return html`<div class="table">
+    <div class="column">
+      ${stage(category, last, texts)}
+      <section class="money">
+        <p>${texts.balance}</p>
+        <output class="amount" translate="no">${baht(balance)}</output>
+        <p class="account">${texts.account} <span translate="no">${username}</span></p>
+      </section>
+    </div>
+    <div class="column">
+      <form method="post" action="./play">
+        <fieldset>
+          <legend>${texts.stake} (${texts.stakeUnit})</legend>
+          <div class="chips">${stakes}</div>
+        </fieldset>
+        <button class="main" name="wanted" value="auto">${texts.auto[category]}</button>
+        <fieldset class="demo">
+          <legend>${texts.decide}</legend>
+          <div class="pair">
+            <button name="wanted" value="win">${texts.win}</button>
+            <button name="wanted" value="lose">${texts.lose}</button>
+          </div>
+        </fieldset>
+      </form>
+      ${history(rounds, texts)}
+    </div>
+  </div>`;
 }

@@ -11,13 +11,16 @@ export interface Texts {
   readonly account: string;
   readonly stake: string;
   readonly stakeUnit: string;
-  readonly auto: string;
+  readonly auto: Readonly<Record<GameCategory, string>>;
+  readonly decide: string;
+  readonly rounds: string;
   readonly win: string;
   readonly lose: string;
   readonly won: string;
   readonly lost: string;
   readonly start: Readonly<Record<GameCategory, string>>;
-  readonly signs: Readonly<Record<GameCategory, string>>;
+  /** Who or what the signs of a round belong to. */
+  readonly signs: Readonly<Record<GameCategory, readonly string[]>>;
   readonly username: string;
   readonly password: string;
   readonly signIn: string;
@@ -33,7 +36,9 @@ const th: Texts = {
   account: 'บัญชีเกม',
   stake: 'เดิมพัน',
   stakeUnit: 'บาท',
-  auto: 'เล่น',
+  auto: { slot: 'หมุนวงล้อ', sport: 'เริ่มการแข่งขัน', lotto: 'ออกรางวัล' },
+  decide: 'สาธิต: เลือกผลรอบถัดไปเอง',
+  rounds: 'รอบล่าสุด',
   win: 'ให้ชนะ',
   lose: 'ให้แพ้',
   won: 'ชนะ',
@@ -43,7 +48,7 @@ const th: Texts = {
     sport: 'เลือกเดิมพันแล้วเริ่มการแข่งขัน',
     lotto: 'เลือกเดิมพันแล้วออกรางวัล',
   },
-  signs: { slot: 'วงล้อ', sport: 'เจ้าบ้าน – ทีมเยือน', lotto: 'เลขของคุณ – เลขที่ออก' },
+  signs: { slot: [], sport: ['เจ้าบ้าน', 'ทีมเยือน'], lotto: ['เลขของคุณ', 'เลขที่ออก'] },
   username: 'ชื่อบัญชีเกม',
   password: 'รหัสผ่านเกม',
   signIn: 'เข้าเกม',
@@ -68,7 +73,9 @@ const la: Texts = {
   account: 'ບັນຊີເກມ',
   stake: 'ເດີມພັນ',
   stakeUnit: 'ບາດ',
-  auto: 'ຫຼິ້ນ',
+  auto: { slot: 'ໝຸນວົງລໍ້', sport: 'ເລີ່ມການແຂ່ງຂັນ', lotto: 'ອອກລາງວັນ' },
+  decide: 'ສາທິດ: ເລືອກຜົນຮອບຕໍ່ໄປເອງ',
+  rounds: 'ຮອບຫຼ້າສຸດ',
   win: 'ໃຫ້ຊະນະ',
   lose: 'ໃຫ້ເສຍ',
   won: 'ຊະນະ',
@@ -78,7 +85,7 @@ const la: Texts = {
     sport: 'ເລືອກເດີມພັນແລ້ວເລີ່ມການແຂ່ງຂັນ',
     lotto: 'ເລືອກເດີມພັນແລ້ວອອກລາງວັນ',
   },
-  signs: { slot: 'ວົງລໍ້', sport: 'ເຈົ້າບ້ານ – ທີມຢາມ', lotto: 'ເລກຂອງທ່ານ – ເລກທີ່ອອກ' },
+  signs: { slot: [], sport: ['ເຈົ້າບ້ານ', 'ທີມຢາມ'], lotto: ['ເລກຂອງທ່ານ', 'ເລກທີ່ອອກ'] },
   username: 'ຊື່ບັນຊີເກມ',
   password: 'ລະຫັດຜ່ານເກມ',
   signIn: 'ເຂົ້າເກມ',
@@ -103,7 +110,9 @@ const en: Texts = {
   account: 'Game account',
   stake: 'Stake',
   stakeUnit: 'baht',
-  auto: 'Play',
+  auto: { slot: 'Spin the reels', sport: 'Start the match', lotto: 'Draw the number' },
+  decide: 'Demo: decide the next round',
+  rounds: 'Latest rounds',
   win: 'Let me win',
   lose: 'Let me lose',
   won: 'Won',
@@ -113,7 +122,7 @@ const en: Texts = {
     sport: 'Choose a stake and start the match',
     lotto: 'Choose a stake and draw the number',
   },
-  signs: { slot: 'Reels', sport: 'Home – away', lotto: 'Your number – drawn number' },
+  signs: { slot: [], sport: ['Home', 'Away'], lotto: ['Your number', 'Drawn'] },
   username: 'Game account',
   password: 'Game password',
   signIn: 'Enter the game',

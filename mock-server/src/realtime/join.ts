@@ -33,8 +33,8 @@ export function join(
 }
 
 /**
- * Into the room, with what came since the last entry that the client has. A socket that is there already has got, or
- * is about to get, everything since it came: to join again sends nothing twice.
+ * Into the room, with what came since the last entry that the client has. A socket that is there already gets what is
+ * still on its way to it, and nothing twice. Complete means that by now it has been sent everything since that entry.
  */
 function enter(
   rooms: Rooms<RealtimeSocket>,
@@ -58,6 +58,9 @@ function enter(
     for (const entry of entries) lane.replay(entry);
     return { ok: true, missed: entries.length, complete };
   }
-  // What came before this socket was in the room cannot be sent any more without changing the order.
-  return { ok: true, missed: 0, complete: complete && entries.findIndex(({ _id }) => _id === first) <= 0 };
+  lane.flush();
+  // What came before this socket was in the room, or was lost on its way, cannot be sent any more without changing the order.
+  const isWhole =
+    entries.findIndex(({ _id }) => _id === first) <= 0 && !entries.some(({ _id }) => lane.hasLost(_id));
+  return { ok: true, missed: 0, complete: complete && isWhole };
 }

@@ -83,3 +83,23 @@ it('what was missed comes at once, whatever the faults', () => {
   lane.replay({ _id: 'a' } as Conversation);
   expect([sent, lane.first]).toEqual([['a'], 'a']);
 });
+
+it('flush: what is delayed or held back comes now, in its order, and not again', () => {
+  const { lane, push, sent } = setUp({ delayMs: 500 }, undefined, {
+    delayMs: 0,
+    does: 'reorder',
+    holdMs: 1_000,
+  });
+  push('a', 'b', 'c');
+  lane.flush();
+  expect(sent).toEqual(['a', 'b', 'c']);
+  push('d');
+  vi.runAllTimers();
+  expect(sent).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('knows what a fault let drop', () => {
+  const { lane, push } = setUp(undefined, { delayMs: 0, does: 'drop' });
+  push('a', 'b');
+  expect([lane.hasLost('a'), lane.hasLost('b')]).toEqual([false, true]);
+});

@@ -25,6 +25,7 @@ export class Lane {
   #queue: Waiting[] = [];
   #held: Conversation | undefined;
   #first: string | undefined;
+  readonly #lost = new Set<string>();
   #flushing: NodeJS.Timeout | NodeJS.Immediate | undefined;
   #release: NodeJS.Timeout | undefined;
 
@@ -37,6 +38,21 @@ export class Lane {
     return this.#first;
   }
 
+  /** Whether an entry was given to this lane and a fault let it drop: it will not come. */
+  hasLost(entryId: string): boolean {
+    return this.#lost.has(entryId);
+  }
+
+  /** What is still on its way arrives now, whatever held it up. */
+  flush(): void {
+    this.#stop();
+    const waiting = this.#queue.map(({ entry }) => entry);
+    if (this.#held !== undefined) waiting.push(this.#held);
+    this.#queue = [];
+    this.#held = undefined;
+    for (const entry of waiting) this.#end.send(entry);
+  }
+
   /** An entry that was missed: at once and whatever the faults. */
   replay(entry: Conversation): void {
     this.#first ??= entry._id;
@@ -47,7 +63,10 @@ export class Lane {
     this.#first ??= entry._id;
     const strike = this.#end.strike();
     const delayMs = strike?.delayMs ?? 0;
-    if (strike?.does === 'drop') return;
+    if (strike?.does === 'drop') {
+      this.#lost.add(entry._id);
+      return;
+    }
     if (strike?.does === 'disconnect') {
       this.close();
       this.#end.cut();
@@ -65,11 +84,15 @@ export class Lane {
 
   /** The socket is gone; what was on its way is lost. */
   close(): void {
+    this.#stop();
+    this.#queue = [];
+    this.#held = undefined;
+  }
+
+  #stop(): void {
     clearTimeout(this.#flushing as NodeJS.Timeout);
     clearImmediate(this.#flushing as NodeJS.Immediate);
     clearTimeout(this.#release);
-    this.#queue = [];
-    this.#held = undefined;
   }
 
   /** The entry that was held back has been overtaken, or has waited long enough. */

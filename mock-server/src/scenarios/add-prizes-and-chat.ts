@@ -22,7 +22,7 @@ function addCoupons(world: SimWorld, member: MemberRow, { coupons }: Persona): v
   }
 }
 
-/** What a persona and support have written so far; all of it was read. */
+/** What a persona and support have written so far; both have read all of it. */
 function addChat(world: SimWorld, member: MemberRow, { chat }: Persona): void {
   if (chat.length === 0) return;
   const now = world.clock.now();
@@ -32,7 +32,9 @@ function addChat(world: SimWorld, member: MemberRow, { chat }: Persona): void {
     if (from === 'customer') keepEntry(world, customer, { sender: 'customer', message, createdAt });
     else keepEntry(world, customer, { sender: 'other', message, createdAt, name: operatorOf(world).name });
   }
-  world.store.table('chatReads').put(customer.room, { id: customer.room, entries: chat.length, readAt: now });
+  const read = { id: customer.room, entries: chat.length, readAt: now };
+  world.store.table('chatReads').put(customer.room, read);
+  world.store.table('supportReads').put(customer.room, read);
 }
 
 export function addPrizesAndChat(world: SimWorld, memberId: string, persona: Persona): void {

@@ -48,6 +48,7 @@ function build(scenario: Scenario): OperatorRows {
       agreements: operator.agreements,
       chatPrefix: operator.chat.prefix,
       phoneDigits: operator.phoneDigits,
+      smsLanguage: operator.smsLanguage,
       deposit: { banks, wallets, isManual },
       isGone: scenario.isGone,
       refusedIps: scenario.refusedIps,

@@ -55,6 +55,16 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('is pending until the second half of a double click is over, even when it is done already', async () => {
+    const { run, send, pass, machine } = setUp({}, { waitsForPass: true });
+    const outcome = run();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await new Promise(setImmediate);
+    expect(machine.get().status).toBe('pending');
+    pass(600);
+    expect(await outcome).toMatchObject({ status: 'done' });
+  });
+
   it('is pending until the second half of a double click is over, even when it has failed already', async () => {
     const { run, send, pass, machine } = setUp(
       { send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)) },

@@ -81,7 +81,10 @@ export function createMoneyMachine<Payload, Result>(
     try {
       const obstacle = await work.obstacle();
       if (obstacle) return become({ status: 'failed', error: obstacle });
-      return become({ status: 'done', result: await work.send(payload) });
+      const result = await work.send(payload);
+      // What comes next must not be met by the second click.
+      await doubleClickOver();
+      return become({ status: 'done', result });
     } catch (cause) {
       const error = asApiError(cause);
       if (!error.outcomeUnknown) {

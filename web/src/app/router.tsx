@@ -54,6 +54,11 @@ const memberRoutes: RouteObject[] = [
     lazy: screen(() => import('../features/account/profile-page.tsx'), 'member'),
     ...titled('rooms.profile'),
   },
+  {
+    path: 'bonus',
+    lazy: screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
+    ...titled('rooms.bonus'),
+  },
   { path: 'contact', lazy: contactPage, ...titled('front.contact') },
   {
     path: 'statement',

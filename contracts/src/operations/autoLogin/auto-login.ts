@@ -15,6 +15,7 @@ export const launchProviders = [
   'joker2',
   'huayhd',
 ] as const;
+export type LaunchProvider = (typeof launchProviders)[number];
 
 const provider = z
   .string()

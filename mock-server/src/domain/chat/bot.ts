@@ -1,7 +1,7 @@
 import type { Jobs, SimWorld } from '../tables.ts';
 import { addEntry } from './add-entry.ts';
 import type { ChatBotRow } from './chat-rows.ts';
-import { guestAsCustomer, memberAsCustomer } from './customer.ts';
+import { customerById } from './customer.ts';
 import type { Customer } from './customer.ts';
 
 export function botOf(world: SimWorld): ChatBotRow {
@@ -23,8 +23,7 @@ export function askBot(world: SimWorld, { userId, guestId }: Customer, text: str
 /** The bot answers, unless it was switched off meanwhile; below zero is the answer for what it does not understand. */
 export function botAnswer(world: SimWorld, { userId, guestId, answer }: Jobs['chat.answer']): void {
   const { isOn, name, answers, otherwise } = botOf(world);
-  const member = userId === null ? undefined : world.store.table('members').get(userId);
-  const customer = member ? memberAsCustomer(world, member) : guestAsCustomer(world, guestId ?? '');
+  const customer = customerById(world, userId ?? guestId ?? '');
   if (!isOn || !customer) return;
   for (const message of answers[answer]?.messages ?? otherwise)
     addEntry(world, customer, { sender: 'other', message, name });

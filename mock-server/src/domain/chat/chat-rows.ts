@@ -20,7 +20,7 @@ export interface ConversationRow {
   readonly deviceToken: string | null;
 }
 
-/** How far the customer has read; the id is the room. */
+/** How far the customer, or support, has read; the id is the room. */
 export interface ChatReadRow {
   readonly id: string;
   /** How many entries there were then. */
@@ -31,7 +31,8 @@ export interface ChatReadRow {
 /** An uploaded file. */
 export interface ChatFileRow {
   readonly id: string;
-  readonly kind: ChatFileKind;
+  /** A `file` is of support: customers send pictures and videos (spec §5). */
+  readonly kind: ChatFileKind | 'file';
   /** MIME type by content. */
   readonly type: string;
   /** Bytes. */

@@ -32,6 +32,12 @@ const noId: Issue = {
   message: 'a guest needs one, a member `userId`',
 };
 
+/** A member by id, else the guest of that id. */
+export function customerById(world: SimWorld, id: string): Customer | undefined {
+  const member = world.store.table('members').get(id);
+  return member ? memberAsCustomer(world, member) : guestAsCustomer(world, id);
+}
+
 /**
  * Whose conversation a call is about (spec §6): a member's own by `userId` and bearer, else a guest's by `guestId`,
  * which must not be the id of a member.

@@ -11,6 +11,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
 };
 
 /** Where a file is served from. */

@@ -180,7 +180,7 @@ describe('playing', () => {
     expect(somchai.balance('PG')).toBe(310.5);
     world.run(play, { code: 'PG', session, stake: 10, wanted: 'win' });
     expect(somchai.balance('PG')).toBeGreaterThan(310.5);
-    expect(world.run(viewGame, { code: 'PG', session }).value?.player?.lastRound?.signs).toHaveLength(3);
+    expect(world.run(viewGame, { code: 'PG', session }).value?.player?.rounds[0]?.signs).toHaveLength(3);
     expect(world.ledger.checkAll()).toBeUndefined();
   });
 

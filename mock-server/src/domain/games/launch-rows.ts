@@ -8,8 +8,8 @@ export interface GamePassRow {
   readonly memberId: string;
   readonly code: string;
   readonly expiresAt: number;
-  /** The last round of a session, to be shown. */
-  readonly lastRound: ShownRound | null;
+  /** The last rounds of a session, newest first, to be shown. */
+  readonly rounds: readonly ShownRound[];
 }
 
 /** A round as the game page shows it; amounts in minor units, `signs` as the game draws them. */

@@ -22,7 +22,7 @@ export function issuePass(
     if (old.expiresAt <= now || (old.kind === kind && old.code === code)) passes.remove(old.id);
   }
   const id = world.random.stream('games').hex(40);
-  return passes.put(id, { id, kind, memberId, code, expiresAt: now + LIFE_MS[kind], lastRound: null });
+  return passes.put(id, { id, kind, memberId, code, expiresAt: now + LIFE_MS[kind], rounds: [] });
 }
 
 /** The pass of that secret if it is of this kind, for this game, and still good. */

@@ -11,6 +11,9 @@ import { playRound } from './rounds.ts';
 /** What can be staked on a round, in baht. */
 export const STAKES = [1, 5, 10, 50, 100, 500] as const;
 
+/** How many rounds the page of a game shows. */
+const SHOWN_ROUNDS = 6;
+
 export type PlayRefusal =
   | 'PASS_ENDED'
   | 'PROVIDER_CLOSED'
@@ -44,5 +47,9 @@ export function play(
     payout: round.payout,
   });
   if (!played.ok) return played;
-  return ok(world.store.table('gamePasses').put(pass.id, { ...pass, lastRound: round }));
+  return ok(
+    world.store
+      .table('gamePasses')
+      .put(pass.id, { ...pass, rounds: [round, ...pass.rounds].slice(0, SHOWN_ROUNDS) }),
+  );
 }

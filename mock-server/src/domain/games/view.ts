@@ -13,7 +13,7 @@ export interface GameView {
   readonly player: {
     readonly username: string;
     readonly balance: Minor;
-    readonly lastRound: ShownRound | null;
+    readonly rounds: readonly ShownRound[];
   } | null;
 }
 
@@ -30,6 +30,6 @@ export function viewGame(
   const balance = world.ledger.balance(gameLedgerAccount(pass.memberId, code));
   return ok({
     game,
-    player: { username: open.value.account.username, balance, lastRound: pass.lastRound },
+    player: { username: open.value.account.username, balance, rounds: pass.rounds },
   });
 }

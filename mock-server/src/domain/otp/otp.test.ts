@@ -27,6 +27,18 @@ describe('a one-time code', () => {
     expect(verify(otpToken, digits())).toBe('OTP_VERIFIED');
   });
 
+  it.each([
+    ['default', '0899999999', 'รหัส OTP คือ', 'นาที'],
+    ['laos', '2055559999', 'ລະຫັດ OTP ແມ່ນ', 'ນາທີ'],
+  ])('is written in the language of the operator: %s', (scenario, phoneNumber, words, minutes) => {
+    const world = testWorld(scenario);
+    player(world, scenario === 'laos' ? 'khamla' : 'somchai').call('otp.send', { body: { phoneNumber } });
+    const [sms] = listSms(world, phoneNumber);
+    expect(sms?.text).toMatch(
+      new RegExp(`^Krapao: ${words} ${sms?.code ?? ''} \\(Ref: [A-Z]+\\).* 5 ${minutes} `),
+    );
+  });
+
   it('is not sent again to a number that is verified', () => {
     const { world, sent, verify, digits } = newcomer();
     const first = sent();

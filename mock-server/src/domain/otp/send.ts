@@ -3,7 +3,7 @@ import { isPhoneNumber } from '../account/phone.ts';
 import { blockedForSeconds } from '../auth/wrong-tries.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
-import { sendSms } from '../sms/send-sms.ts';
+import { sendSms, smsTextsOf } from '../sms/send-sms.ts';
 import type { OtpCodeRow, SimWorld } from '../tables.ts';
 import { OTP_DIGITS, OTP_LIFE_MS, OTP_REF_LENGTH, OTP_RESEND_MS } from './rules.ts';
 
@@ -18,9 +18,6 @@ function makeCode(world: SimWorld, phone: string): OtpCodeRow {
     .table('otpCodes')
     .put(id, { id, phone, otpRef, digits: chance.digits(OTP_DIGITS), expiresAt });
 }
-
-const smsText = (operator: string, { digits, otpRef }: OtpCodeRow): string =>
-  `${operator}: รหัส OTP คือ ${digits} (Ref: ${otpRef}) ใช้ได้ภายใน ${OTP_LIFE_MS / 60_000} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`;
 
 /** Sends six digits by SMS; a new code takes the place of the one before. */
 export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) => {
@@ -50,7 +47,7 @@ export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) =
   });
   sendSms(world, {
     phone: phoneNumber,
-    text: smsText(operator.name, code),
+    text: smsTextsOf(world).otp({ operator: operator.name, ...code, minutes: OTP_LIFE_MS / 60_000 }),
     otp: { ref: code.otpRef, digits: code.digits },
   });
   return ok({ otpRef: code.otpRef, otpToken: code.id, code: 'SUCCESS' });

@@ -1,4 +1,9 @@
+import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
+import { smsTexts } from './texts.ts';
+
+/** The texts of this operator. */
+export const smsTextsOf = (world: SimWorld) => smsTexts[operatorOf(world).smsLanguage ?? 'th'];
 
 /** Puts a message into the world's SMS inbox; that is as far as it ever gets. */
 export function sendSms(

@@ -4,7 +4,7 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 import { businessTime } from '../../world/calendar.ts';
 import { noteDeposit } from '../bonus/after-deposit.ts';
 import { operatorOf } from '../service.ts';
-import { sendSms } from '../sms/send-sms.ts';
+import { sendSms, smsTextsOf } from '../sms/send-sms.ts';
 import { addStatement } from '../statement/add.ts';
 import { settleStatement } from '../statement/settle.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
@@ -23,12 +23,14 @@ export interface Deposit {
 }
 
 function tell(world: SimWorld, { member, amount, from, payer }: Deposit): void {
-  const time = businessTime(world.clock.now());
-  const unit = member.currency === 'LAK' ? 'กีบ' : 'บาท';
-  sendSms(world, {
-    phone: member.username,
-    text: `${operatorOf(world).name}: รับเงินฝาก ${formatAmount(amount)} ${unit} จาก ${payer ?? from} เข้ากระเป๋าแล้ว เวลา ${time} น.`,
+  const text = smsTextsOf(world).deposit({
+    operator: operatorOf(world).name,
+    amount: formatAmount(amount),
+    currency: member.currency,
+    from: payer ?? from,
+    time: businessTime(world.clock.now()),
   });
+  sendSms(world, { phone: member.username, text });
 }
 
 /** Every deposit ends here: money into the wallet, statement, SMS, and a deposit that a bonus may be had for. */

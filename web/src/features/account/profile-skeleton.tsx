@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { SlowHint } from '../system/slow-hint.tsx';
 
 /** In the sizes of what is coming. */
 export function ProfileSkeleton() {
@@ -11,6 +12,7 @@ export function ProfileSkeleton() {
       <Skeleton className="h-21 rounded-card" />
       <Skeleton className="h-45" />
       <Skeleton className="h-45" />
+      <SlowHint />
     </div>
   );
 }

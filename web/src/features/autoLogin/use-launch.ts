@@ -1,4 +1,16 @@
 import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { textOfError } from '../../app/error-text.ts';
+import { fateOf } from '../../app/failures.ts';
+import { toast } from '../../design/toast.ts';
+import { config } from '../../platform/config.ts';
+import { refreshOnReturn } from './back-from-game.ts';
+import { createLauncher } from './launcher.ts';
+import { launchWayOf, opensInNewTab } from './launch-rules.ts';
+import { launchTarget, NoGameAddress } from './launch-target.ts';
+import { newTab, thisPage } from './places.ts';
 
 export interface Launch {
   readonly busy: boolean;
@@ -9,6 +21,44 @@ export interface Launch {
   readonly launch: (account: GameAccount, before?: () => Promise<boolean>) => Promise<void>;
 }
 
+const launcher = createLauncher();
+
+/** Who closes the tab of the game is looking at the wallet again. */
+function onReturn(look: () => void): () => void {
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
 export function useLaunch(): Launch {
-  return { busy: false, launch: async () => {} };
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const busy = useStore(launcher.store, (state) => state.busy);
+  const launch: Launch['launch'] = (account, before) => {
+    const { name } = account;
+    const texts = {
+      lang: document.documentElement.lang,
+      title: t('launch.opening', { name }),
+      hint: t('launch.wait'),
+      slow: t('launch.slow', { name }),
+    };
+    return launcher.launch({
+      place: () => {
+        refreshOnReturn(client);
+        const tab = opensInNewTab(launchWayOf(account.code), config().gameFrame) ? newTab(texts) : undefined;
+        return tab ?? thisPage();
+      },
+      before,
+      target: (signal) => launchTarget(account, signal),
+      whileWaiting: onReturn,
+      failed: (error) => {
+        if (error instanceof NoGameAddress) toast.error(t('launch.noAddress', { name }));
+        else if (fateOf(error) === 'screen') toast.error(textOfError(error));
+      },
+    });
+  };
+  return { busy, launch };
 }

@@ -18,6 +18,14 @@ export const conditionsQuery = () =>
     staleTime: SELDOM_MS,
   });
 
+/** What a bonus asks for, with a place for its figure (spec §3). */
+export const noticeQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'notice'],
+    queryFn: ({ signal }) => api('lookup.notice', { signal }),
+    staleTime: SELDOM_MS,
+  });
+
 /** Where a member can deposit to; also the names of banks for the statement. */
 export const depositQuery = () =>
   queryOptions({

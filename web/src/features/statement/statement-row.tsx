@@ -60,7 +60,7 @@ export function StatementRow({ view }: { view: StatementView }) {
         </p>
         {view.description && <p className="text-small text-muted">{view.description}</p>}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-small">
-          <time dateTime={view.createdAt} translate="no" className="amount text-muted">
+          <time dateTime={view.createdAt} translate="no" className="text-muted tabular-nums">
             {formatDateTime(view.createdAt)}
           </time>
           <span className={classes('ml-auto inline-flex items-center gap-1', status.look)}>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { Part as TextPart } from '../../i18n/parts.ts';
+import { SlowHint } from './slow-hint.tsx';
 
 /**
  * A part of a screen that comes only when it is needed, such as the inside of a sheet. Shows that it is on its way,
@@ -51,6 +52,7 @@ export function PartSkeleton() {
       <Skeleton className="h-14" />
       <Skeleton className="h-13" />
       <Skeleton className="h-13" />
+      <SlowHint />
     </div>
   );
 }

@@ -1,63 +1,83 @@
-import { ArrowLeftRight, BanknoteArrowUp, HandCoins, QrCode, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BanknoteArrowUp,
+  HandCoins,
+  LoaderPinwheel,
+  QrCode,
+  RefreshCw,
+  Sparkles,
+  UserPlus,
+} from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../design/classes.ts';
-import type { PlainKey } from '../../../i18n/texts.ts';
+import { buttonClasses } from '../../../design/button.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { LinkTile, Tile } from './tile.tsx';
+import { spinActiveQuery } from './queries.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 
-const tiles: readonly { sheet: HomeSheet; label: PlainKey; icon: LucideIcon; look: string }[] = [
-  {
-    sheet: 'deposit',
-    label: 'home.deposit',
-    icon: QrCode,
-    look: 'bg-gold text-on-gold active:bg-gold-press',
-  },
-  {
-    sheet: 'transfer',
-    label: 'home.transfer',
-    icon: ArrowLeftRight,
-    look: 'bg-surface-3 text-text active:bg-hairline',
-  },
-  {
-    sheet: 'withdraw',
-    label: 'home.withdraw',
-    icon: BanknoteArrowUp,
-    look: 'bg-surface-3 text-text active:bg-hairline',
-  },
-  {
-    sheet: 'invite',
-    label: 'home.invite',
-    icon: UserPlus,
-    look: 'bg-surface-3 text-text active:bg-hairline',
-  },
-  {
-    sheet: 'refund',
-    label: 'home.refund',
-    icon: HandCoins,
-    look: 'bg-surface-3 text-text active:bg-hairline',
-  },
-];
+interface ActionTilesProps {
+  coin: number;
+  onOpen: (sheet: HomeSheet) => void;
+  /** The sheet whose banners are on their way. */
+  opening: HomeSheet | undefined;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
 
-/** What can be done with the money; deposit is the main one. */
-export function ActionTiles({ onOpen }: { onOpen: (sheet: HomeSheet) => void }) {
+/** What can be done here (spec §2 home: widget grid); deposit is the main action, in gold. */
+export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesProps) {
   const { t } = useTranslation();
+  const sheet = (name: HomeSheet) => ({
+    opensDialog: true,
+    busy: opening === name,
+    onPress: () => onOpen(name),
+  });
   return (
-    <ul className="grid grid-cols-2 gap-3">
-      {tiles.map(({ sheet, label, icon: Icon, look }) => (
-        <li key={sheet}>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onOpen(sheet)}
-            className={classes(
-              'flex min-h-16 w-full items-center justify-center gap-2.5 rounded-control px-3 py-2 text-button font-semibold transition-colors',
-              look,
-            )}
-          >
-            <Icon size={22} aria-hidden="true" className="shrink-0" />
-            {t(label)}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen('deposit')}
+        className={buttonClasses('main', 'min-h-16 gap-2.5')}
+      >
+        <QrCode size={24} aria-hidden="true" className="shrink-0" />
+        {t('home.deposit')}
+      </button>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] gap-2">
+        <Tile icon={ArrowLeftRight} label={t('home.transfer')} {...sheet('transfer')} />
+        <Tile icon={BanknoteArrowUp} label={t('home.withdraw')} {...sheet('withdraw')} />
+        <SpinOrRefresh coin={coin} {...refresh} />
+        <Tile icon={UserPlus} label={t('home.invite')} {...sheet('invite')} />
+        <LinkTile icon={Sparkles} label={t('home.bonus')} to="/user/bonus" />
+        <Tile icon={HandCoins} label={t('home.refund')} {...sheet('refund')} />
+      </ul>
+    </div>
+  );
+}
+
+/** The wheel with the coins if it is switched on, else refresh-all (spec §2 home); also while nobody knows. */
+function SpinOrRefresh({
+  coin,
+  refreshing,
+  onRefresh,
+}: Pick<ActionTilesProps, 'coin' | 'refreshing' | 'onRefresh'>) {
+  const { t } = useTranslation();
+  const spin = useQuery(spinActiveQuery());
+  if (spin.isPending)
+    return (
+      <li className="grid">
+        <Skeleton className="min-h-24" />
+      </li>
+    );
+  return spin.data?.active ? (
+    <LinkTile
+      icon={LoaderPinwheel}
+      label={t('home.spin')}
+      detail={t('home.coins', { coins: coin })}
+      to="/user/spin"
+    />
+  ) : (
+    <Tile icon={RefreshCw} label={t('home.refreshAll')} busy={refreshing} onPress={onRefresh} />
   );
 }

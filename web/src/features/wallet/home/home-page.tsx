@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../design/skeleton.tsx';
 import { Agreement } from '../../lookup/agreement.tsx';
 import { QueryFailed } from '../../system/query-failed.tsx';
 import { ActionTiles } from './action-tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
+import { BannerSheet } from './banner-sheet.tsx';
 import { GameAccounts } from './game-accounts.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
-import { HomeSheets, type HomeSheet } from './home-sheets.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { HomeSheets } from './home-sheets.tsx';
+import { AccountsSkeleton, HomeSkeleton } from './home-skeleton.tsx';
+import { InviteBonus } from './invite-bonus.tsx';
+import { useHomeSheet } from './use-home-sheet.ts';
 import { refreshQuery, walletQuery } from '../queries.ts';
 
 /** Home (spec §2): what a member has and what to do with it. */
@@ -16,30 +19,21 @@ export function Component() {
   const { t } = useTranslation();
   const wallet = useQuery(walletQuery());
   const refresh = useQuery(refreshQuery());
-  const [sheet, setSheet] = useState<HomeSheet>();
+  const { sheet, opening, banners, ...sheets } = useHomeSheet();
+  const [inAccount, setInAccount] = useState(false);
   const { data } = wallet;
+  // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
+  const accounts = useDeferredValue(data, undefined);
+  const balances = { refreshing: refresh.isFetching, onRefresh: () => void refresh.refetch() };
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="flex flex-wrap gap-x-2 text-body font-normal">
-        <span className="text-muted">{t('home.greeting')}</span>
-        {data ? (
-          <span translate="no" className="font-semibold">
-            {data.profile.name}
-          </span>
-        ) : (
-          wallet.isPending && <Skeleton className="h-[1.6em] w-32" />
-        )}
-      </h1>
+      <HomeHeader name={data?.profile.name} pending={wallet.isPending} />
       {data ? (
         <>
-          <BalanceCard
-            wallet={data}
-            refreshing={refresh.isFetching}
-            stale={refresh.isError || wallet.isError}
-            onRefresh={() => void refresh.refetch()}
-          />
-          <ActionTiles onOpen={setSheet} />
-          <GameAccounts wallet={data} />
+          <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
+          <ActionTiles coin={data.profile.coin} onOpen={sheets.open} opening={opening} {...balances} />
+          <InviteBonus wallet={data} />
+          {accounts ? <GameAccounts wallet={accounts} onSheet={setInAccount} /> : <AccountsSkeleton />}
         </>
       ) : wallet.isError ? (
         <QueryFailed
@@ -51,8 +45,9 @@ export function Component() {
       ) : (
         <HomeSkeleton />
       )}
-      <HomeSheets open={sheet} onClosed={() => setSheet(undefined)} />
-      <Agreement quiet={sheet !== undefined} />
+      <BannerSheet shown={banners} onClosed={sheets.bannersClosed} />
+      <HomeSheets open={sheet} onClosed={sheets.closed} />
+      <Agreement quiet={sheet !== undefined || banners !== undefined || inAccount} />
     </div>
   );
 }

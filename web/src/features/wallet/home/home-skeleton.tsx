@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { SlowHint } from '../../system/slow-hint.tsx';
 
 /** In the sizes of what is coming. */
 export function HomeSkeleton() {
@@ -9,11 +10,21 @@ export function HomeSkeleton() {
     <div className="flex flex-col gap-5">
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       <Skeleton className="h-62 rounded-card" />
-      <div className="grid grid-cols-2 gap-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
+      <div className="grid grid-cols-3 gap-2">
+        <Skeleton className="col-span-3 mb-1 h-16" />
+        {Array.from({ length: 6 }, (_, tile) => (
+          <Skeleton key={tile} className="h-24" />
+        ))}
       </div>
-      <Skeleton className="h-72 rounded-card" />
+      <div className="relative">
+        <Skeleton className="h-36 rounded-card" />
+        <div className="absolute inset-x-4 top-4">
+          <SlowHint />
+        </div>
+      </div>
+      <AccountsSkeleton />
     </div>
   );
 }
+
+export const AccountsSkeleton = () => <Skeleton className="h-72 rounded-card" />;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoneyAction } from '../../../app/money-action.ts';
 import { textOfError } from '../../../app/error-text.ts';
+import { useShown } from '../../../app/use-shown.ts';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { toast } from '../../../design/toast.ts';
@@ -102,14 +103,4 @@ export default function TransferSheet() {
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
   return <TransferForm draft={draft} places={places} onChange={setDraft} onReview={setReviewed} />;
-}
-
-/** Is the component still on screen, for what comes back later? */
-function useShown() {
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
-  }, []);
-  return shown;
 }

@@ -80,7 +80,7 @@ const errors: Texts['errors']['errors'] = {
   REFUND_CONDITION: 'The conditions of the refund are not met yet.',
   REFUND_SUCCESS: 'The refund has been received.',
   REFUND_INACTIVE: 'Refunds are not open at the moment.',
-  REFUND_MINIMUM: 'A refund must be more than 0 baht.',
+  REFUND_MINIMUM: 'A refund must be more than 0.',
 
   NO_CLAIMABLE_COUPON: 'There is no coupon to claim.',
   INVALID_PRIZE_CODE: 'This prize is not on the wheel. Please contact support.',

@@ -1,5 +1,7 @@
 import type { Texts } from '../../texts.ts';
 import { home } from './member/home.ts';
+import { launch } from './member/launch.ts';
+import { gameAccount } from './member/game-account.ts';
 import { lookup } from './member/lookup.ts';
 import { amount } from './member/amount.ts';
 import { outcome } from './member/outcome.ts';
@@ -14,6 +16,7 @@ const rooms: Texts['member']['rooms'] = {
   logout: 'Log out',
   home: 'Home',
   profile: 'Profile',
+  bonus: 'Bonuses',
   conditions: 'Conditions',
   statement: 'Statement',
 };
@@ -21,6 +24,8 @@ const rooms: Texts['member']['rooms'] = {
 export default {
   rooms,
   home,
+  launch,
+  gameAccount,
   lookup,
   amount,
   outcome,

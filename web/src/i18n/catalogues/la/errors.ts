@@ -80,7 +80,7 @@ const errors: Texts['errors']['errors'] = {
   REFUND_CONDITION: 'ຍັງບໍ່ຄົບເງື່ອນໄຂການຮັບເງິນຄືນ',
   REFUND_SUCCESS: 'ຮັບເງິນຄືນແລ້ວ',
   REFUND_INACTIVE: 'ຕອນນີ້ຍັງບໍ່ເປີດໃຫ້ຮັບເງິນຄືນ',
-  REFUND_MINIMUM: 'ເງິນຄືນຕ້ອງຫຼາຍກວ່າ 0 ບາດ',
+  REFUND_MINIMUM: 'ຍອດເງິນຄືນຕ້ອງຫຼາຍກວ່າ 0',
 
   NO_CLAIMABLE_COUPON: 'ບໍ່ມີຄູປອງໃຫ້ຮັບ',
   INVALID_PRIZE_CODE: 'ລາງວັນນີ້ບໍ່ຢູ່ໃນວົງລໍ້ ກະລຸນາຕິດຕໍ່ພະນັກງານ',

@@ -1,4 +1,6 @@
 import { home } from './member/home.ts';
+import { launch } from './member/launch.ts';
+import { gameAccount } from './member/game-account.ts';
 import { lookup } from './member/lookup.ts';
 import { amount } from './member/amount.ts';
 import { outcome } from './member/outcome.ts';
@@ -14,6 +16,7 @@ const rooms = {
   logout: 'ออกจากระบบ',
   home: 'หน้าแรก',
   profile: 'โปรไฟล์',
+  bonus: 'โบนัส',
   conditions: 'เงื่อนไข',
   statement: 'รายการ',
 } as const;
@@ -21,6 +24,8 @@ const rooms = {
 export default {
   rooms,
   home,
+  launch,
+  gameAccount,
   lookup,
   amount,
   outcome,

@@ -15,7 +15,7 @@ export const transfer = {
   confirm: 'ยืนยันโอนเงิน',
   edit: 'แก้ไข',
   selectAccount: 'กรุณาเลือกบัญชี',
-  cannotTransfer: 'โอนเข้าบัญชีเดิมไม่ได้ กรุณาเลือกบัญชีอื่น',
+  cannotTransfer: 'โอนเข้าบัญชีเดียวกันไม่ได้ กรุณาเลือกบัญชีอื่น',
   needsAccount: 'ต้องเปิดบัญชีเกมก่อน จึงจะโอนเงินได้',
   success: 'โอน {{amount}} ไปที่ {{to}} แล้ว',
   failed: 'โอนเงินไม่สำเร็จ',

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineOperation } from '../kernel/operation.ts';
+import { id } from '../kernel/schema.ts';
+import { conversationPage, customerId, keptSupportFile, supportDesk, supportFile } from './desk.ts';
+import { worldId } from './world.ts';
+
+const params = z.strictObject({ id: worldId() });
+const ofCustomer = params.extend({ customer: customerId() });
+const common = { auth: 'control', spec: 'control plane', fidelity: 'exact', errors: [] } as const;
+
+/** The support desk: what the operator's people see of the chat. They write by the event `support.message`. */
+export const deskOperations = Object.freeze({
+  'control.listConversations': defineOperation({
+    ...common,
+    id: 'control.listConversations',
+    method: 'GET',
+    path: '/__mock/worlds/{id}/conversations',
+    summary: 'Conversations with support, unread ones first',
+    params,
+    answer: supportDesk,
+  }),
+  /**
+   * The same list as server-sent events: at once, and again whenever it has changed. Each `data` is the whole list, so
+   * whoever was away has missed nothing. Goes on over a reset; ends when the world is dropped.
+   */
+  'control.watchConversations': defineOperation({
+    ...common,
+    id: 'control.watchConversations',
+    method: 'GET',
+    path: '/__mock/worlds/{id}/conversations/live',
+    summary: 'The conversations as they change, as server-sent events',
+    params,
+    answer: supportDesk,
+  }),
+  /** With a member, or else with the guest of that id; empty when nobody has written yet. */
+  'control.getConversation': defineOperation({
+    ...common,
+    id: 'control.getConversation',
+    method: 'GET',
+    path: '/__mock/worlds/{id}/conversations/with/{customer}',
+    summary: 'One conversation',
+    params: ofCustomer,
+    query: z.strictObject({ before: id().optional().describe('An entry: those before it.') }),
+    answer: conversationPage,
+  }),
+  /** Somebody at the desk has seen the conversation up to an entry. The customer does not notice. */
+  'control.readConversation': defineOperation({
+    ...common,
+    id: 'control.readConversation',
+    method: 'POST',
+    path: '/__mock/worlds/{id}/conversations/with/{customer}/read',
+    summary: 'Mark a conversation as seen by support',
+    params: ofCustomer,
+    body: z.strictObject({ upTo: id() }),
+    answer: z.strictObject({ message: z.literal('OK') }),
+    examples: { body: { upTo: '65f0c0de65f0c0de65f0c0de' } },
+  }),
+  /** A file for a `media` message of support; of any kind, pictures and videos by their content. */
+  'control.keepSupportFile': defineOperation({
+    ...common,
+    id: 'control.keepSupportFile',
+    method: 'POST',
+    path: '/__mock/worlds/{id}/support-files',
+    summary: 'Keep a file that support will send',
+    status: 201,
+    params,
+    body: supportFile,
+    answer: keptSupportFile,
+    examples: { body: { filename: 'note.txt', base64: 'aGVsbG8=' } },
+  }),
+});

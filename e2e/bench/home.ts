@@ -1,0 +1,173 @@
+/**
+ * `npm run bench -w e2e`: how heavy home is on a slow phone, with few, some and thirty game accounts side by side, on the
+ * production build (`npm run build` first). Tasks are measured in processor time and multiplied, so that a busy machine
+ * changes little; still figures to compare on one machine, and no test.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright';
+import { provideChromium } from '../chromium.ts';
+import { World } from '../fixtures/world.ts';
+import { freePort } from '../free-port.ts';
+
+const SLOW_DOWN = 6;
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const scenarios = ['slots-only', 'default', 'many-games'] as const;
+
+interface Figures {
+  accounts: number;
+  /** Longest task in milliseconds: from the wallet's answer on, while a carousel is turned, and when an account is opened. */
+  arriving: number;
+  turning: number;
+  opening: number;
+  shift: number;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const children: ChildProcess[] = [];
+
+async function serve(script: string, env: Record<string, string>, ready: string): Promise<void> {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  children.push(child);
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(ready).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${script} does not answer at ${ready}`);
+}
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Processor time of a task, in microseconds. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The longest task of the page's main thread while something happens, as long as on the slow phone. */
+async function longestTask(browser: Browser, page: Page, happens: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await happens();
+  await page.waitForTimeout(1_500);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`));
+  if (tasks.length === 0) throw new Error('the trace has no tasks');
+  return (Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * SLOW_DOWN;
+}
+
+async function measure(
+  browser: Browser,
+  origin: string,
+  simulator: string,
+  scenario: string,
+): Promise<Figures> {
+  const world = await World.create(simulator, { scenario });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+  });
+  await world.enter(context, origin);
+  const page = await context.newPage();
+  await page.goto(`${origin}/health`);
+  await page.evaluate(
+    (token) => {
+      sessionStorage.setItem('remember-agreement', 'true');
+      sessionStorage.setItem('token', token);
+    },
+    await world.tokenOf('somchai'),
+  );
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) window.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  // The wallet answers only after the load event: what comes before it is not home.
+  await world.fault({ operation: 'wallet.get', latencyMs: 800 });
+  await page.goto(`${origin}/user/home`);
+  const cards = page.locator('main ul li button[aria-haspopup=dialog][tabindex]');
+  const arriving = await longestTask(browser, page, () => cards.first().waitFor());
+  await world.clearFaults();
+  const turning = await longestTask(browser, page, async () => {
+    await cards.first().focus();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(150);
+    }
+  });
+  const opening = await longestTask(browser, page, async () => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+  });
+  const shift = await page.evaluate(() => window.shifts);
+  const figures = { accounts: await cards.count(), arriving, turning, opening, shift };
+  await context.close();
+  await world.drop();
+  return figures;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+try {
+  const [mockPort, webPort] = [await freePort(), await freePort()];
+  const [simulator, origin] = [`http://127.0.0.1:${mockPort}`, `http://127.0.0.1:${webPort}`];
+  await serve('mock-server/src/main.ts', { MOCK_PORT: mockPort }, `${simulator}/ready`);
+  await serve(
+    'web/server/main.ts',
+    { WEB_PORT: webPort, KRAPAO_UPSTREAM: simulator, KRAPAO_MOCK: '1' },
+    `${origin}/`,
+  );
+  const browser = await chromium.launch({ executablePath: provideChromium() });
+  console.log(
+    `Longest task in ms at a CPU ${SLOW_DOWN} times slower, median of ${RUNS}; layout shift, the worst\n`,
+  );
+  console.log('scenario     accounts  arriving  turning  opening  shift');
+  for (const scenario of scenarios) {
+    const runs: Figures[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, origin, simulator, scenario));
+    const mid = (name: keyof Figures) => median(runs.map((run) => run[name])).toFixed(0);
+    console.log(
+      scenario.padEnd(13) +
+        mid('accounts').padStart(8) +
+        mid('arriving').padStart(10) +
+        mid('turning').padStart(9) +
+        mid('opening').padStart(9) +
+        Math.max(...runs.map(({ shift }) => shift))
+          .toFixed(3)
+          .padStart(7),
+    );
+  }
+  await browser.close();
+} finally {
+  for (const child of children) child.kill();
+}

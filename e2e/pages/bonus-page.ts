@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test';
+import { bonusWords } from '../words/bonus.ts';
+
+export class BonusPage {
+  readonly say: (typeof bonusWords)['th' | 'la' | 'en'];
+  private readonly page: Page;
+
+  constructor(page: Page, language: keyof typeof bonusWords) {
+    this.page = page;
+    this.say = bonusWords[language];
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto('/user/bonus');
+    await this.page.getByRole('heading', { level: 1, name: this.say.title }).waitFor();
+    await this.page.getByRole('list', { name: this.say.list }).waitFor();
+  }
+
+  /** The card of a bonus. */
+  card(code: string): Locator {
+    const list = this.page.getByRole('list', { name: this.say.list });
+    return list.getByRole('button').filter({ has: this.page.getByText(code, { exact: true }) });
+  }
+
+  /** What is said of the bonus in use. */
+  get active(): Locator {
+    return this.page.getByRole('region', { name: this.say.active });
+  }
+
+  get code(): Locator {
+    return this.page.getByRole('textbox', { name: this.say.code });
+  }
+
+  /** The bonus or promotion that is looked at, by its title. */
+  sheet(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title, exact: true });
+  }
+
+  /** What came of it, or a question. */
+  notice(title: string): Locator {
+    return this.page.getByRole('alertdialog', { name: title, exact: true });
+  }
+
+  /** Opens a bonus; the button to receive it. */
+  async open(code: string, title: string): Promise<Locator> {
+    await this.card(code).click();
+    return this.sheet(title).getByRole('button', { name: this.say.receive });
+  }
+
+  /** Looks a promotion up; the button to receive it. */
+  async find(code: string): Promise<Locator> {
+    await this.code.fill(code);
+    await this.page.getByRole('button', { name: this.say.search }).click();
+    return this.sheet(this.say.promotion).getByRole('button', { name: this.say.receivePromotion });
+  }
+
+  /** Asks to end the bonus; the button that does it. */
+  async askToCancel(): Promise<Locator> {
+    await this.active.getByRole('button', { name: this.say.cancel }).click();
+    return this.notice(this.say.ask).getByRole('button', { name: this.say.cancel });
+  }
+
+  /** Reads a message and puts it away. */
+  async acknowledge(title: string): Promise<void> {
+    await this.notice(title).getByRole('button', { name: this.say.ok }).click();
+    await this.notice(title).waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Locator } from 'playwright/test';
+import type { World } from '../fixtures/world.ts';
+import type { App } from './app.ts';
+
+/** What is done on each screen of a tour. */
+export type Look = (screen: string) => Promise<void>;
+
+/** Whatever the words are wrapped in: by place and kind, or by a part of the words. */
+const submit = (within: Locator) => within.locator('button[type=submit]');
+
+/** Every screen in front of the sign-in. */
+export async function tourOfVisitor({ page, say }: App, world: World, look: Look): Promise<void> {
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await page.goto('/login');
+  await heading.waitFor();
+  await look('login');
+  await submit(main).click();
+  await main.locator('[aria-invalid=true]').first().waitFor();
+  await look('login refused');
+
+  await page.goto('/howto');
+  await heading.waitFor();
+  await look('howto');
+  await main.getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
+  await look('howto topic');
+
+  await page.goto('/contact');
+  await page.getByRole('link', { name: say.contact.chat }).waitFor();
+  await look('contact');
+
+  await page.goto('/register');
+  await heading.waitFor();
+  await submit(main).click();
+  await main.locator('[aria-invalid=true]').first().waitFor();
+  await look('register, step 1');
+
+  await page.goto('/no/such/page');
+  await heading.waitFor();
+  await look('not found');
+
+  await world.event({ type: 'service.setGone', gone: true });
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1, name: say.terminated.title }).waitFor();
+  await look('terminated');
+}
+
+/** Every screen and sheet behind the sign-in. */
+export async function tourOfMember({ page, say }: App, token: string, look: Look): Promise<void> {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const room = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+  await page.goto('/health');
+  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+  await page.goto('/user/home');
+  await dialog.waitFor();
+  await look('agreement');
+  await dialog.getByRole('button', { name: say.agreement.accept }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await look('home');
+
+  await page.getByRole('navigation').getByRole('button', { name: say.conditions.open }).click();
+  await dialog.getByRole('list').or(dialog.getByRole('paragraph')).first().waitFor();
+  await look('conditions');
+  await close();
+
+  await main.getByRole('button', { name: say.home.deposit }).click();
+  await dialog.locator('input[inputmode=decimal]').waitFor();
+  await look('deposit');
+  await dialog.locator('input[inputmode=decimal]').fill('100');
+  await dialog.getByRole('button', { name: say.deposit.create }).click();
+  await dialog.getByRole('timer').waitFor();
+  await look('QR code');
+  await close();
+
+  await main.getByRole('button', { name: say.home.transfer }).click();
+  await dialog.locator('select').nth(1).waitFor();
+  await look('transfer');
+  await dialog.locator('select').nth(0).selectOption('WALLET');
+  await dialog.locator('select').nth(1).selectOption('PG');
+  await dialog.locator('input[inputmode=decimal]').fill('50');
+  await submit(dialog).click();
+  await dialog.getByRole('button', { name: say.transfer.confirm }).waitFor();
+  await look('transfer, last look');
+  await close();
+
+  await room(say.statement.open).click();
+  await main.locator('time').first().waitFor();
+  await look('statement');
+
+  await room(say.profile.open).click();
+  await page.getByRole('definition').first().waitFor();
+  await look('profile');
+  await main.getByRole('button', { name: say.password.title }).click();
+  await submit(dialog).click();
+  await look('change password');
+  await close();
+  await main.getByRole('button', { name: say.profile.edit }).click();
+  await dialog.locator('select').waitFor();
+  await look('edit profile');
+  await close();
+
+  await room(say.contact.open).click();
+  await page.getByRole('link', { name: say.contact.chat }).waitFor();
+  await look('contact of a member');
+}

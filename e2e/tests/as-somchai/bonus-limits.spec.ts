@@ -1,0 +1,66 @@
+import { finish, useUp } from '../../fixtures/bonus-life.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BonusPage } from '../../pages/bonus-page.ts';
+
+// Sunday 23:50 in Bangkok; in Los Angeles it is Sunday morning, and midnight comes at 15:00 of Bangkok.
+test.use({
+  timezoneId: 'America/Los_Angeles',
+  worldOf: { scenario: 'empty-wallet', now: '2026-03-01T16:50:00.000Z' },
+});
+
+test('limits of day and week end at the Bangkok midnight and Monday, in the page that is open', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const daily = bonus.card('DAILY10');
+  const weekly = bonus.card('WEEKLY20');
+  await page.clock.install();
+  await world.event({ type: 'bonus.set', code: 'DAILY10', maxReceived: 1 });
+  await useUp(world, 'somchai', 'DAILY10');
+  await useUp(world, 'somchai', 'WEEKLY20');
+
+  await test.step('Sunday 23:52', async () => {
+    await app.startAs(await world.tokenOf('somchai'));
+    await bonus.goto();
+    await expect(daily).toBeDisabled();
+    await expect(daily).toContainText('วันนี้รับแล้ว 1 จาก 1 ครั้ง');
+    await expect(daily).toContainText('รับได้อีกหลังเที่ยงคืน');
+    await expect(weekly).toBeDisabled();
+    await expect(weekly).toContainText('สัปดาห์นี้รับแล้ว 1 จาก 1 ครั้ง');
+    await expect(weekly).toContainText('รับได้อีกวันจันทร์');
+  });
+
+  await test.step('Monday 00:01, without asking the server again', async () => {
+    const lists = (await world.calls('bonus.list')).length;
+    await world.clock({ advance: '9m' });
+    await page.clock.fastForward('09:00');
+    await expect(daily).toBeEnabled();
+    await expect(weekly).toBeEnabled();
+    await expect(weekly).toContainText('สัปดาห์นี้รับแล้ว 0 จาก 1 ครั้ง');
+    expect(await world.calls('bonus.list')).toHaveLength(lists);
+    await (await bonus.open('WEEKLY20', bonus.say.week)).click();
+    await bonus.acknowledge(bonus.say.saved);
+    await finish(world, 'somchai');
+    await useUp(world, 'somchai', 'DAILY10');
+  });
+
+  await test.step('Monday 15:05, when a day began in Los Angeles', async () => {
+    await world.clock({ set: '2026-03-02T08:05:00.000Z' });
+    await app.startAs(await world.tokenOf('somchai'));
+    await bonus.goto();
+    await expect(daily).toBeDisabled();
+    await expect(weekly).toBeDisabled();
+  });
+
+  await test.step('Tuesday 00:01, in a page that was hidden since', async () => {
+    await world.clock({ set: '2026-03-02T17:01:00.000Z' });
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now + (8 * 60 + 56) * 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(daily).toBeEnabled();
+    await expect(weekly).toBeDisabled();
+  });
+});

@@ -1,0 +1,181 @@
+import { loseAll } from '../../fixtures/bonus-life.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BonusPage } from '../../pages/bonus-page.ts';
+import { baht } from '../../words/amounts.ts';
+
+test('a bonus is received, is then in use, and holds back the next one', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const { say } = bonus;
+  await app.startAs(await world.tokenOf('somchai'));
+  await bonus.goto();
+  await expect(page).toHaveTitle(/โบนัส/);
+
+  const receive = await bonus.open('WEEKLY20', say.week);
+  await expect(bonus.sheet(say.week)).toContainText('เริ่มนับใหม่ทุกวันจันทร์');
+  await expect(bonus.sheet(say.week)).toContainText('เหลือต่ำกว่า 5% ของเงินฝากรวมโบนัส');
+  await receive.click();
+  await expect(bonus.notice(say.saved)).toContainText('โบนัสเข้ากระเป๋าแล้ว');
+  await bonus.acknowledge(say.saved);
+  await expect(bonus.active).toContainText('โบนัสรายสัปดาห์');
+  await expect(bonus.active).toContainText('ต้องจบโบนัสนี้ก่อน');
+  await expect(bonus.active).toContainText(baht('3,526.50'));
+  await expect(bonus.code).toHaveCount(0);
+  await expect(bonus.card('WEEKLY20')).toContainText(say.current);
+
+  // In use it can still be read, though it was received as often as it may be.
+  await bonus.card('WEEKLY20').click();
+  await expect(bonus.sheet(say.week)).toContainText('กำลังใช้โบนัสนี้อยู่');
+  await bonus.sheet(say.week).getByRole('button', { name: say.ok }).click();
+  await expect(bonus.sheet(say.week)).toBeHidden();
+
+  await expect(await bonus.open('DAILY10', say.day)).toBeDisabled();
+  await expect(bonus.sheet(say.day)).toContainText('ต้องจบโบนัสที่ใช้อยู่ก่อน');
+  expect(await world.calls('bonus.activate')).toHaveLength(1);
+  const { wallet } = await (await world.as('somchai'))('wallet.get');
+  expect(wallet.amount).toBe(2550.75);
+});
+
+test('a bonus is cancelled only when little is left, and only after a question', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const { say } = bonus;
+  await app.startAs(await world.tokenOf('duangjai'));
+  await bonus.goto();
+  await expect(bonus.card('WELCOME100')).toBeDisabled();
+  await expect(bonus.card('WELCOME100')).toContainText('รับครบแล้ว');
+
+  await bonus.askToCancel();
+  await bonus.notice(say.ask).getByRole('button', { name: say.keep }).click();
+  await expect(bonus.notice(say.ask)).toBeHidden();
+  expect(await world.calls('bonus.clear')).toHaveLength(0);
+
+  await (await bonus.askToCancel()).click();
+  await expect(bonus.notice(say.cancelFailed)).toContainText(say.codes.BONUS_CONDITION);
+  await expect(bonus.notice(say.cancelFailed)).toContainText(
+    `ตอนนี้เหลือ ${baht('630.50')} ต้องเหลือต่ำกว่า ${baht('30.00')} จึงจะยกเลิกได้`,
+  );
+  await bonus.acknowledge(say.cancelFailed);
+  await expect(bonus.active).toBeVisible();
+
+  await loseAll(world, 'duangjai');
+  await (await bonus.askToCancel()).click();
+  await expect(bonus.notice(say.codes.BONUS_CLEAR)).toContainText('ฝากเงินหรือรับโบนัสใหม่ได้แล้ว');
+  await bonus.acknowledge(say.codes.BONUS_CLEAR);
+  await expect(bonus.active).toHaveCount(0);
+  await expect(bonus.code).toBeVisible();
+  await expect(bonus.card('WEEKLY20')).toBeDisabled();
+  expect(await (await world.as('duangjai'))('bonus.checkActive')).toEqual({ status: false, type: '' });
+});
+
+test('a promotion is looked up by its code in capitals, and received once', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const { say } = bonus;
+  const promotion = bonus.sheet(say.promotion);
+  await app.startAs(await world.tokenOf('somchai'));
+  await bonus.goto();
+
+  await page.getByRole('button', { name: say.search }).click();
+  await expect(bonus.code).toHaveAccessibleDescription('กรุณากรอกโค้ดโปรโมชัน');
+  await expect(bonus.code).toBeFocused();
+  expect(await world.calls('promotion.find')).toHaveLength(0);
+
+  await bonus.find('no/such code?');
+  await expect(bonus.code).toHaveValue('NO/SUCH CODE?');
+  await expect(promotion).toContainText(say.notFound);
+  await expect(promotion).toContainText('NO/SUCH CODE?');
+  const [asked] = await world.calls('promotion.find');
+  expect(asked?.path).toBe('/api/promotion/find/NO%2FSUCH%20CODE%3F');
+  await promotion.getByRole('button', { name: 'แก้ไขโค้ด' }).click();
+
+  const taken = await bonus.find('newmember');
+  await taken.click();
+  await expect(bonus.notice(say.failed)).toContainText(say.codes.PROMOTION_RECEIVED);
+  await bonus.acknowledge(say.failed);
+  await page.keyboard.press('Escape');
+
+  await world.fault({ operation: 'promotion.find', latencyMs: 700, times: 1 });
+  const receive = await bonus.find(' lucky50 ');
+  await expect(promotion).toContainText(say.searching);
+  await expect(promotion).toContainText('เครดิตฟรี 50 บาท');
+  await expect(promotion).toContainText('10% ของเงินฝากรวมโบนัส');
+  await receive.click();
+  await bonus.acknowledge(say.saved);
+  await expect(bonus.active).toContainText('โปรโมชัน');
+  const { wallet } = await (await world.as('somchai'))('wallet.get');
+  expect(wallet.amount).toBe(2500.75);
+});
+
+test('what another device did meanwhile shows; a failed or empty list is said plainly', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const { say } = bonus;
+  await world.fault({ operation: 'bonus.list', code: 'REQUEST_LIMIT', times: 1 });
+  await world.fault({ operation: 'bonus.checkActive', code: 'REQUEST_LIMIT', times: 1 });
+  await app.startAs(await world.tokenOf('somchai'));
+  await page.goto('/user/bonus');
+  const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const again = { name: 'ลองใหม่' } as const;
+  await failed('โหลดโบนัสไม่ได้').getByRole('button', again).click();
+  await expect(bonus.card('WEEKLY20')).toBeEnabled();
+  await expect(bonus.code).toHaveCount(0);
+  await failed('ดูไม่ได้ว่ามีโบนัสที่ใช้อยู่หรือไม่').getByRole('button', again).click();
+  await expect(bonus.code).toBeVisible();
+
+  const receive = await bonus.open('WEEKLY20', say.week);
+  await expect(receive).toBeEnabled();
+  await (
+    await world.as('somchai')
+  )('bonus.activate', { params: { code: 'DAILY10' } });
+  await receive.click();
+  await expect(bonus.notice(say.failed)).toContainText(say.codes.BONUS_REMAINING);
+  await bonus.acknowledge(say.failed);
+  await expect(receive).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(bonus.active).toContainText('โบนัสรายวัน');
+
+  await world.fault({ operation: 'bonus.list', status: 200, body: [] });
+  await page.reload();
+  await expect(page.getByText('ยังไม่มีโบนัสในขณะนี้')).toBeVisible();
+  await expect(bonus.active).toContainText('โบนัสรายวัน');
+});
+
+test('who leaves while a bonus is being received is told on the way back', async ({
+  app,
+  page,
+  language,
+  world,
+}) => {
+  const bonus = new BonusPage(page, language);
+  const { say } = bonus;
+  await app.startAs(await world.tokenOf('somchai'));
+  await bonus.goto();
+  await world.fault({ operation: 'bonus.activate', answerAfterMs: 1500 });
+  await (await bonus.open('WEEKLY20', say.week)).click();
+  const answered = page.waitForResponse('**/api/bonus/activate/WEEKLY20');
+  await page.keyboard.press('Escape');
+  await app.room('หน้าแรก').click();
+  await app.home.isOpen();
+  await answered;
+  await page.goBack();
+  await expect(bonus.notice(say.saved)).toBeVisible();
+  await bonus.acknowledge(say.saved);
+  await expect(bonus.active).toContainText(say.week);
+});

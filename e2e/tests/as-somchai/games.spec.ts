@@ -1,0 +1,223 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { GameAccountSheet } from '../../pages/game-account.ts';
+import { GamePage } from '../../pages/game-page.ts';
+import { baht } from '../../words/amounts.ts';
+import { launchWords } from '../../words/launch.ts';
+
+const say = launchWords.th;
+
+/** Spec §7, game launch rules. */
+const CUSTOM =
+  'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
+    ' ',
+  );
+
+/** The tab that a click opens. */
+async function tabOf(context: BrowserContext, button: Locator): Promise<Page> {
+  const [tab] = await Promise.all([context.waitForEvent('page'), button.click()]);
+  return tab;
+}
+
+/** A headless browser shows all its tabs at once, so nobody ever comes back to one. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+test('each of the sixteen launches opens its game signed in, in a new tab', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  test.slow();
+  const api = await world.as('somchai');
+  for (const { code, isActive } of (await api('wallet.get')).slots)
+    if (!isActive) await api('wallet.activate', { params: { slotCode: code } });
+  const { slots } = await api('wallet.get');
+  await app.startAs(await world.tokenOf('somchai'));
+
+  for (const code of CUSTOM)
+    await test.step(code, async () => {
+      const { name, category } = slots.find((slot) => slot.code === code)!;
+      const { username } = await api('wallet.account', { params: { slotCode: code } });
+      const account = new GameAccountSheet(page, app.home, 'th', name);
+      await account.open(category);
+      const tab = await tabOf(context, account.button('play'));
+      await new GamePage(tab).isOpen(code, username);
+      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+      // The link was for one opening; neither it nor a password stays in the address.
+      expect(new URL(tab.url()).search).toBe('');
+      await tab.close();
+      await page.keyboard.press('Escape');
+      await expect(account.sheet).toBeHidden();
+    });
+
+  await test.step('any other opens its web address, where the player signs in', async () => {
+    const account = new GameAccountSheet(page, app.home, 'th', 'Maya Slot');
+    await account.open();
+    const asked = (await world.calls()).length;
+    const tab = await tabOf(context, account.button('play'));
+    await tab.waitForURL(/\/games\/MAYASLOT\/$/);
+    await expect(tab.locator('input[type=password]')).toBeVisible();
+    expect((await world.calls()).slice(asked).map(({ operation }) => operation)).toEqual([]);
+  });
+});
+
+test('an answer after six seconds still opens the game, once however often it is pressed', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+  await app.startAs(await world.tokenOf('somchai'));
+  await account.open();
+  await world.fault({ operation: 'autoLogin.launch', latencyMs: 6_000, times: 1 });
+  const [tab] = await Promise.all([context.waitForEvent('page'), account.button('play').dblclick()]);
+  await expect(tab.getByRole('heading', { name: say.opening('PG Soft') })).toBeVisible();
+  await expect(tab.getByText(say.slow('PG Soft'))).toBeVisible();
+  await new GamePage(tab).isOpen('PG', 'pg0812345678');
+  expect(await world.calls('autoLogin.launch')).toHaveLength(1);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('what a game has done is on screen when the player comes back', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+  await app.startAs(await world.tokenOf('somchai'));
+  await account.open();
+  const tab = await tabOf(context, account.button('play'));
+  const game = new GamePage(tab);
+  await game.isOpen('PG', 'pg0812345678');
+  await game.play('lose', 50);
+  await expect(game.balance).toHaveText(baht('270.50'));
+  await comeBack(page);
+  await expect(account.sheet).toContainText(baht('270.50'));
+  await game.play('lose', 100);
+  await tab.close();
+  await comeBack(page);
+  await expect(account.sheet).toContainText(baht('170.50'));
+  await page.keyboard.press('Escape');
+  await expect(app.home.total).toHaveText(baht('3,276.50'));
+});
+
+test('a tab that the player closes meanwhile ends the launch in silence', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+  await app.startAs(await world.tokenOf('somchai'));
+  await account.open();
+  await world.fault({ operation: 'autoLogin.launch', latencyMs: 60_000, times: 1 });
+  const tab = await tabOf(context, account.button('play'));
+  await tab.getByRole('heading', { name: say.opening('PG Soft') }).waitFor();
+  await tab.close();
+  await comeBack(page);
+  const again = await tabOf(context, account.button('play'));
+  await new GamePage(again).isOpen('PG', 'pg0812345678');
+  await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toHaveCount(0);
+});
+
+test.describe('a launch that cannot be', () => {
+  // A provider that fails answers with status 502, which the browser reports by itself.
+  test.use({ expectedConsole: [/status of 502/] });
+
+  test('nothing is launched when the transfer before it is refused, or to an address that is none', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await app.startAs(await world.tokenOf('somchai'));
+    await account.open();
+    await account.amount.fill('50');
+    await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+    await account.button('transferAndPlay').click();
+    await expect(account.alert).toContainText('โอนเงินไม่สำเร็จ');
+    await expect.poll(() => context.pages().length).toBe(1);
+    expect(await world.calls('autoLogin.launch')).toHaveLength(0);
+
+    await account.amount.fill('');
+    await world.fault({
+      operation: 'autoLogin.launch',
+      status: 200,
+      body: { link: 'javascript:alert(1)' },
+      times: 1,
+    });
+    await account.button('play').click();
+    await expect(page.getByText(say.noAddress('PG Soft')).first()).toBeVisible();
+    await expect.poll(() => context.pages().length).toBe(1);
+  });
+});
+
+const PG = { name: 'PG Soft', code: 'PG', category: 'slot', left: '3,376.50' } as const;
+const UFABET = { name: 'UFABET', code: 'UFABET', category: 'sport', left: '3,376.50' } as const;
+
+const inPlace = [
+  {
+    when: 'the setting is off',
+    game: PG,
+    arrange: (page: Page) =>
+      page.route('**/user/home', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"gameFrame": true', '"gameFrame": false');
+        await route.fulfill({ response, body });
+      }),
+  },
+  {
+    when: 'a tab is blocked',
+    game: UFABET,
+    arrange: (page: Page) => page.addInitScript(() => void (window.open = () => null)),
+  },
+];
+
+for (const {
+  when,
+  game: { name, code, category, left },
+  arrange,
+} of inPlace)
+  test(`a game opens in place of the page when ${when}, and Back shows its balance`, async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    await arrange(page);
+    await app.startAs(await world.tokenOf('somchai'));
+    const account = new GameAccountSheet(page, app.home, 'th', name);
+    await account.open(category);
+    await account.button('play').click();
+    const game = new GamePage(page);
+    await game.isOpen(code, `${code.toLowerCase()}0812345678`);
+    await game.play('lose', 50);
+    expect(context.pages()).toHaveLength(1);
+    await expect(async () => {
+      await page.goBack();
+      await app.home.balance.waitFor({ timeout: 1_000 });
+    }).toPass();
+    await expect(app.home.total).toHaveText(baht(left));
+  });
+
+test.describe('on an Android phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 9; SM-J400F) AppleWebKit/537.36 Chrome/130 Mobile' });
+
+  test('the app of a game is offered beside, where it has one', async ({ app, context, page, world }) => {
+    await app.startAs(await world.tokenOf('somchai'));
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await account.open();
+    const tab = await tabOf(context, account.sheet.getByRole('link', { name: say.app('PG Soft') }));
+    await tab.waitForURL(/\/games\/PG\/android$/);
+    await tab.close();
+    await page.keyboard.press('Escape');
+    const without = new GameAccountSheet(page, app.home, 'th', 'Super Slot');
+    await without.open();
+    await expect(without.button('play')).toBeVisible();
+    await expect(without.sheet.getByRole('link')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,172 @@
+import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { GameAccountSheet } from '../../pages/game-account.ts';
+import { baht } from '../../words/amounts.ts';
+import { homeWords } from '../../words/home.ts';
+
+const say = homeWords.th;
+
+test.describe('opening an account', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('is done once, and then it can be played', async ({ app, page, world }) => {
+    const account = new GameAccountSheet(page, app.home, 'th', 'Circus');
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'wallet.activate',
+      ready: async () => {
+        await account.open();
+        return account.button('activate');
+      },
+      done: () => page.getByText('เปิดบัญชี Circus แล้ว พร้อมเล่น'),
+      // Whether it was opened is looked up.
+      unknown: () => page.getByText('ตรวจสอบแล้ว บัญชี Circus เปิดใช้งานอยู่'),
+      times: async (api) =>
+        (await api('wallet.get')).slots.find(({ code }) => code === 'CIRCUS')?.isActive ? 1 : 0,
+    });
+    await app.startAs(await world.tokenOf('somchai'));
+    await account.open();
+    await account.button('activate').click();
+    await expect(account.button('play')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(app.home.game('Circus')).toContainText('ดูข้อมูล');
+  });
+});
+
+test.describe('sign-in data', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is hidden until asked for, can be copied, and a new password is given after a question', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    const dialog = page.getByRole('alertdialog', { name: say.resetTitle });
+    const api = await world.as('somchai');
+    const given = () => api('wallet.account', { params: { slotCode: 'PG' } });
+    const old = await given();
+    await app.startAs(await world.tokenOf('somchai'));
+    await account.open();
+
+    await expect(account.sheet.getByText(old.username)).toBeVisible();
+    await expect(account.sheet.getByText(old.password)).toHaveCount(0);
+    await account.sheet.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click();
+    await expect(account.sheet.getByText(old.password)).toBeVisible();
+    await account.button('copyUsername').click();
+    await expect(page.getByText('คัดลอกแล้ว').first()).toBeVisible();
+    expect(await clipboard()).toBe(old.username);
+    await account.button('copyPassword').click();
+    await expect.poll(clipboard).toBe(old.password);
+
+    await account.button('reset').click();
+    await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await given()).toEqual(old);
+    await account.button('reset').click();
+    await dialog.getByRole('button', { name: say.resetConfirm }).click();
+    await expect(page.getByText('ได้รหัสผ่านเกมใหม่แล้ว').first()).toBeVisible();
+    const fresh = await given();
+    expect(fresh.password).not.toBe(old.password);
+    await expect(account.sheet.getByText(fresh.password)).toBeVisible();
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      document.execCommand = () => false;
+    });
+    await account.button('copyPassword').click();
+    await expect(page.getByText('คัดลอกไม่ได้').first()).toBeVisible();
+  });
+});
+
+test.describe('a new password whose answer is lost', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('is looked up and shown', async ({ app, page, world }) => {
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await app.startAs(await world.tokenOf('somchai'));
+    await account.open();
+    await world.fault({ operation: 'wallet.resetPassword', drop: 'after', times: 1 });
+    await account.button('reset').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: say.resetConfirm }).click();
+    await expect(account.sheet.getByText('ยังไม่ทราบผลการตั้งรหัสผ่าน')).toBeVisible();
+    const { password } = await (await world.as('somchai'))('wallet.account', { params: { slotCode: 'PG' } });
+    await expect(account.sheet.getByText(password)).toBeVisible();
+    expect(await world.calls('wallet.resetPassword')).toHaveLength(1);
+  });
+});
+
+test.describe('playing', () => {
+  test('with nothing to transfer only opens the game; with an amount the money goes in first', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await app.startAs(await world.tokenOf('somchai'));
+    await account.open();
+
+    for (const nothing of ['', '0']) {
+      await account.amount.fill(nothing);
+      const [tab] = await Promise.all([context.waitForEvent('page'), account.button('play').click()]);
+      await tab.waitForURL(/\/games\/PG/);
+      await tab.close();
+    }
+    expect(await world.calls('wallet.transfer')).toHaveLength(0);
+
+    await account.amount.fill('50');
+    await expect(account.sheet).toContainText(`โอน ${baht('50.00')} จากกระเป๋าเงินไปที่ PG Soft`);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      account.button('transferAndPlay').click(),
+    ]);
+    await tab.waitForURL(/\/games\/PG/);
+    await expect(tab.getByText('370.50').first()).toBeVisible();
+    await tab.close();
+    await expect(account.sheet).toContainText(baht('370.50'));
+    // A second press does not move it again.
+    await expect(account.button('play')).toBeVisible();
+    expect(await world.calls('wallet.transfer')).toHaveLength(1);
+  });
+});
+
+test.describe('transfer only', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('is blocked at 0 and less, and moves money once', async ({ app, page, world }) => {
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await app.startAs(await world.tokenOf('somchai'));
+    await account.open();
+    for (const [amount, told] of [
+      ['', 'กรุณากรอกจำนวนเงิน'],
+      ['0', `ต้องไม่ต่ำกว่า ${baht('1.00')}`],
+      ['-5', 'จำนวนเงินไม่ถูกต้อง'],
+      ['2450.76', `โอนได้ไม่เกิน ${baht('2,450.75')}`],
+    ] as const) {
+      await account.amount.fill(amount);
+      await account.button('transferOnly').click();
+      await expect(account.sheet.getByText(told)).toBeVisible();
+      await expect(account.amount).toBeFocused();
+    }
+    expect(await world.calls('wallet.transfer')).toHaveLength(0);
+
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'wallet.transfer',
+      ready: async () => {
+        await account.open();
+        await account.amount.fill('50');
+        return account.button('transferOnly');
+      },
+      done: () => page.getByText(app.say.transfer.done(baht('50.00'), 'PG Soft')),
+      unknown: () => account.sheet.getByText(app.say.transfer.unknown),
+      times: async (api) => (2450.75 - (await api('wallet.get')).wallet.amount) / 50,
+    });
+  });
+});

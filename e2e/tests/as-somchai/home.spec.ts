@@ -1,0 +1,207 @@
+import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { GameAccountSheet } from '../../pages/game-account.ts';
+import { baht } from '../../words/amounts.ts';
+import { homeCodes } from '../../words/home-codes.ts';
+import { homeWords } from '../../words/home.ts';
+
+const say = homeWords.th;
+
+test.describe('the widget grid', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test('has the wheel with its coins, or refresh-all while the wheel is off or unknown', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const refreshAll = app.home.tile(say.refreshAll);
+    await app.startAs(await world.tokenOf('somchai'));
+    const spin = app.home.tile(say.spin);
+    await expect(spin).toContainText(say.coins);
+    await expect(spin).toHaveAttribute('href', '/user/spin');
+    await expect(app.home.tile(say.bonus)).toHaveAttribute('href', '/user/bonus');
+    await expect(refreshAll).toHaveCount(0);
+
+    await world.event({ type: 'spin.set', isOn: false });
+    await page.reload();
+    await expect(refreshAll).toBeVisible();
+    await expect(spin).toHaveCount(0);
+    await world.event({ type: 'game.result', username: '0812345678', game: 'PG', stake: 20, payout: 120 });
+    await refreshAll.click();
+    await expect(app.home.total).toHaveText(baht('3,526.50'));
+
+    await world.event({ type: 'spin.set', isOn: true });
+    await world.fault({ operation: 'spinwheel.active', status: 500 });
+    await page.reload();
+    await expect(refreshAll).toBeVisible();
+  });
+});
+
+test.describe('banners', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test('come before invite and refund where there are any, and never stand in the way', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    await app.startAs(await world.tokenOf('somchai'));
+    for (const owner of ['invite', 'refund'] as const) {
+      await test.step(`${owner}: closing the banners opens the sheet`, async () => {
+        await app.home.tile(say[owner]).click();
+        await dialog.getByRole('button', { name: say.afterBanners }).click();
+        await expect(dialog.getByRole('button', { name: say.afterBanners })).toHaveCount(0);
+        await expect(page.getByRole('dialog', { name: say[owner] })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      });
+    }
+    for (const [title, fault] of [
+      ['none', { status: 200, body: [] }],
+      ['a failure', { status: 500 }],
+    ] as const) {
+      await test.step(`${title}: the sheet opens directly`, async () => {
+        await world.fault({ operation: 'invite.banners', ...fault });
+        await page.reload();
+        await app.home.tile(say.invite).click();
+        await expect(page.getByRole('dialog', { name: say.invite })).toBeVisible();
+        await expect(dialog.getByRole('button', { name: say.afterBanners })).toHaveCount(0);
+        await world.clearFaults();
+      });
+    }
+  });
+});
+
+test.describe('the invite bonus', () => {
+  test('goes to the wallet after a question, and once', async ({ app, page, world }) => {
+    await app.startAs(await world.tokenOf('somchai'));
+    const bonus = page.getByRole('region', { name: say.inviteBonus });
+    const dialog = page.getByRole('alertdialog', { name: say.receiveTitle });
+    await expect(bonus).toContainText(baht('150.00'));
+    await expect(bonus).toContainText('60%');
+    await expect(bonus).toContainText('40%');
+    await app.home.tile(say.receive).click();
+    await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await world.calls('invite.bonus')).toHaveLength(0);
+
+    await app.home.tile(say.receive).click();
+    await expect(dialog).toContainText(baht('150.00'));
+    await dialog.getByRole('button', { name: say.receiveConfirm }).click();
+    await expect(page.getByText(say.received).first()).toBeVisible();
+    await expect(bonus).toContainText(baht('0.00'));
+    await expect(app.home.total).toHaveText(baht('3,576.50'));
+
+    await app.home.tile(say.receive).click();
+    await dialog.getByRole('button', { name: say.receiveConfirm }).click();
+    await expect(page.getByText(homeCodes.th.INVITE_COLLECT ?? '').first()).toBeVisible();
+  });
+
+  test.describe('pressed in a hurry, or with a bad connection', () => {
+    test.use({ expectedConsole: drillConsole });
+
+    test('is received once', async ({ app, page, world }) => {
+      await drill({
+        app,
+        world,
+        persona: 'somchai',
+        operation: 'invite.bonus',
+        ready: async () => {
+          await app.home.tile(say.receive).click();
+          return page.getByRole('alertdialog').getByRole('button', { name: say.receiveConfirm });
+        },
+        done: () => page.getByText(say.received),
+        unknown: () => page.getByRole('dialog').getByText(say.receiveUnknown),
+        times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 150,
+      });
+    });
+  });
+});
+
+test.describe('carousels', () => {
+  test.describe('with thirty accounts', () => {
+    test.use({ worldOf: { scenario: 'many-games' } });
+
+    test('show amount and second figure, and invite to open the rest', async ({ app, world }) => {
+      await app.startAs(await world.tokenOf('somchai'));
+      for (const [name, amount, second] of [
+        ['Lao Lotto', '5,000.00', '500.00'],
+        ['IMI', '12.34', '123.40'],
+        ['มวยไทย', '999,999,999.99', '99,999,999,999.00'],
+        // 33.33 times 1.005 is 33.49665: never more than there is.
+        ['หวยหุ้น', '33.33', '33.49'],
+      ] as const) {
+        await expect(app.home.game(name)).toContainText(baht(amount));
+        await expect(app.home.game(name)).toContainText(`ยอดในหน่วยเกม ${second}`);
+        await expect(app.home.game(name)).toContainText('ดูข้อมูล');
+      }
+      await expect(app.home.game('Ameba')).toContainText('เปิดบัญชี');
+      await expect(app.home.game('Ameba')).not.toContainText('ดูข้อมูล');
+    });
+
+    test('turn by keys and by hand, and a card opens its account', async ({ app, page, world }) => {
+      await app.startAs(await world.tokenOf('somchai'));
+      const slots = app.home.category(say.slot);
+      const card = (name: string) => slots.getByRole('listitem').getByRole('button', { name });
+      const inFront = slots.locator('li button[tabindex="0"]');
+      await expect(inFront).toContainText('Joker Gaming');
+      await inFront.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(card('PG Soft')).toBeFocused();
+      await expect(inFront).toContainText('PG Soft');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowLeft');
+      await expect(inFront).toContainText('Ameba');
+      await page.keyboard.press('End');
+      await expect(inFront).toContainText('Ameba');
+      await page.keyboard.press('ArrowRight');
+      await expect(card('Joker Gaming')).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      const joker = new GameAccountSheet(page, app.home, 'th', 'Joker Gaming');
+      await expect(joker.sheet).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+      await page.goBack();
+      await expect(joker.sheet).toBeHidden();
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+      await expect(page).toHaveURL(/\/user\/home$/);
+      await expect(card('Joker Gaming')).toBeFocused();
+
+      await card('Joker Gaming').scrollIntoViewIfNeeded();
+      const box = (await card('Joker Gaming').boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 120, y, { steps: 4 });
+      await page.mouse.move(x - 230, y, { steps: 4 });
+      await page.mouse.up();
+      await expect(inFront).not.toContainText('Joker Gaming');
+      // The end of a drag is no tap.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('lie flat for those who asked for less motion', async ({ app, page, world }) => {
+      const slots = app.home.category(say.slot);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await app.startAs(await world.tokenOf('somchai'));
+      await expect(slots.locator('li[style*=perspective]')).toHaveCount(2);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await expect(slots.getByRole('listitem')).toHaveCount(15);
+      await expect(slots.locator('li[style*=perspective]')).toHaveCount(0);
+    });
+  });
+
+  test.describe('where there is no sport and no lotto', () => {
+    test.use({ worldOf: { scenario: 'slots-only' } });
+
+    test('only slots are shown', async ({ app, world }) => {
+      await app.startAs(await world.tokenOf('somchai'));
+      await expect(app.home.category(say.slot)).toBeVisible();
+      await expect(app.home.category(say.sport)).toHaveCount(0);
+      await expect(app.home.category(say.lotto)).toHaveCount(0);
+    });
+  });
+});

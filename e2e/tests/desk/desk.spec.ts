@@ -1,0 +1,132 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { World } from '../../fixtures/world.ts';
+import { SupportDesk } from '../../pages/support-desk.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const bank = (title: string) => ({ title, type: 'postback', payload: title }) as const;
+
+test.describe('the support desk', () => {
+  test('sees a customer write, answers in every type, and learns what was read', async ({
+    browser,
+    simulator,
+    world,
+  }) => {
+    await world.event({ type: 'support.setBot', isOn: false });
+    const somchai = await world.as('somchai');
+    const userId = world.member('somchai')._id;
+    const desk = await SupportDesk.open(browser, simulator, world);
+
+    await test.step('a message appears by itself, unread, and is seen by being opened', async () => {
+      await somchai('chat.sendMessage', {
+        body: { userId, message: { message_type: 'text', payload: 'ฝากแล้วเงินไม่เข้า' } },
+      });
+      await expect(desk.conversation('0812345678')).toContainText('1 unread');
+      await desk.conversation('0812345678').click();
+      await expect(desk.message('ฝากแล้วเงินไม่เข้า')).toBeVisible();
+      await expect(desk.conversation('0812345678')).not.toContainText('unread');
+      await expect(desk.page).toBeAccessible();
+    });
+
+    await test.step('answers of every type arrive as they were written', async () => {
+      await desk.answerText('สักครู่ค่ะ');
+      await expect(desk.message('สักครู่ค่ะ')).toContainText('not read yet');
+      await desk.answerButtons('quick_replies', 'โอนจากธนาคารไหนคะ', [bank('SCB'), bank('KBANK')]);
+      await expect(desk.message('โอนจากธนาคารไหนคะ')).toContainText('KBANK');
+      await desk.answerSampleMedia('Video: two seconds', 'ดูวิธีค่ะ');
+      await expect(desk.message('ดูวิธีค่ะ').locator('video')).toHaveJSProperty('error', null);
+      await desk.answerFile({ name: 'slip.png', mimeType: 'image/png', buffer: PNG });
+      await expect(desk.messages.getByRole('img').last()).toHaveJSProperty('naturalWidth', 10);
+      for (const sample of [
+        'Ways to reach us',
+        'Two offers as cards',
+        'A type nobody knows',
+        'A link that must not run',
+      ])
+        await desk.answerSample(sample);
+      await desk.begin('postback');
+      await desk.form.getByLabel('Title of the button').fill('โบนัส');
+      await desk.form.getByLabel('Payload', { exact: true }).fill('BONUS');
+      await desk.send();
+      await expect(desk.message('Pressed โบนัส')).toBeVisible();
+
+      const { conversations } = await somchai('chat.history', { body: { userId, limit: 9, skip: 0 } });
+      expect(conversations.map(({ message }) => message.message_type).toReversed()).toEqual([
+        'text',
+        'quick_replies',
+        'media',
+        'media',
+        'buttons',
+        'generic',
+        'sticker',
+        'buttons',
+        'postback',
+      ]);
+    });
+
+    await test.step('a message that breaks the contract is not sent, and says where it does', async () => {
+      await desk.answerJson('{ "message_type": "buttons", "payload": "x", "payloads": [{ "title": "" }] }');
+      await expect(desk.problem).toContainText('payloads.0.title');
+      await expect(desk.problem).toContainText('payloads.0.payload: required');
+      await desk.answerJson('{ "message_type"');
+      await expect(desk.problem).toContainText('JSON');
+    });
+
+    await test.step('what the customer has read is marked', async () => {
+      await somchai('chat.readCustomer', { body: { userId } });
+      await expect(desk.message('สักครู่ค่ะ')).not.toContainText('not read yet');
+      await expect(desk.conversation('0812345678')).toContainText('· read');
+    });
+    await desk.close();
+  });
+
+  test('is used by keyboard, on a phone, and with several customers', async ({
+    browser,
+    simulator,
+    world,
+  }) => {
+    const desk = await SupportDesk.open(browser, simulator, world, { viewport: { width: 360, height: 800 } });
+    await world.event({ type: 'support.message', guestId: 'guest-1', text: 'hello' });
+    await expect(desk.conversation('guest guest-1')).toBeVisible();
+    await expect(desk.page).toFitTheScreen();
+    await expect(desk.page).toBeAccessible();
+
+    await desk.conversation('guest guest-1').focus();
+    await desk.page.keyboard.press('Enter');
+    await expect(desk.page.getByRole('heading', { name: 'Guest' })).toBeFocused();
+    await expect(desk.message('hello')).toBeVisible();
+    await expect(desk.page).toFitTheScreen();
+    await desk.answerText('how are you?');
+    await expect(desk.message('how are you?')).toBeInViewport();
+
+    await desk.page.goBack();
+    await desk.list.getByText('Write to somebody').click();
+    await desk.list
+      .getByLabel('A member')
+      .selectOption({ label: `malee · ${world.member('malee').username}` });
+    await desk.answerText('welcome');
+    await expect(desk.message('welcome')).toBeVisible();
+    await desk.page.getByRole('link', { name: '← Conversations' }).click();
+    await expect(desk.conversation(world.member('malee').username)).toContainText('You: welcome');
+    await desk.close();
+  });
+
+  test('outlives a reset of its world, and the world itself', async ({ browser, simulator, world }) => {
+    const desk = await SupportDesk.open(browser, simulator, world);
+    await world.event({ type: 'support.message', guestId: 'guest-1', text: 'hello' });
+    await expect(desk.conversation('guest guest-1')).toBeVisible();
+    await world.reset();
+    await expect(desk.conversation('guest guest-1')).toHaveCount(0);
+    await expect(desk.conversation('0812345678')).toBeVisible();
+
+    await world.drop();
+    await expect(desk.list).toContainText(`There is no world "${world.id}".`);
+    await World.create(simulator, { id: world.id, scenario: 'default' });
+    await expect(desk.live).toHaveText('Live');
+    await expect(desk.conversation('0812345678')).toBeVisible();
+    await desk.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
+import { conversationPage, readBySupport, supportDesk } from '../domain/chat/desk.ts';
+import { keepSupportFile as keepFile } from '../domain/chat/support-file.ts';
+import { failureOfCode } from '../http/failure.ts';
+import { done, invalid, withWorld, type ControlHandler } from './handler.ts';
+
+export const listConversations: ControlHandler<'control.listConversations'> = (context, { params }) =>
+  withWorld(context, params.id, ({ world }) => done(supportDesk(world)));
+
+export const getConversation: ControlHandler<'control.getConversation'> = (context, { params, query }) =>
+  withWorld(context, params.id, ({ world }) => {
+    const page = conversationPage(world, params.customer, query.before);
+    return page.ok ? done(page.value) : { ok: false, failure: failureOfCode(page.code, page.data) };
+  });
+
+export const readConversation: ControlHandler<'control.readConversation'> = (context, { params, body }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.world.note('desk read');
+    const outcome = hosted.world.run(readBySupport, params.customer, body.upTo);
+    context.worlds.worked(hosted);
+    return outcome.ok
+      ? done(outcome.value)
+      : { ok: false, failure: failureOfCode(outcome.code, outcome.data) };
+  });
+
+export const keepSupportFile: ControlHandler<'control.keepSupportFile'> = (context, { params, body }) =>
+  withWorld(context, params.id, (hosted) => {
+    const bytes = Buffer.from(body.base64, 'base64');
+    if (bytes.length === 0 || bytes.length > DESK_FILE_LIMIT)
+      return invalid('body.base64', `must be a file of 1 to ${DESK_FILE_LIMIT} bytes`);
+    hosted.world.note('desk file');
+    const kept = hosted.world.run(keepFile, bytes);
+    hosted.isTouched = true;
+    context.worlds.worked(hosted);
+    return kept.ok ? done(kept.value) : { ok: false, failure: failureOfCode(kept.code, kept.data) };
+  });

@@ -1,0 +1,120 @@
+import { call, linesOf } from './api.js';
+import { button, el, labelled, select } from './dom.js';
+import { makeForms, messageTypes } from './forms.js';
+import { samples } from './samples.js';
+
+/** Where an answer is written: a form for each type of message, or its JSON. */
+export class Composer {
+  #world;
+  #recipient;
+  #isSending = false;
+  #forms;
+  #type = select(messageTypes);
+  #sample = select([['', 'choose…'], ...samples.map(({ title }, at) => [String(at), title])]);
+  #name = el('input', { type: 'text', maxlength: '100', placeholder: 'the operator' });
+  #asJson = el('input', { type: 'checkbox' });
+  #json = el('textarea', { rows: '8', class: 'code', spellcheck: 'false' });
+  #jsonField = labelled('Message as JSON', this.#json, 'Checked against the contract before it is sent.');
+  #place = el('div', { class: 'place' });
+  #problems = el('div', { class: 'problem', role: 'alert' });
+  #send = button('Send', undefined, { type: 'submit', class: 'main' });
+  element;
+
+  constructor(world, recipient) {
+    this.#world = world;
+    this.#recipient = recipient;
+    this.#forms = makeForms({ world, onProblem: (error) => this.#showProblems(error) });
+    for (const form of Object.values(this.#forms)) form.fill();
+    this.element = el(
+      'form',
+      { class: 'composer', 'aria-label': 'Answer' },
+      el(
+        'div',
+        { class: 'group top' },
+        labelled('Type', this.#type),
+        labelled('Sample', this.#sample),
+        labelled('Write as', this.#name),
+      ),
+      this.#place,
+      this.#problems,
+      el('div', { class: 'actions' }, el('label', { class: 'check' }, this.#asJson, ' As JSON'), this.#send),
+    );
+    this.#type.addEventListener('change', () => this.#show());
+    this.#asJson.addEventListener('change', () => this.#toggleJson());
+    this.#sample.addEventListener('change', () => this.#takeSample());
+    this.element.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#submit();
+    });
+    this.element.addEventListener('keydown', (event) => this.#onKey(event));
+    this.#show();
+  }
+
+  get #form() {
+    return this.#forms[this.#type.value];
+  }
+
+  #show() {
+    this.#showProblems(undefined);
+    this.#type.disabled = this.#asJson.checked;
+    if (this.#asJson.checked) this.#place.replaceChildren(this.#jsonField);
+    else this.#place.replaceChildren(this.#form.element);
+  }
+
+  /** From form to JSON and back it is the same message; JSON that cannot be read stays JSON. */
+  #toggleJson() {
+    try {
+      if (this.#asJson.checked) this.#json.value = JSON.stringify(this.#form.read(), null, 2);
+      else this.#fill(JSON.parse(this.#json.value));
+      this.#show();
+    } catch (error) {
+      this.#asJson.checked = !this.#asJson.checked;
+      this.#showProblems(error);
+    }
+  }
+
+  #takeSample() {
+    const chosen = samples[Number(this.#sample.value)];
+    if (this.#sample.value === '' || !chosen) return;
+    this.#asJson.checked = false;
+    this.#fill(chosen.message);
+    this.#show();
+  }
+
+  #fill(message) {
+    const type = String(message?.message_type);
+    this.#type.value = Object.hasOwn(this.#forms, type) ? type : 'unknown';
+    this.#form.fill(message);
+  }
+
+  /** Enter sends a text; anything else is sent by Ctrl+Enter from wherever one is. */
+  #onKey(event) {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    const isText = event.target === this.#forms.text.control && !event.shiftKey;
+    if (!isText && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    void this.#submit();
+  }
+
+  async #submit() {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    this.#showProblems(undefined);
+    try {
+      const message = this.#asJson.checked ? JSON.parse(this.#json.value) : this.#form.read();
+      const name = this.#name.value.trim();
+      const body = { type: 'support.message', ...this.#recipient(), message, ...(name !== '' && { name }) };
+      await call(`/worlds/${encodeURIComponent(this.#world)}/events`, { method: 'POST', body });
+      this.#sample.value = '';
+      if (!this.#asJson.checked) this.#form.fill();
+    } catch (error) {
+      this.#showProblems(error);
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #showProblems(error) {
+    this.#problems.replaceChildren(...(error ? linesOf(error).map((line) => el('p', {}, line)) : []));
+  }
+}

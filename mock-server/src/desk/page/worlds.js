@@ -1,0 +1,28 @@
+import { call } from './api.js';
+import { el, time } from './dom.js';
+
+/** All worlds, to choose one. */
+export async function worldList() {
+  const worlds = await call('/worlds');
+  return el(
+    'div',
+    { class: 'worlds' },
+    el('h2', {}, 'Choose a world'),
+    el(
+      'ul',
+      {},
+      ...worlds.map(({ id, scenario, now, members }) =>
+        el(
+          'li',
+          {},
+          el(
+            'a',
+            { href: `?world=${encodeURIComponent(id)}` },
+            el('span', { class: 'name' }, id),
+            el('span', { class: 'muted' }, `scenario ${scenario} · ${members.length} members · `, time(now)),
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,199 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChatClient } from '../testing/chat-client.ts';
+import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { Random } from '../world/random.ts';
+
+const GUEST = 'guest-1';
+let simulator: TestSimulator;
+let address: string;
+let world: TestWorld;
+let room: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+  await simulator.app.simulator.goLive();
+  address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app, { seed: 'delivery' });
+  await world.control('POST', '/events', { type: 'support.setBot', isOn: false });
+  room = `${(await world.call('chat.config')).body.PREFIX}${GUEST}`;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+/** Support and the guest write in turn; answers the id of the entry. */
+async function write(nth: number): Promise<string> {
+  if (nth % 2 === 0) {
+    const event = { type: 'support.message', guestId: GUEST, text: `text ${nth}` };
+    return (await world.control('POST', '/events', event)).body.result.conversation._id;
+  }
+  const message = { message_type: 'text', payload: `text ${nth}` };
+  return (await world.call('chat.sendMessage', { body: { guestId: GUEST, message } })).body._id;
+}
+
+async function writeMany(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) ids.push(await write(nth));
+  return ids;
+}
+
+const fault = (body: object) => world.control('POST', '/faults', body);
+
+function client(options?: ConstructorParameters<typeof ChatClient>[3]): ChatClient {
+  const made = new ChatClient(address, world, { room, guestId: GUEST }, options);
+  sockets.push(made.socket);
+  return made;
+}
+
+it(
+  '1,000 messages and random disconnects of both sides: each arrives once, in order, by the socket alone',
+  { timeout: 30_000 },
+  async () => {
+    const chance = new Random('disconnects').stream('cuts');
+    const first = await write(0);
+    const sent: string[] = [first];
+    const arrived: string[] = [first];
+    let isWhole = true;
+    let joins = 0;
+    let isIn = false;
+    let everything: (() => void) | undefined;
+    let joined: (() => void) | undefined;
+    const socket = io(address, {
+      auth: { world: world.id, guestId: GUEST },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 1,
+      reconnectionDelayMax: 1,
+    });
+    sockets.push(socket);
+    socket.on('messaging', ({ _id }: Conversation) => {
+      arrived.push(_id);
+      if (_id === sent.at(-1)) everything?.();
+    });
+    socket.on('connect', () => {
+      // Nothing is taken out by the client: not one entry may come twice.
+      socket.emit('join', { room, since: arrived.at(-1) }, (answer: { complete?: boolean }) => {
+        isWhole &&= answer.complete === true;
+        joins += 1;
+        isIn = true;
+        joined?.();
+      });
+    });
+    socket.on('disconnect', () => (isIn = false));
+    await fault({ socket: 'disconnect', probability: 0.03 });
+
+    let sentWhileOut = 0;
+    for (let nth = 1; nth <= 1_000; nth += 1) {
+      sent.push(await write(nth));
+      if (chance.next() < 0.03 && socket.connected) socket.io.engine.close();
+      sentWhileOut = isIn ? 0 : sentWhileOut + 1;
+      // Of more than 200 missed ones the server tells to load the history: a test of its own, below.
+      if (sentWhileOut > 150) await new Promise<void>((done) => (joined = done));
+    }
+    await world.control('DELETE', '/faults');
+    if (arrived.at(-1) !== sent.at(-1)) {
+      await new Promise<void>((done) => {
+        everything = done;
+        if (socket.connected) socket.io.engine.close();
+      });
+    }
+    expect(arrived).toEqual(sent);
+    expect(isWhole).toBe(true);
+    expect(joins).toBeGreaterThan(20);
+  },
+);
+
+describe('whatever a fault does on the way, the list ends complete, in order and once', () => {
+  it.each([
+    ['delay', { delayMs: 3, probability: 0.4 }],
+    ['drop', { probability: 0.4 }],
+    ['duplicate', { probability: 0.4 }],
+    ['reorder', { probability: 0.4 }],
+    ['disconnect', { probability: 0.2 }],
+  ])('%s', async (socket, how) => {
+    const player = client();
+    await player.sync();
+    await fault({ socket, ...how });
+    const sent = await writeMany(60);
+    await player.sync();
+    expect(player.shown).toEqual(sent);
+    const [{ struck }] = (await world.control('GET', '/faults')).body;
+    expect(struck).toBeGreaterThan(3);
+  });
+
+  it('all of them at once', async () => {
+    const player = client();
+    await player.sync();
+    for (const socket of ['drop', 'duplicate', 'reorder', 'disconnect'])
+      await fault({ socket, probability: 0.15 });
+    await fault({ socket: 'delay', delayMs: 2, probability: 0.3 });
+    const sent = await writeMany(200);
+    await player.sync();
+    expect(player.shown).toEqual(sent);
+  });
+
+  it('noWebsocket: by polling', async () => {
+    await fault({ socket: 'noWebsocket' });
+    const player = client({
+      transports: ['polling', 'websocket'],
+      extraHeaders: { 'x-mock-world': world.id },
+    });
+    await player.sync();
+    const sent = await writeMany(30);
+    await player.sync();
+    expect(player.shown).toEqual(sent);
+    expect(player.socket.io.engine.transport.name).toBe('polling');
+  });
+
+  it('refuse: once it is let in', async () => {
+    await fault({ socket: 'refuse', times: 3 });
+    const sent = await writeMany(5);
+    const player = client();
+    await player.sync();
+    expect(player.shown).toEqual(sent);
+  });
+
+  it('more was missed than is sent: the history is loaded', async () => {
+    const player = client();
+    await player.sync();
+    const before = await writeMany(3);
+    await player.sync();
+    player.socket.disconnect();
+    const missed = await writeMany(250);
+    player.socket.connect();
+    await player.sync();
+    expect(player.shown).toEqual([...before, ...missed]);
+  });
+});
+
+describe('who joins again on the same socket', () => {
+  it('gets what is still on its way before the answer', async () => {
+    const player = client();
+    await player.sync();
+    const first = await write(0);
+    await player.sync();
+    await fault({ socket: 'delay', delayMs: 60_000, times: 1 });
+    await fault({ socket: 'reorder', delayMs: 60_000, after: 1, times: 1 });
+    const late = await writeMany(2);
+    await player.sync();
+    expect(player.shown).toEqual([first, ...late]);
+  });
+
+  it('is told when an entry was lost, and only then', async () => {
+    const player = client();
+    await player.sync();
+    const first = await write(0);
+    await fault({ socket: 'drop', times: 1 });
+    const [lost = '', last = ''] = await writeMany(2);
+    const join = (since: string) => player.socket.emitWithAck('join', { room, since });
+    expect(await join(first)).toEqual({ ok: true, missed: 0, complete: false });
+    expect(await join(lost)).toEqual({ ok: true, missed: 0, complete: true });
+    expect(await join(last)).toEqual({ ok: true, missed: 0, complete: true });
+  });
+});

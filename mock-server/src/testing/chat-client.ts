@@ -1,0 +1,80 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import type { JoinAck } from '@krapao/contracts/realtime/events';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import type { TestWorld } from './simulator.ts';
+
+const inOrder = (a: Conversation, b: Conversation): number =>
+  a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id);
+
+/**
+ * What the contract asks of an app, and no more: connects again when cut, joins with the entry up to which nothing is
+ * missing, loads the history where the answer says that it must, and keeps each entry once, in order.
+ */
+export class ChatClient {
+  readonly socket: Socket;
+  readonly #world: TestWorld;
+  readonly #room: string;
+  readonly #guestId: string;
+  readonly #entries = new Map<string, Conversation>();
+  #synced: string | undefined;
+
+  constructor(
+    address: string,
+    world: TestWorld,
+    { room, guestId }: { readonly room: string; readonly guestId: string },
+    options: Partial<ManagerOptions & SocketOptions> = {},
+  ) {
+    this.#world = world;
+    this.#room = room;
+    this.#guestId = guestId;
+    this.socket = io(address, {
+      auth: { world: world.id, guestId },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 1,
+      reconnectionDelayMax: 5,
+      ...options,
+    });
+    this.socket.on('messaging', (entry: Conversation) => this.#entries.set(entry._id, entry));
+    this.socket.on('connect_error', () => void (this.socket.active || this.socket.connect()));
+    this.socket.on('connect', () => void this.#join().catch(() => undefined));
+  }
+
+  /** Ids as the app would show them. */
+  get shown(): string[] {
+    return [...this.#entries.values()].toSorted(inOrder).map(({ _id }) => _id);
+  }
+
+  /** As an app does when it comes to the front: asks for what is missing, however often it is cut meanwhile. */
+  async sync(): Promise<void> {
+    for (;;) {
+      if (!this.socket.connected) await new Promise<void>((done) => this.socket.once('connect', done));
+      try {
+        return await this.#join();
+      } catch {
+        // Cut before the answer: the next connection asks again.
+      }
+    }
+  }
+
+  async #join(): Promise<void> {
+    const since = this.#synced;
+    const payload = { room: this.#room, ...(since !== undefined && { since }) };
+    const answer = (await this.socket.emitWithAck('join', payload)) as JoinAck;
+    if (!answer.ok) throw new Error(answer.message);
+    if (answer.complete !== true) await this.#loadHistory();
+    this.#synced = this.shown.at(-1) ?? since;
+  }
+
+  async #loadHistory(): Promise<void> {
+    const limit = 100;
+    for (let skip = 0; ; skip += limit) {
+      const { body } = await this.#world.call('chat.history', {
+        body: { guestId: this.#guestId, limit, skip },
+      });
+      const page = body.conversations as Conversation[];
+      for (const entry of page) this.#entries.set(entry._id, entry);
+      if (page.length < limit) return;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Is the component still on screen, for what comes back later? */
+export function useShown() {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+  return shown;
+}

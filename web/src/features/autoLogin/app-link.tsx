@@ -1,0 +1,22 @@
+import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import { Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { appLinkOf } from './device.ts';
+
+/** The app of the game, on a device that can have it (spec §3: app links or null). */
+export function AppLink({ account }: { account: GameAccount }) {
+  const { t } = useTranslation();
+  const href = appLinkOf(account, navigator);
+  if (href === undefined) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-12 items-center justify-center gap-2 text-gold"
+    >
+      <Smartphone size={20} aria-hidden="true" className="shrink-0" />
+      {t('launch.app', { name: account.name })}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The operator's days and weeks: Asia/Bangkok, which is UTC+7 all year, so plain arithmetic is exact whatever the time
+ * zone of the device; a week starts on Monday. All instants are epoch milliseconds.
+ */
+export const DAY_MS = 86_400_000;
+
+const BANGKOK_OFFSET_MS = 7 * 3_600_000;
+/** 1 January 1970 was a Thursday, three days after a Monday. */
+const EPOCH_WEEKDAY = 3;
+
+const dayNumber = (instant: number): number => Math.floor((instant + BANGKOK_OFFSET_MS) / DAY_MS);
+
+/** The Bangkok midnight on or before an instant. */
+export const dayStart = (instant: number): number => dayNumber(instant) * DAY_MS - BANGKOK_OFFSET_MS;
+
+/** The Bangkok midnight after an instant. */
+export const nextDayStart = (instant: number): number => dayStart(instant) + DAY_MS;
+
+/** The instant at which the Bangkok Monday on or before an instant began. */
+export function weekStart(instant: number): number {
+  const weekday = (((dayNumber(instant) + EPOCH_WEEKDAY) % 7) + 7) % 7;
+  return dayStart(instant) - weekday * DAY_MS;
+}

@@ -1,0 +1,95 @@
+import type { Bonus } from '@krapao/contracts/entities/bonus';
+import { ChevronRight, CircleCheck, Gift, Lock, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../design/classes.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
+import { cardState, receivedCount } from './bonus-limit.ts';
+import { useTypeName } from './type-name.ts';
+
+interface BonusCardProps {
+  bonus: Bonus;
+  /** Start of the current day: receipts are counted by it. */
+  day: number;
+  onOpen: () => void;
+}
+
+/** One bonus (spec §2 bonus): its picture, how often it was received, and whether it can be. */
+export function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
+  const { t } = useTranslation();
+  const typeName = useTypeName();
+  const state = cardState(bonus, day);
+  const { code, type, maxReceived } = bonus;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      disabled={state === 'received'}
+      onClick={onOpen}
+      className="flex h-full w-full flex-col overflow-hidden rounded-card bg-surface text-left transition-colors enabled:active:bg-surface-2 disabled:cursor-not-allowed"
+    >
+      <Picture image={bonus.banners[0]?.image} faded={state === 'received'} />
+      <span className="flex w-full flex-1 items-start gap-3 px-4 py-3">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{typeName(type)}</span>
+          <span translate="no" className="line-clamp-2 text-small text-muted">
+            {code}
+          </span>
+          <span className="block text-small text-muted">
+            {t(`bonus.count.${type}`, { received: receivedCount(bonus, day), most: maxReceived })}
+          </span>
+          {state === 'received' && type !== 'limit' && (
+            <span className="block text-small text-muted">{t(`bonus.again.${type}`)}</span>
+          )}
+        </span>
+        {state === 'open' && (
+          <ChevronRight size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+        )}
+        {state === 'current' && (
+          <Mark icon={CircleCheck} look="bg-emerald-fill text-on-emerald" text={t('bonus.current')} />
+        )}
+        {state === 'received' && (
+          <Mark icon={Lock} look="bg-surface-3 text-muted" text={t('bonus.received')} />
+        )}
+      </span>
+    </button>
+  );
+}
+
+function Picture({ image, faded }: { image: string | undefined; faded: boolean }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span
+      className={classes(
+        'relative grid aspect-2/1 w-full place-items-center bg-surface-2 text-faint',
+        faded && 'opacity-35',
+      )}
+    >
+      <Gift size={40} strokeWidth={1.5} aria-hidden="true" />
+      {image && !broken && (
+        <img
+          src={mediaUrl(image)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+function Mark({ icon: Icon, look, text }: { icon: LucideIcon; look: string; text: string }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold',
+        look,
+      )}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

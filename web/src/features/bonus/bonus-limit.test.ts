@@ -1,0 +1,67 @@
+import type { Bonus } from '@krapao/contracts/entities/bonus';
+import { describe, expect, it } from 'vitest';
+import { cardState, receivedCount } from './bonus-limit.ts';
+
+const bonus = (
+  type: Bonus['type'],
+  maxReceived: number,
+  received: readonly string[],
+  isActive = false,
+): Bonus => ({
+  code: 'ONE',
+  type,
+  maxReceived,
+  percentFail: 5,
+  banners: [],
+  userBonus: {
+    _id: '0123456789abcdef01234567',
+    isActive,
+    received: received.map((updatedAt) => ({ updatedAt })),
+  },
+});
+const at = (text: string) => Date.parse(text);
+
+const SUNDAY_NIGHT = '2026-03-01T16:59:59.999Z';
+const MONDAY = '2026-03-01T17:00:00.000Z';
+
+describe('how often a bonus was received', () => {
+  it('of type limit, all receipts there ever were', () => {
+    const received = ['2020-01-01T00:00:00.000Z', SUNDAY_NIGHT];
+    expect(receivedCount(bonus('limit', 3, received), at('2026-03-05T00:00:00Z'))).toBe(2);
+  });
+
+  it('of type day, those since the Bangkok midnight', () => {
+    const daily = bonus('day', 2, ['2026-02-28T16:59:59.999Z', '2026-02-28T17:00:00.000Z', SUNDAY_NIGHT]);
+    expect(receivedCount(daily, at(SUNDAY_NIGHT))).toBe(2);
+    expect(receivedCount(daily, at(MONDAY))).toBe(0);
+  });
+
+  it('of type week, those since the Bangkok Monday', () => {
+    const weekly = bonus('week', 2, ['2026-02-22T16:59:59.999Z', '2026-02-22T17:00:00.000Z', SUNDAY_NIGHT]);
+    expect(receivedCount(weekly, at(SUNDAY_NIGHT))).toBe(2);
+    expect(receivedCount(weekly, at(MONDAY))).toBe(0);
+    expect(receivedCount(bonus('week', 2, [MONDAY]), at('2026-03-08T16:59:59.999Z'))).toBe(1);
+    expect(receivedCount(bonus('week', 2, [MONDAY]), at('2026-03-08T17:00:00Z'))).toBe(0);
+  });
+
+  it('never, before the first time', () => {
+    expect(receivedCount({ type: 'limit', userBonus: null }, at(MONDAY))).toBe(0);
+  });
+});
+
+describe('a card', () => {
+  it.each([
+    ['is open below its limit', bonus('day', 2, [SUNDAY_NIGHT]), SUNDAY_NIGHT, 'open'],
+    ['is received at its limit', bonus('day', 1, [SUNDAY_NIGHT]), SUNDAY_NIGHT, 'received'],
+    ['is open again a millisecond later', bonus('day', 1, [SUNDAY_NIGHT]), MONDAY, 'open'],
+    ['is received when nobody may have it', bonus('limit', 0, []), MONDAY, 'received'],
+    [
+      'is current while in use, also at its limit',
+      bonus('week', 1, [SUNDAY_NIGHT], true),
+      SUNDAY_NIGHT,
+      'current',
+    ],
+  ])('%s', (_, given, now, state) => {
+    expect(cardState(given, at(now))).toBe(state);
+  });
+});

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { statementKeys } from '../statement/queries.ts';
+import { walletKeys, walletQuery } from '../wallet/queries.ts';
+import type { Reload } from '../../app/money-work.ts';
+
+export const bonusKeys = {
+  all: ['bonus'],
+  list: ['bonus', 'list'],
+  active: ['bonus', 'active'],
+} as const;
+
+/** Every bonus, with what the member has of each. */
+export const bonusListQuery = () =>
+  queryOptions({
+    queryKey: bonusKeys.list,
+    queryFn: ({ signal }) => api('bonus.list', { signal }),
+  });
+
+/** Is a bonus or promotion running, and of which type? */
+export const activeBonusQuery = () =>
+  queryOptions({
+    queryKey: bonusKeys.active,
+    queryFn: ({ signal }) => api('bonus.checkActive', { signal }),
+  });
+
+/** Where it shows whether a bonus or promotion began or ended: the cards, the check and the money. */
+export const reloadBonuses = (reload: Reload) =>
+  Promise.all([reload(bonusListQuery()), reload(activeBonusQuery()), reload(walletQuery())]);
+
+/** Out of date once a bonus or promotion began or ended; a running bonus also holds the refund back (spec §4). */
+export const changedByBonus = [bonusKeys.all, walletKeys.wallet, statementKeys.all, ['refund']] as const;

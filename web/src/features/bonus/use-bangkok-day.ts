@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { serverClock } from '../../platform/server-clock.ts';
+import { dayStart, nextDayStart } from './bangkok-calendar.ts';
+
+/**
+ * The start of the current Bangkok day by the server's clock. Changes while the page is open: when midnight comes, when
+ * a hidden page is looked at again, and when the server's clock turns out to be another.
+ */
+export function useBangkokDay(): number {
+  const [day, setDay] = useState(() => dayStart(serverClock.now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const now = serverClock.now();
+      setDay(dayStart(now));
+      timer = setTimeout(look, nextDayStart(now) - now);
+    };
+    document.addEventListener('visibilitychange', look);
+    const stop = serverClock.subscribe(look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, []);
+  return day;
+}

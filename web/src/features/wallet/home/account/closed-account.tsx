@@ -1,0 +1,78 @@
+import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import type { Wallet } from '@krapao/contracts/entities/wallet';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../../app/error-text.ts';
+import { useMoneyAction } from '../../../../app/money-action.ts';
+import { useShown } from '../../../../app/use-shown.ts';
+import { Alert } from '../../../../design/alert.tsx';
+import { Button } from '../../../../design/button.tsx';
+import { toast } from '../../../../design/toast.ts';
+import { api } from '../../../../platform/api.ts';
+import { walletKeys, walletQuery } from '../../queries.ts';
+import type { GameAccountProps } from './game-account.tsx';
+import { LookedUp } from './looked-up.tsx';
+
+const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
+  ...wallet,
+  slots: wallet.slots.map((slot) => (slot.code === account.code ? account : slot)),
+});
+
+/** An account that is still to be opened. A refusal is told here, although the original says nothing (spec §8 silent). */
+export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccountProps, 'account' | 'logo'>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const shown = useShown();
+  const action = useMoneyAction({
+    name: `wallet.activate ${code}`,
+    send: (slotCode: string) => api('wallet.activate', { params: { slotCode } }),
+    reloadTruth: (reload) => reload(walletQuery()),
+    invalidates: [walletKeys.wallet],
+  });
+  const { state } = action;
+
+  const activate = async () => {
+    const outcome = await action.run(code);
+    if (outcome.status === 'done') {
+      client.setQueryData(walletQuery().queryKey, (wallet) => wallet && withAccount(wallet, outcome.result));
+      toast.done(t('gameAccount.activated', { game: name }));
+      action.reset();
+    } else if (outcome.status === 'failed' && !shown.current) {
+      toast.error(textOfError(outcome.error));
+    } else if (outcome.status === 'unknown') {
+      const slots = client.getQueryData(walletQuery().queryKey)?.slots;
+      if (slots?.find((slot) => slot.code === code)?.isActive)
+        toast.done(t('gameAccount.isOpen', { game: name }));
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <div className="flex items-center gap-3 rounded-control bg-surface-2 px-4 py-3">
+        {logo}
+        <p className="min-w-0 flex-1">
+          <span className="block font-semibold">{t('home.notOpened')}</span>
+          <span className="block text-small text-muted">{t('gameAccount.closedHint')}</span>
+        </p>
+      </div>
+      {state.status === 'failed' && (
+        <Alert tone="danger" title={t('gameAccount.activateFailed')}>
+          {textOfError(state.error)}
+        </Alert>
+      )}
+      {state.status === 'unknown' && (
+        <LookedUp
+          title={t('gameAccount.activateUnknown')}
+          truth={state.truth}
+          found={t('gameAccount.stillClosed')}
+          onCheckAgain={() => void action.checkAgain()}
+        />
+      )}
+      {!(state.status === 'unknown' && state.truth === 'unavailable') && (
+        <Button busy={action.busy} onClick={() => void activate()}>
+          {t('gameAccount.activate')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../design/button.tsx';
+import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx';
+import { IconButton } from '../../../../design/icon-button.tsx';
+import { Skeleton } from '../../../../design/skeleton.tsx';
+import { toast } from '../../../../design/toast.ts';
+import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { copyText } from '../../../../platform/clipboard.ts';
+import { QueryFailed } from '../../../system/query-failed.tsx';
+import { credentialsQuery } from './queries.ts';
+import { ResetOutcome, useResetPassword } from './reset-password.tsx';
+
+/** What to sign in to the game's own app with. The password stays hidden until it is asked for. */
+export function CredentialsPart({ account }: { account: GameAccount }) {
+  const { t } = useTranslation();
+  const credentials = useQuery(credentialsQuery(account.code));
+  const [shown, setShown] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const reset = useResetPassword(account.code, () => setShown(true));
+  const { data } = credentials;
+  return (
+    <section aria-labelledby="credentials" className="flex flex-col gap-3 border-t pt-4">
+      <h3 id="credentials" className="text-body">
+        {t('gameAccount.credentials')}
+      </h3>
+      {credentials.isError && !data ? (
+        <QueryFailed
+          title={t('gameAccount.credentialsFailed')}
+          error={credentials.error}
+          busy={credentials.isFetching}
+          onRetry={() => void credentials.refetch()}
+        />
+      ) : (
+        <dl className="divide-y divide-hairline rounded-control bg-surface-2 pr-1 pl-4">
+          <Fact
+            label={t('gameAccount.username')}
+            value={data?.username}
+            shown
+            copyLabel={t('gameAccount.copyUsername')}
+          />
+          <Fact
+            label={t('gameAccount.password')}
+            value={data?.password}
+            shown={shown}
+            onShow={() => setShown(!shown)}
+            copyLabel={t('gameAccount.copyPassword')}
+          />
+        </dl>
+      )}
+      <ResetOutcome action={reset.action} />
+      <Button variant="quiet" busy={reset.action.busy} onClick={() => setAsking(true)}>
+        {t('gameAccount.reset')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('gameAccount.resetTitle')}
+        confirmLabel={t('gameAccount.resetConfirm')}
+        onClosed={(confirmed) => {
+          setAsking(false);
+          if (confirmed) void reset.run();
+        }}
+      >
+        {t('gameAccount.resetHint', { game: account.name })}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+interface FactProps {
+  label: string;
+  value: string | undefined;
+  shown: boolean;
+  onShow?: () => void;
+  copyLabel: string;
+}
+
+function Fact({ label, value, shown, onShow, copyLabel }: FactProps) {
+  const { t } = useTranslation();
+  const copy = async (text: string) => {
+    if (await copyText(text)) toast.done(t('gameAccount.copied'));
+    else toast.error(t('gameAccount.copyFailed'));
+  };
+  return (
+    <div className="pt-2">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd translate="no" className="-mt-2 flex min-h-12 items-center gap-1 font-semibold">
+        <span className="min-w-0 flex-1">
+          {value === undefined ? (
+            <Skeleton className="h-[1.1em] w-32" />
+          ) : shown ? (
+            value
+          ) : (
+            <>
+              <span aria-hidden="true">••••••••</span>
+              <VisuallyHidden>{t('gameAccount.hidden')}</VisuallyHidden>
+            </>
+          )}
+        </span>
+        {onShow && (
+          <IconButton
+            label={shown ? t('design.hidePassword') : t('design.showPassword')}
+            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+            onClick={onShow}
+          />
+        )}
+        <IconButton
+          label={copyLabel}
+          icon={<Copy size={20} />}
+          disabled={value === undefined}
+          onClick={() => value !== undefined && void copy(value)}
+        />
+      </dd>
+    </div>
+  );
+}

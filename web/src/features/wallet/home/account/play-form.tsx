@@ -1,0 +1,138 @@
+import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import { formatAmount } from '@krapao/contracts/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { Play as PlayIcon } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../../app/error-text.ts';
+import { Alert } from '../../../../design/alert.tsx';
+import { Button } from '../../../../design/button.tsx';
+import { currentCurrency } from '../../../../design/currency.ts';
+import { Field } from '../../../../design/field.tsx';
+import { Money, moneyText } from '../../../../design/money.tsx';
+import { AppLink } from '../../../autoLogin/app-link.tsx';
+import { useLaunch } from '../../../autoLogin/use-launch.ts';
+import { OutcomeUnknown } from '../../../system/outcome.tsx';
+import { Row, Rows } from '../../../system/rows.tsx';
+import { placesOf, WALLET } from '../../balances.ts';
+import { usePlaceName } from '../../place-name.ts';
+import { walletQuery } from '../../queries.ts';
+import { useTransferTexts } from '../../transfer/transfer-texts.ts';
+import { transferAndPlay, transferInto, type Play, type Problem } from './play-rules.ts';
+import { useTransferInto } from './use-transfer-into.ts';
+
+/** Transfer and play, play, or transfer only: which of the first two it is depends on the amount (spec §4). */
+export function PlayForm({ account }: { account: GameAccount }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const problemText = useTransferTexts();
+  const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const field = useRef<HTMLFormElement>(null);
+  const { busy: launching, launch } = useLaunch();
+  const { send, ...action } = useTransferInto(() => setAmount(''));
+  const wallet = useQuery(walletQuery());
+  const places = wallet.data ? placesOf(wallet.data) : [];
+  const inWallet = places.find(({ code }) => code === WALLET);
+  const { state } = action;
+
+  if (state.status === 'unknown')
+    return (
+      <OutcomeUnknown
+        title={t('transfer.unknown')}
+        truth={state.truth}
+        backLabel={t('gameAccount.back')}
+        onCheckAgain={() => void action.checkAgain()}
+        onBack={() => {
+          setAmount('');
+          action.reset();
+        }}
+      >
+        <Rows>
+          {places
+            .filter(({ code }) => code === WALLET || code === account.code)
+            .map((place) => (
+              <Row key={place.code} label={placeName(place)}>
+                <Money amount={place.amount} />
+              </Row>
+            ))}
+        </Rows>
+      </OutcomeUnknown>
+    );
+
+  const act = (play: Play, then: (play: Exclude<Play, { kind: 'problem' }>) => void) => {
+    setProblem(play.kind === 'problem' ? play.problem : undefined);
+    if (play.kind !== 'problem') return then(play);
+    field.current?.querySelector('input')?.focus();
+  };
+  // Without waiting for anything: a tab may only be opened in the click itself.
+  const onPlay = (event: FormEvent) => {
+    event.preventDefault();
+    act(transferAndPlay(account.code, amount, places), (play) => {
+      void launch(account, play.kind === 'transfer' ? () => send(play.transfer) : undefined);
+    });
+  };
+  const onTransfer = () =>
+    act(transferInto(account.code, amount, places), (play) => {
+      if (play.kind === 'transfer') void send(play.transfer);
+    });
+  const next = transferAndPlay(account.code, amount, places);
+  const busy = launching || action.busy;
+
+  return (
+    <form ref={field} noValidate onSubmit={onPlay} className="flex flex-col gap-4">
+      <Field
+        name="amount"
+        label={t('gameAccount.amount', { currency: t(`money.${currentCurrency()}`) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        placeholder="0.00"
+        value={amount}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem && problemText(problem, inWallet)}
+        hint={t('gameAccount.amountHint', { amount: moneyText(inWallet?.amount) })}
+        suffix={
+          inWallet && (
+            <button
+              type="button"
+              onClick={() => {
+                setAmount(formatAmount(inWallet.amount));
+                setProblem(undefined);
+              }}
+              className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
+            >
+              {t('transfer.all')}
+            </button>
+          )
+        }
+        className="[&_input]:pr-28"
+      />
+      {next.kind === 'transfer' && (
+        <p className="text-small text-muted">
+          {t('gameAccount.moves', {
+            amount: moneyText(next.transfer.amount),
+            to: account.name,
+          })}
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <Alert tone="danger" title={t('transfer.failed')}>
+          {textOfError(state.error)}
+          {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
+        </Alert>
+      )}
+      <Button type="submit" busy={busy}>
+        <PlayIcon size={22} aria-hidden="true" className="shrink-0" />
+        {t(next.kind === 'play' ? 'gameAccount.play' : 'gameAccount.transferAndPlay')}
+      </Button>
+      <Button variant="quiet" busy={busy} onClick={onTransfer}>
+        {t('gameAccount.transferOnly')}
+      </Button>
+      <AppLink account={account} />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Credentials } from '@krapao/contracts/entities/credentials';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../../app/error-text.ts';
+import { useMoneyAction, type MoneyAction } from '../../../../app/money-action.ts';
+import { useShown } from '../../../../app/use-shown.ts';
+import { Alert } from '../../../../design/alert.tsx';
+import { toast } from '../../../../design/toast.ts';
+import { api } from '../../../../platform/api.ts';
+import { LookedUp } from './looked-up.tsx';
+import { credentialsQuery } from './queries.ts';
+
+/** Once however often it is pressed: a second new password would end the first, which may be noted already. */
+export function useResetPassword(code: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const shown = useShown();
+  const action = useMoneyAction({
+    name: `wallet.resetPassword ${code}`,
+    send: (slotCode: string) => api('wallet.resetPassword', { params: { slotCode } }),
+    reloadTruth: (reload) => reload(credentialsQuery(code)),
+    invalidates: [],
+  });
+  const run = async () => {
+    const outcome = await action.run(code);
+    if (outcome.status === 'done') {
+      action.reset();
+      toast.done(t('gameAccount.resetDone'));
+      if (shown.current) client.setQueryData(credentialsQuery(code).queryKey, outcome.result);
+    }
+    if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
+    // What is shown then is the password that counts, the new one or the old.
+    if (outcome.status === 'done' || outcome.status === 'unknown') onDone();
+  };
+  return { action, run };
+}
+
+/** A refusal is told, although the original says nothing (spec §8 silent). */
+export function ResetOutcome({ action }: { action: MoneyAction<string, Credentials> }) {
+  const { t } = useTranslation();
+  const { state } = action;
+  if (state.status === 'failed')
+    return (
+      <Alert tone="danger" title={t('gameAccount.resetFailed')}>
+        {textOfError(state.error)}
+      </Alert>
+    );
+  if (state.status === 'unknown')
+    return (
+      <LookedUp
+        title={t('gameAccount.resetUnknown')}
+        truth={state.truth}
+        found={t('gameAccount.passwordIsLatest')}
+        onCheckAgain={() => void action.checkAgain()}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { Banner } from '@krapao/contracts/entities/banner';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/button.tsx';
+import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
+import { lazyPart } from '../../system/lazy-part.tsx';
+import type { ShownBanners } from './use-home-sheet.ts';
+
+const Banners = lazyPart<{ banners: readonly Banner[] }>(() =>
+  import('../../system/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
+);
+
+/** Banners before a sheet; however they are closed, the sheet comes next (spec §2 home). */
+export function BannerSheet({ shown, onClosed }: { shown: ShownBanners | undefined; onClosed: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open={shown !== undefined}
+      title={shown ? t(`home.${shown.owner}`) : ''}
+      onClosed={onClosed}
+      footer={<Next />}
+    >
+      {shown && <Banners banners={shown.banners} />}
+    </Sheet>
+  );
+}
+
+function Next() {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return <Button onClick={() => close()}>{t('home.afterBanners')}</Button>;
+}

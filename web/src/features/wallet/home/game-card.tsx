@@ -1,0 +1,106 @@
+import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import { fromWire } from '@krapao/contracts/kernel/money';
+import { ChevronRight, Plus } from 'lucide-react';
+import { memo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../../design/classes.ts';
+import { Money } from '../../../design/money.tsx';
+import { mediaUrl } from '../../../platform/media-url.ts';
+import { GameLogo } from './game-logo.tsx';
+import { secondFigure } from './second-figure.ts';
+
+interface GameCardProps {
+  account: GameAccount;
+  /** Near enough to the centre for its pictures to be loaded. */
+  near: boolean;
+}
+
+/** Inside of a card of the carousel: an account in use has its amount and the second figure, any other an invitation (spec §2). */
+export const GameCard = memo(function GameCard({ account, near }: GameCardProps) {
+  return (
+    <>
+      {near && <Background src={account.background} dim={!account.isActive} />}
+      {/* Text stays readable on any picture. */}
+      <span aria-hidden="true" className="absolute inset-0 -z-10 bg-linear-to-t from-bg via-bg/85 to-bg/45" />
+      <span className="flex min-w-0 flex-col justify-between gap-2 p-4">
+        <span className="flex min-w-0 items-center gap-3">
+          {near ? (
+            <GameLogo src={account.logo} name={account.name} dim={!account.isActive} />
+          ) : (
+            <span className="size-11 shrink-0" />
+          )}
+          <span translate="no" className="line-clamp-2 clip-marks min-w-0 flex-1 text-h2 font-semibold">
+            {account.name}
+          </span>
+        </span>
+        <span className="flex min-w-0 flex-wrap items-end justify-between gap-x-3 gap-y-1">
+          {account.isActive ? <Figures account={account} /> : <Closed />}
+        </span>
+      </span>
+    </>
+  );
+});
+
+function Figures({ account }: { account: GameAccount }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="min-w-0">
+        <Money amount={fromWire(account.amount)} className="block text-h1 font-semibold" />
+        <span className="block text-small text-muted">
+          {t('home.inGame')}{' '}
+          <span translate="no" className="amount">
+            {secondFigure(account.amount, account.ftWalletSlot)}
+          </span>
+        </span>
+      </span>
+      <Prompt look="text-gold">
+        {t('home.viewData')}
+        <ChevronRight size={18} aria-hidden="true" className="shrink-0" />
+      </Prompt>
+    </>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="text-small text-muted">{t('home.notOpened')}</span>
+      <Prompt look="text-text">
+        <Plus size={18} aria-hidden="true" className="shrink-0" />
+        {t('home.openAccount')}
+      </Prompt>
+    </>
+  );
+}
+
+function Prompt({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'ml-auto inline-flex min-h-9 items-center gap-1 rounded-full bg-surface-3 px-3 text-small font-semibold',
+        look,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A picture that does not load leaves the plain card. */
+function Background({ src, dim }: { src: string; dim: boolean }) {
+  const [failed, setFailed] = useState(false);
+  if (failed || src === '') return null;
+  return (
+    <img
+      src={mediaUrl(src)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(true)}
+      className={classes('absolute inset-0 -z-20 size-full object-cover', dim && 'opacity-40')}
+    />
+  );
+}

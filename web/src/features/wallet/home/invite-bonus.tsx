@@ -1,0 +1,130 @@
+import type { Wallet } from '@krapao/contracts/entities/wallet';
+import { fromWire } from '@krapao/contracts/kernel/money';
+import { Gift, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../../app/error-text.ts';
+import { useMoneyAction } from '../../../app/money-action.ts';
+import { Button } from '../../../design/button.tsx';
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { Money, moneyText } from '../../../design/money.tsx';
+import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
+import { toast } from '../../../design/toast.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { api } from '../../../platform/api.ts';
+import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { OutcomeUnknown } from '../../system/outcome.tsx';
+import { Row, Rows } from '../../system/rows.tsx';
+import { walletKeys, walletQuery } from '../queries.ts';
+
+/**
+ * Invite bonus with its receive button (spec §2 home): asks first, then reloads the wallet (§4); what the server says
+ * is a green or a red toast (§8). Also pressed at zero, since the server knows why there is nothing.
+ */
+export function InviteBonus({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const action = useMoneyAction({
+    name: 'invite.bonus',
+    send: () => api('invite.bonus'),
+    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+    invalidates: [walletKeys.wallet, statementKeys.all],
+  });
+  const { state } = action;
+  const amount = fromWire(wallet.invite.amount);
+
+  const receive = async () => {
+    const outcome = await action.run(undefined);
+    if (outcome.status === 'done') toast.done(errorText(t, outcome.result.message));
+    if (outcome.status === 'failed') toast.error(textOfError(outcome.error));
+    if (outcome.status !== 'unknown') action.reset();
+  };
+
+  return (
+    <section aria-labelledby="invite-bonus" className="card flex flex-wrap items-center gap-x-4 gap-y-3">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface-3 text-gold">
+        <Gift size={22} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 id="invite-bonus" className="text-small font-normal text-muted">
+          {t('home.inviteBonus')}
+        </h2>
+        <p className="text-h2 font-semibold">
+          <Money amount={amount} />
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        busy={action.busy}
+        className="shrink-0"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {t('home.receive')}
+      </Button>
+      <ul className="flex w-full flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+        <Share icon={UserRoundCheck} text={t('home.invitePlayed', { percent: wallet.invite.success })} />
+        <Share icon={UserRoundX} text={t('home.inviteNotPlayed', { percent: wallet.invite.fail })} />
+      </ul>
+      <ConfirmDialog
+        open={asking}
+        title={t('home.receiveTitle')}
+        confirmLabel={t('home.receiveConfirm')}
+        onClosed={(confirmed) => {
+          setAsking(false);
+          if (confirmed) void receive();
+        }}
+      >
+        {t('home.receiveHint', { amount: moneyText(amount) })}
+      </ConfirmDialog>
+      <Sheet
+        open={state.status === 'unknown' && state.truth !== 'loading' && !asking}
+        title={t('home.inviteBonus')}
+        onClosed={action.reset}
+        locked={state.status === 'unknown' && state.truth !== 'reloaded'}
+      >
+        {state.status === 'unknown' && (
+          <Unknown truth={state.truth} wallet={wallet} onCheckAgain={() => void action.checkAgain()} />
+        )}
+      </Sheet>
+    </section>
+  );
+}
+
+function Share({ icon: Icon, text }: { icon: typeof Gift; text: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon size={16} aria-hidden="true" className="shrink-0" />
+      {text}
+    </li>
+  );
+}
+
+interface UnknownProps {
+  truth: 'loading' | 'reloaded' | 'unavailable';
+  wallet: Wallet;
+  onCheckAgain: () => void;
+}
+
+function Unknown({ truth, wallet, onCheckAgain }: UnknownProps) {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return (
+    <OutcomeUnknown
+      title={t('home.receiveUnknown')}
+      truth={truth}
+      backLabel={t('design.close')}
+      onCheckAgain={onCheckAgain}
+      onBack={() => close()}
+    >
+      <Rows>
+        <Row label={t('home.inviteBonus')}>
+          <Money amount={fromWire(wallet.invite.amount)} />
+        </Row>
+        <Row label={t('home.wallet')}>
+          <Money amount={fromWire(wallet.wallet.amount)} />
+        </Row>
+      </Rows>
+    </OutcomeUnknown>
+  );
+}

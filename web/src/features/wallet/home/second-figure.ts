@@ -1,0 +1,26 @@
+import { fromWire } from '@krapao/contracts/kernel/money';
+
+/** A number as whole digits and how many of them are decimals: 0.035 is 35 and 3. */
+function decimalOf(value: number): { readonly digits: bigint; readonly decimals: number } {
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const decimals = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  return decimals < 0
+    ? { digits: digits * BigInt(10) ** BigInt(-decimals), decimals: 0 }
+    : { digits, decimals };
+}
+
+/**
+ * The second figure of a game account (spec §2 home): amount times `ftWalletSlot`, in the game's own units and so
+ * without a currency. Whole satang times the digits of the ratio, never through a float; the third decimal and what
+ * is behind it is cut off, so that it never shows more than there is.
+ */
+export function secondFigure(amount: number, ftWalletSlot: number): string {
+  if (!Number.isFinite(ftWalletSlot) || amount < 0) return '-';
+  const { digits, decimals } = decimalOf(ftWalletSlot);
+  const product = (BigInt(fromWire(amount)) * digits) / BigInt(10) ** BigInt(decimals);
+  // May be more than a number can hold.
+  const text = String(product).padStart(3, '0');
+  return `${text.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${text.slice(-2)}`;
+}
