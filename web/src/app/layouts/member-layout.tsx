@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/icon-button.tsx';
+import { ChatDoor } from '../../features/chat/chat-door.tsx';
 import { session } from '../../platform/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -25,6 +26,7 @@ function MemberLayout() {
         </div>
       </header>
       <MainArea className="flex-1 py-4" />
+      <ChatDoor />
       <BottomBar />
     </div>
   );

@@ -73,3 +73,11 @@ export const registerOTPQuery = () =>
     queryFn: ({ signal }) => api('lookup.registerOTP', { signal }),
     staleTime: SELDOM_MS,
   });
+
+/** Whether the operator answers in the chat of the app. */
+export const enableChatWidgetQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'enableChatWidget'],
+    queryFn: ({ signal }) => api('lookup.enableChatWidget', { signal }),
+    staleTime: SELDOM_MS,
+  });

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright/test';
+import { chatWords } from '../words/chat.ts';
+
+/** The support chat on any page that has it. */
+export class ChatWidget {
+  readonly page: Page;
+  readonly say: (typeof chatWords)['th'];
+  private readonly names: { title: string; close: string; log: string; hello: string };
+
+  constructor(page: Page, language: 'th' | 'la' | 'en' = 'th') {
+    this.page = page;
+    this.say = chatWords.th;
+    this.names = chatWords[language];
+  }
+
+  /** Its button; closed it is called by the chat, with what is unread. */
+  get launcher(): Locator {
+    return this.page.getByRole('region', { name: this.names.title }).locator('button[aria-expanded]');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.names.title });
+  }
+
+  get log(): Locator {
+    return this.dialog.getByRole('log', { name: this.names.log });
+  }
+
+  /** What stands there, one after the other. */
+  get messages(): Locator {
+    return this.log.locator('ol > li');
+  }
+
+  get field(): Locator {
+    return this.dialog.getByRole('textbox');
+  }
+
+  get hello(): Locator {
+    return this.log.getByText(this.names.hello);
+  }
+
+  button = (name: string): Locator => this.dialog.getByRole('button', { name, exact: true });
+
+  async open(): Promise<void> {
+    await this.launcher.click();
+    await this.log.waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.button(this.names.close).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  async write(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.field.press('Enter');
+  }
+
+  /** Chooses a file on this machine. */
+  async attach(path: string): Promise<void> {
+    await this.dialog.locator('input[type=file]').setInputFiles(path);
+  }
+}

@@ -1,0 +1,103 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ChatWidget } from '../../pages/chat-widget.ts';
+
+const MB = 1_048_576;
+const heads = {
+  png: '\x89PNG\r\n\x1a\n',
+  mp4: '\0\0\0\x18ftypisom\0\0\x02\0',
+  heic: '\0\0\0\x18ftypheic\0\0\0\0mif1',
+  pdf: '%PDF-1.7',
+  html: '<html><script>alert(1)</script>',
+} as const;
+/** The smallest picture that a browser shows. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A file of its own for this test: what it begins with, and how large it is. */
+function fileOf(name: string, head: string | Buffer, size = 0): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, head, 'latin1');
+  if (size > 0) truncateSync(path, size);
+  return path;
+}
+
+test.use({ expectedConsole: drillConsole });
+
+test.beforeEach(async ({ app, world }) => {
+  await world.event({ type: 'support.setBot', isOn: false });
+  await app.startAs(await world.tokenOf('somchai'));
+});
+
+test('files are taken by what they are, not by what they are called', async ({ page, world }) => {
+  const chat = new ChatWidget(page);
+  await chat.open();
+  await expect(chat.messages).toHaveCount(10);
+  const { fileType, heic: noHeic, tooLarge } = chat.say;
+  const refused: [string, keyof typeof heads, number, string][] = [
+    ['page.png', 'html', 0, fileType],
+    ['terms.pdf', 'pdf', 0, fileType],
+    ['noextension', 'png', 0, fileType],
+    ['picture.mp4', 'png', 0, fileType],
+    ['IMG_1.heic', 'heic', 0, noHeic],
+    ['IMG_2.jpg', 'heic', 0, noHeic],
+    ['large.png', 'png', 10 * MB + 1, tooLarge(10)],
+    ['large.mp4', 'mp4', 20 * MB + 1, tooLarge(20)],
+  ];
+  for (const [name, head, size, text] of refused) {
+    await chat.attach(fileOf(name, heads[head], size));
+    await expect(chat.dialog.getByRole('alert').filter({ hasText: text }), name).toBeVisible();
+  }
+  expect(await world.calls('chat.uploadImage')).toHaveLength(0);
+  expect(await world.calls('chat.uploadVideo')).toHaveLength(0);
+
+  await chat.attach(fileOf('dot.gif', dot));
+  await expect(chat.messages).toHaveCount(11);
+  const picture = chat.messages.last().getByRole('img', { name: chat.say.image });
+  await expect(picture).toHaveAttribute('src', /^\/media\/chat\/[0-9a-f]{24}\.gif$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(chat.dialog.getByText(tooLarge(20))).toHaveCount(0);
+});
+
+test('a video goes up with its progress, can be cancelled, and cut half-way goes again as one message', async ({
+  context,
+  page,
+  world,
+}) => {
+  const chat = new ChatWidget(page);
+  await chat.open();
+  await expect(chat.messages).toHaveCount(10);
+  const network = await context.newCDPSession(page);
+  const speed = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  const progress = chat.messages.last().getByRole('progressbar');
+  const isHalfway = () =>
+    expect.poll(async () => Number((await progress.getAttribute('value')) ?? 0)).toBeGreaterThan(5);
+
+  await speed(2 * MB);
+  await chat.attach(fileOf('cancelled.mp4', heads.mp4, 20 * MB));
+  await isHalfway();
+  await chat.button(chat.say.cancel).click();
+  await expect(chat.messages).toHaveCount(10);
+
+  await chat.attach(fileOf('clip.mp4', heads.mp4, 10 * MB));
+  await isHalfway();
+  await expect(chat.messages.last()).toContainText(chat.say.uploading);
+  await context.setOffline(true);
+  await expect(chat.button(chat.say.resend)).toBeVisible();
+  await context.setOffline(false);
+  await speed(-1);
+  await chat.button(chat.say.resend).click();
+  // The beginning of a video alone cannot be played, which is said in its place.
+  await expect(chat.messages.last().getByRole('link', { name: /\.mp4$/ })).toHaveAttribute(
+    'href',
+    /^\/media\/chat\/[0-9a-f]{24}\.mp4$/,
+  );
+  await expect(chat.messages).toHaveCount(11);
+  expect(await world.calls('chat.sendMessage')).toHaveLength(1);
+});

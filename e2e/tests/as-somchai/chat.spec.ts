@@ -1,0 +1,227 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import { expect, test } from '../../fixtures/test.ts';
+import { ChatWidget } from '../../pages/chat-widget.ts';
+
+const username = '0812345678';
+type Message = Extract<WorldEvent, { type: 'support.message' }>['message'];
+const support = (text: string): WorldEvent => ({ type: 'support.message', username, text });
+
+/** Strings that would run if any field were markup or an address that is followed. */
+const evil = [
+  '<img src=x onerror="window.ran=1">',
+  '"><script>window.ran=1</script>',
+  '<svg/onload=window.ran=1>',
+  '{{constructor.constructor("window.ran=1")()}}',
+];
+const evilAddresses = [
+  'javascript:window.ran=1',
+  'data:text/html,<script>window.ran=1</script>',
+  '//evil.example/x',
+];
+
+test.beforeEach(async ({ app, world }) => {
+  await world.event({ type: 'support.setBot', isOn: false });
+  await app.startAs(await world.tokenOf('somchai'));
+});
+
+test('the history comes in pages of ten, upwards, and what is read stays in its place', async ({
+  page,
+  world,
+}) => {
+  const chat = new ChatWidget(page);
+  await chat.open();
+  await expect(chat.messages).toHaveCount(10);
+  await expect(chat.messages.last()).toBeInViewport();
+  const question = /ฝากเงินผ่านคิวอาร์ไม่ได้ครับ/;
+  await expect(chat.messages.first()).toContainText(question);
+  await chat.log.evaluate((log) => log.scrollTo(0, 60));
+  await expect(chat.messages).toHaveCount(12);
+  await expect(chat.messages.first()).toContainText('สวัสดีครับ');
+  await expect(chat.messages.nth(2)).toContainText(question);
+  await expect(chat.messages.nth(2)).toBeInViewport();
+  await expect(chat.messages.first()).not.toBeInViewport();
+  await expect(chat.button(chat.say.older)).toHaveCount(0);
+  const asked = await world.calls('chat.history');
+  expect(asked.map(({ request }) => (request as { body: { limit: number } }).body.limit)).toEqual(
+    asked.map(() => 10),
+  );
+
+  await test.step('something new below is told, and one press away', async () => {
+    await world.event(support('มาใหม่'));
+    await chat.button(chat.say.newBelow).click();
+    await expect(chat.messages.last()).toContainText('มาใหม่');
+    await expect(chat.messages.last()).toBeInViewport();
+    await expect(chat.button(chat.say.newBelow)).toHaveCount(0);
+  });
+});
+
+test('every type is drawn, and nothing in any field runs', async ({ page, world }) => {
+  const chat = new ChatWidget(page);
+  const say = (message: Message) => world.event({ type: 'support.message', username, message });
+  await chat.open();
+  await expect(chat.messages).toHaveCount(10);
+  await say({
+    message_type: 'buttons',
+    payload: 'ให้ช่วยเรื่องไหนดี',
+    payloads: [
+      { title: 'เว็บไซต์', type: 'web', payload: 'https://krapao.example/help' },
+      { title: 'โทรหาเรา', type: 'call', payload: '+66 20-000-000' },
+      { title: 'วิธีฝากเงิน', type: 'postback', payload: 'DEPOSIT' },
+      { title: 'ไม่มีที่ไป', type: 'other', payload: 'X' },
+    ],
+    deliver: null,
+  });
+  const last = chat.messages.last();
+  const link = last.getByRole('link', { name: /เว็บไซต์/ });
+  await expect(link).toHaveAttribute('href', 'https://krapao.example/help');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(last.getByRole('link', { name: /โทรหาเรา/ })).toHaveAttribute('href', 'tel:+6620000000');
+  await expect(last.getByText('ไม่มีที่ไป')).toBeVisible();
+  await expect(last.getByRole('button')).toHaveCount(1);
+  await last.getByRole('button', { name: 'วิธีฝากเงิน' }).click();
+  await expect(chat.messages.last()).toContainText('วิธีฝากเงิน');
+  expect((await world.calls('chat.sendMessage')).map(({ request }) => request)).toMatchObject([
+    { body: { message: { message_type: 'postback', payload: { title: 'วิธีฝากเงิน', payload: 'DEPOSIT' } } } },
+  ]);
+
+  await say({
+    message_type: 'quick_replies',
+    payload: 'ธนาคารไหน',
+    payloads: [{ title: 'กสิกรไทย', type: 'postback', payload: 'KBANK' }],
+    deliver: null,
+  });
+  await expect(chat.messages.last().getByRole('button', { name: 'กสิกรไทย' })).toBeVisible();
+  await say({
+    message_type: 'generic',
+    payload: null,
+    payloads: [
+      { image_url: '/media/games/PG/background.svg', title: 'โบนัสต้อนรับ', subtitle: 'รับเพิ่ม', buttons: [] },
+    ],
+    deliver: null,
+  });
+  await expect(chat.messages.last()).toContainText('โบนัสต้อนรับรับเพิ่ม');
+  const media = (fileType: string, url: string) =>
+    say({ message_type: 'media', payload: { message: 'ดูนี่', url, fileType, filePath: null }, deliver: null });
+  await media('image', '/media/games/PG/logo.svg');
+  await expect(chat.messages.last().getByRole('img', { name: chat.say.image })).toBeVisible();
+  await media('file', '/media/chat/terms.pdf');
+  await expect(chat.messages.last().getByRole('link', { name: /terms\.pdf/ })).toBeVisible();
+  await say({ message_type: 'sticker', payload: { pack: 1 }, deliver: null });
+  await expect(chat.messages.last()).toContainText(chat.say.unknownType);
+
+  await test.step('strings that are not what they seem stay strings', async () => {
+    for (const text of evil) await world.event({ ...support(text), name: text.slice(0, 60) } as WorldEvent);
+    for (const payload of evilAddresses) {
+      await media('image', payload);
+      await say({
+        message_type: 'generic',
+        payload: null,
+        payloads: [
+          {
+            image_url: payload,
+            title: evil[0]!,
+            subtitle: evil[1]!,
+            buttons: [{ title: evil[2]!, type: 'web', payload }],
+          },
+        ],
+        deliver: null,
+      });
+      await say({
+        message_type: 'buttons',
+        payload: evil[0]!,
+        payloads: [{ title: evil[2]!, type: 'call', payload }],
+        deliver: null,
+      });
+    }
+    await world.event(support('จบแล้ว'));
+    await expect(chat.messages.last()).toContainText('จบแล้ว');
+    for (const text of evil) await expect(chat.log.getByText(text).first()).toBeAttached();
+    const targets = await chat.log
+      .locator('a[href], [src]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? ''));
+    expect(targets.filter((target) => /ran=1|evil|^javascript|^data/.test(target))).toEqual([]);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+});
+
+test.describe('sending', () => {
+  test.use({ expectedConsole: [/status of 50[02]|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
+
+  test('Enter sends, blank is not sent, and each message arrives once', async ({ page, world }) => {
+    const chat = new ChatWidget(page);
+    await chat.open();
+    await expect(chat.messages).toHaveCount(10);
+    await chat.write('   ');
+    await chat.field.fill('บรรทัดแรก');
+    await chat.field.press('Shift+Enter');
+    await chat.field.pressSequentially('บรรทัดสอง');
+    await chat.field.press('Enter');
+    await expect(chat.messages.last()).toContainText('บรรทัดแรก\nบรรทัดสอง', { useInnerText: true });
+    await expect(chat.field).toHaveValue('');
+
+    await chat.field.fill('ก'.repeat(2_001));
+    await expect(chat.dialog.getByText(chat.say.tooLong)).toBeVisible();
+    await chat.field.press('Enter');
+    await expect(chat.button(chat.say.send)).toBeDisabled();
+
+    await world.fault({ operation: 'chat.sendMessage', code: 'INTERNAL_SERVER_ERROR', times: 1 });
+    await chat.write('ครั้งแรกไม่ผ่าน');
+    await expect(chat.messages.last()).toContainText(chat.say.failed);
+    await chat.button(chat.say.resend).click();
+    await expect(chat.messages.last().getByRole('button')).toHaveCount(0);
+
+    await test.step('an answer that is lost leaves no second message', async () => {
+      await world.fault({ operation: 'chat.sendMessage', drop: 'after', times: 1 });
+      await chat.write('คำตอบหายไป');
+      await expect(chat.messages.last()).toContainText('คำตอบหายไป');
+      await expect(chat.dialog.getByRole('button', { name: chat.say.resend })).toHaveCount(0);
+      await expect(chat.messages).toHaveCount(13);
+    });
+
+    await test.step('what did not get there can be taken back', async () => {
+      await world.fault({ operation: 'chat.sendMessage', drop: 'before', times: 1 });
+      await chat.write('ไม่ส่งแล้ว');
+      await expect(chat.messages.last()).toContainText(chat.say.unsure);
+      await chat.button(chat.say.remove).click();
+      await expect(chat.messages).toHaveCount(13);
+    });
+    const texts = await (
+      await world.as('somchai')
+    )('chat.history', {
+      body: { userId: world.member('somchai')._id, limit: 4, skip: 0 },
+    });
+    expect(
+      texts.conversations
+        .map(({ message }) => message.payload)
+        .toReversed()
+        .slice(1),
+    ).toEqual(['บรรทัดแรก\nบรรทัดสอง', 'ครั้งแรกไม่ผ่าน', 'คำตอบหายไป']);
+  });
+});
+
+test('a message that comes while the chat is closed is told for a moment, and counted until it is read', async ({
+  app,
+  page,
+  world,
+}) => {
+  const chat = new ChatWidget(page);
+  await chat.launcher.waitFor();
+  await expect.poll(async () => (await world.calls('chat.history')).length).toBeGreaterThan(0);
+  await app.room('รายการ').focus();
+  const notice = page.getByRole('region', { name: chat.say.title }).getByRole('button', { name: /โปรใหม่/ });
+  await world.event(support('โปรใหม่มาแล้ว'));
+  await expect(notice).toBeVisible();
+  await expect(app.room('รายการ')).toBeFocused();
+  await expect(page.getByRole('button', { name: chat.say.unread('1') })).toBeVisible();
+  expect(await world.calls('chat.readCustomer')).toHaveLength(0);
+  await expect(notice).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: chat.say.unread('1') }).click();
+  await expect(chat.messages.last()).toContainText('โปรใหม่มาแล้ว');
+  await expect.poll(async () => (await world.calls('chat.readCustomer')).length).toBe(1);
+  await world.event(support('อ่านอยู่แล้ว'));
+  await expect.poll(async () => (await world.calls('chat.readCustomer')).length).toBe(2);
+  await chat.close();
+  await expect(chat.launcher).toHaveAccessibleName(chat.say.title);
+});

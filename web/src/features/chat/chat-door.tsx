@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { config } from '../../platform/config.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+
+/** Where the chat will be: it comes when the page has nothing better to do, and not at all where it is switched off. */
+export function ChatDoor() {
+  const [Widget, setWidget] = useState<ComponentType>();
+  useEffect(() => {
+    if (!config().chat) return undefined;
+    let here = true;
+    whenIdle(() => {
+      if (!here) return;
+      Promise.all([import('./chat-widget.tsx'), loadTexts('chat'), loadTexts('shared')]).then(
+        ([module]) => here && setWidget(() => module.default),
+        // The next page tries again; a page is not reloaded for a part that nobody has asked for.
+        () => undefined,
+      );
+    });
+    return () => void (here = false);
+  }, []);
+  return Widget ? <Widget /> : null;
+}

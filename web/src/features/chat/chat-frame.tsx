@@ -1,0 +1,105 @@
+import { X } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from '../../design/icon-button.tsx';
+import { layers, type DialogLayer } from '../../design/layers.ts';
+import { LiveRegion } from '../../design/live-region.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
+
+interface ChatFrameProps {
+  readonly docked: boolean;
+  readonly status: ReactNode;
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The open chat: the whole screen of a phone, a sheet on a tablet, and beside the page on a desktop, where the page can be
+ * used on. Esc and Back close it. A change of the page closes it where it covers the page.
+ */
+export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const layerRef = useRef<DialogLayer>(undefined);
+  const close = useEffectEvent(() => onClosed());
+  useKeyboardRoom(dialogRef);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return undefined;
+    const layer: DialogLayer = { dialog, onBack: () => close() };
+    layerRef.current = layer;
+    // Closing gives the focus back to where it was.
+    if (docked) dialog.show();
+    else dialog.showModal();
+    titleRef.current?.focus();
+    layers.add(layer);
+    return () => {
+      dialog.close();
+      layers.remove(layer);
+    };
+  }, [docked]);
+
+  const { key, pathname } = useLocation();
+  const openedOn = useRef({ key, pathname });
+  const onPage = useEffectEvent((now: { key: string; pathname: string }) => {
+    const before = openedOn.current;
+    openedOn.current = now;
+    const layer = layerRef.current;
+    if (!layer || now.key === before.key) return;
+    if (!docked) {
+      if (now.pathname !== before.pathname) onClosed();
+      return;
+    }
+    // It goes along, and so does Back, which closes it there.
+    layers.remove(layer);
+    layers.add(layer);
+  });
+  useEffect(() => onPage({ key, pathname }), [key, pathname]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!docked || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClosed();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc beside the page; a modal one has onCancel
+    <dialog
+      ref={dialogRef}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // A file chooser inside sends `cancel` too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClosed();
+      }}
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
+      className="pointer-events-auto fixed inset-x-0 top-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-surface open:flex open:animate-sheet sm:max-lg:mx-auto sm:max-lg:max-w-120 lg:inset-auto lg:right-3 lg:bottom-21 lg:h-[min(640px,100dvh-108px)] lg:w-[clamp(336px,50vw-300px,400px)] lg:rounded-card lg:border lg:border-hairline lg:shadow-[0_8px_40px_rgb(0_0_0/0.6)]"
+    >
+      <header className="flex items-center gap-2 border-b border-hairline pt-[max(8px,env(safe-area-inset-top))] pr-1 pb-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <h2 ref={titleRef} id={titleId} tabIndex={-1}>
+            {t('chat.title')}
+          </h2>
+          {status}
+        </div>
+        <IconButton label={t('chat.close')} icon={<X size={22} />} onClick={onClosed} />
+      </header>
+      {children}
+      <LiveRegion />
+    </dialog>
+  );
+}

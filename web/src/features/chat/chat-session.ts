@@ -1,0 +1,274 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { createStore } from 'zustand/vanilla';
+import { api } from '../../platform/api.ts';
+import { serverClock } from '../../platform/server-clock.ts';
+import { safeStorage } from '../../platform/storage.ts';
+import { comparePlaces, type Entry, type Place } from '../../realtime/entry-log.ts';
+import { REJOIN_MS, type Identity, type Line } from '../../realtime/line.ts';
+import { createSync } from '../../realtime/sync.ts';
+import { chanceId } from './guest-id.ts';
+import { openLines } from './lines.ts';
+import { createOutbox, type Outgoing } from './outbox.ts';
+import { isIncoming, readPlaceOf, unreadAfter } from './read-place.ts';
+
+/** Entries of a page (spec §9). */
+const PAGE = 10;
+/** A live entry may have been lost on its way: this long after the last one the server is asked, in milliseconds. */
+const VERIFY_MS = 2_000;
+/** The same while the chat is open and nothing comes. */
+const LOOK_MS = 30_000;
+/** The read mark waits until nothing has changed for so long (spec §9). */
+const READ_MS = 1_000;
+
+/** Before every entry. */
+const NOTHING: Place = { _id: '', createdAt: new Date(0).toISOString() };
+
+export interface ChatState {
+  readonly entries: readonly Entry[];
+  readonly outgoing: readonly Outgoing[];
+  /** There are older entries on the server; `undefined` until it has said. */
+  readonly olderLeft: number | undefined;
+  readonly loadingOlder: boolean;
+  readonly olderProblem: unknown;
+  /** The newest entries have been had from the server. */
+  readonly fetched: boolean;
+  /** Why the server could not be asked the last time. */
+  readonly problem: unknown;
+  /** New entries arrive by themselves. */
+  readonly live: boolean;
+  readonly unread: number;
+}
+
+const start: ChatState = {
+  entries: [],
+  outgoing: [],
+  olderLeft: undefined,
+  loadingOlder: false,
+  olderProblem: null,
+  fetched: false,
+  problem: null,
+  live: false,
+  unread: 0,
+};
+
+export type ChatSession = ReturnType<typeof createChatSession>;
+
+/** The conversation of one guest or member on this device, apart from what is drawn. */
+export function createChatSession(identity: Identity) {
+  const store = createStore<ChatState>(() => start);
+  const who =
+    identity.kind === 'member'
+      ? { userId: identity.id, guestId: null }
+      : { userId: null, guestId: identity.id };
+  const end = new AbortController();
+  const { signal } = end;
+  const kept = readPlaceOf(
+    safeStorage(() => localStorage),
+    identity.kind,
+    identity.id,
+  );
+  const incoming = new Set<(entry: Entry) => void>();
+  let read = kept.read();
+  /** What was there at the first look is history; of what came since, each was told once. */
+  let begin: Place | undefined;
+  const told = new Set<string>();
+  let prefix: string | undefined;
+  let line: Line | undefined;
+  let opening = false;
+  let running = false;
+  let looking = false;
+  let verifying: ReturnType<typeof setTimeout> | undefined;
+  let marking: ReturnType<typeof setTimeout> | undefined;
+  let markOwed = true;
+
+  const sync = createSync({
+    history: (skip) => api('chat.history', { body: { ...who, limit: PAGE, skip }, signal }),
+    onChange: publish,
+  });
+  const outbox = createOutbox({
+    post: (clientId, message) => api('chat.sendMessage', { body: { ...who, clientId, message }, signal }),
+    upload: async (file, kind, onProgress, cancelled) => {
+      const operation = kind === 'image' ? 'chat.uploadImage' : 'chat.uploadVideo';
+      return (await api(operation, { form: { file }, onProgress, signal: cancelled })).path;
+    },
+    newId: chanceId,
+    now: serverClock.now,
+    onChange: (outgoing) => store.setState({ outgoing }),
+    onSent: (entry) => sync.add(entry),
+  });
+
+  function publish(): void {
+    const entries = sync.entries();
+    outbox.arrived(
+      new Set(entries.flatMap(({ clientId, sender }) => (sender === 'customer' && clientId) || [])),
+    );
+    store.setState({ entries, olderLeft: sync.olderLeft(), unread: unreadAfter(entries, read) });
+    if (store.getState().fetched) tellOfNew(entries);
+    considerMark();
+  }
+
+  /** Whoever listens hears of what support wrote since, each entry once; never of the history. */
+  function tellOfNew(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      if (!isIncoming(entry) || told.has(entry._id) || (begin && comparePlaces(entry, begin) <= 0)) continue;
+      told.add(entry._id);
+      for (const tell of incoming) tell(entry);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      await sync.refresh();
+      if (signal.aborted) return;
+      if (!store.getState().fetched) {
+        begin = sync.entries().at(-1);
+        // Who looks for the first time on this device has nothing unread, and from now on all that comes.
+        if (!read) kept.write((read = begin ?? NOTHING));
+      }
+      store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), read) });
+      considerMark();
+    } catch (problem) {
+      if (!signal.aborted) store.setState({ problem });
+    }
+  }
+
+  /** Opens what is not open: the prefix, the newest entries, the line. */
+  async function connect(): Promise<void> {
+    if (opening || line || !running) return;
+    opening = true;
+    try {
+      prefix ??= (await api('chat.config', { signal })).PREFIX;
+      if (!store.getState().fetched) await refresh();
+      const open = await openLines();
+      if (!running || signal.aborted) return;
+      line = open({
+        identity,
+        room: prefix + identity.id,
+        rejoinMs: REJOIN_MS,
+        since: sync.since,
+        onEntry: (entry) => {
+          sync.add(entry);
+          verifySoon();
+        },
+        onJoined: (complete, last) => {
+          store.setState({ live: true });
+          if (complete) sync.caughtUp(last);
+          // After a failed look the list may have a gap that `since` does not know of.
+          if (!complete || store.getState().problem !== null) void refresh();
+        },
+        onLost: () => store.setState({ live: false }),
+      });
+    } catch (problem) {
+      if (!signal.aborted) store.setState({ problem });
+    } finally {
+      opening = false;
+    }
+  }
+
+  function verifySoon(): void {
+    clearTimeout(verifying);
+    verifying = setTimeout(() => void refresh(), VERIFY_MS);
+  }
+
+  /** After a sleep or a lost network: a line looks alive and may not be. */
+  function wake(): void {
+    if (!running || document.visibilityState === 'hidden' || !navigator.onLine) return;
+    line?.check();
+    if (line) void refresh();
+    else void connect();
+    considerMark();
+  }
+
+  /** Reads up to the newest, when it is seen: open, visible and fetched (web-notes 12). */
+  function considerMark(): void {
+    const { fetched, problem, entries } = store.getState();
+    const last = entries.at(-1);
+    if (!looking || !fetched || problem !== null || document.visibilityState === 'hidden' || !last) return;
+    if (unreadAfter(entries, read) === 0 && !markOwed) return;
+    clearTimeout(marking);
+    marking = setTimeout(() => void mark(), READ_MS);
+  }
+
+  async function mark(): Promise<void> {
+    const last = store.getState().entries.at(-1);
+    if (!looking || document.visibilityState === 'hidden' || !last) return;
+    read = last;
+    kept.write(last);
+    store.setState({ unread: unreadAfter(store.getState().entries, read) });
+    markOwed = true;
+    try {
+      await api('chat.readCustomer', { body: who, signal });
+      markOwed = false;
+    } catch {
+      // The next entry, look or opening marks it.
+    }
+  }
+
+  let clocks: ReturnType<typeof setInterval>[] = [];
+  const network = ['online', 'pageshow'] as const;
+
+  return {
+    store,
+    identity,
+    /** Tells of each new entry of support; returns how to stop. */
+    onIncoming(listener: (entry: Entry) => void): () => void {
+      incoming.add(listener);
+      return () => void incoming.delete(listener);
+    },
+    start(): void {
+      if (running || signal.aborted) return;
+      running = true;
+      for (const event of network) addEventListener(event, wake);
+      document.addEventListener('visibilitychange', wake);
+      clocks = [
+        setInterval(() => navigator.onLine && void connect(), REJOIN_MS),
+        setInterval(() => looking && document.visibilityState === 'visible' && void refresh(), LOOK_MS),
+      ];
+      void connect();
+      if (store.getState().fetched) void refresh();
+    },
+    /** Nothing arrives any more; what is known stays. */
+    stop(): void {
+      running = false;
+      for (const event of network) removeEventListener(event, wake);
+      document.removeEventListener('visibilitychange', wake);
+      for (const clock of clocks) clearInterval(clock);
+      clearTimeout(verifying);
+      clearTimeout(marking);
+      line?.close();
+      line = undefined;
+      store.setState({ live: false });
+    },
+    /** The customer is looking at the conversation, or not. */
+    look(now: boolean): void {
+      looking = now;
+      considerMark();
+    },
+    refresh,
+    async loadOlder(): Promise<void> {
+      if (store.getState().loadingOlder) return;
+      store.setState({ loadingOlder: true, olderProblem: null });
+      try {
+        await sync.loadOlder();
+      } catch (olderProblem) {
+        if (!signal.aborted) store.setState({ olderProblem });
+      } finally {
+        store.setState({ loadingOlder: false });
+      }
+    },
+    send: outbox.send,
+    resend: outbox.resend,
+    remove: outbox.remove,
+    /** The end: what is under way is given up, and the list is empty. */
+    dispose(): void {
+      this.stop();
+      end.abort();
+      outbox.clear();
+      incoming.clear();
+      store.setState(start);
+    },
+  };
+}
+
+/** Whether a failure leaves it open if the message has arrived: then it is never called failed. */
+export const isUnsure = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown;

@@ -1,0 +1,126 @@
+import { CHAT_TEXT_LIMIT } from '@krapao/contracts/entities/chat-message-types';
+import { CircleAlert, Paperclip, SendHorizontal } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../design/classes.ts';
+import { IconButton } from '../../design/icon-button.tsx';
+import { acceptedFiles, checkFile, type FileProblem } from './attachment.ts';
+import type { Outgoing } from './outbox.ts';
+
+interface ComposerProps {
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  readonly onSend: (content: Outgoing['content']) => void;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** From here on it is told how many characters are left. */
+const NEAR_LIMIT = 200;
+
+/** Where the customer writes (spec §5: 2000 characters, blank is not sent, Enter sends). */
+export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
+  const { t } = useTranslation();
+  const noteId = useId();
+  const [fileProblem, setFileProblem] = useState<FileProblem>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const left = CHAT_TEXT_LIMIT - draft.trim().length;
+  const text = draft.trim();
+
+  const send = () => {
+    if (text === '' || left < 0) return;
+    onSend({ type: 'text', text });
+    onDraft('');
+    setFileProblem(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While Thai or Lao is put together by an input method, Enter chooses a word; 229 is how Safari says so.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return;
+    event.preventDefault();
+    send();
+  };
+  const attach = async (file: File | undefined) => {
+    if (!file) return;
+    const checked = await checkFile(file);
+    if ('problem' in checked) return setFileProblem(checked);
+    setFileProblem(undefined);
+    onSend({ type: 'file', file, kind: checked.kind });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    void attach(file);
+  };
+
+  const note =
+    left < 0
+      ? t('chat.tooLong', { limit: CHAT_TEXT_LIMIT })
+      : fileProblem?.problem === 'size'
+        ? t('chatFile.size', { limit: fileProblem.limitMb })
+        : fileProblem && t(`chatFile.${fileProblem.problem}`);
+
+  return (
+    <div className="border-t border-hairline bg-surface px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
+      <div role="alert" id={noteId}>
+        {note && (
+          <p className="flex gap-1.5 px-2 pb-2 text-small text-danger">
+            <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+            <span>{note}</span>
+          </p>
+        )}
+      </div>
+      {left >= 0 && left <= NEAR_LIMIT && (
+        <p className="px-2 pb-1 text-right text-small text-muted">{t('chat.left', { number: left })}</p>
+      )}
+      <div className="flex items-end gap-1">
+        <input
+          ref={chooser}
+          type="file"
+          accept={acceptedFiles}
+          hidden
+          tabIndex={-1}
+          aria-label={t('chat.attach')}
+          onChange={(event) => {
+            const { files } = event.target;
+            void attach(files?.[0]);
+            // The same file chosen again is told too.
+            event.target.value = '';
+          }}
+        />
+        <IconButton
+          label={t('chat.attach')}
+          icon={<Paperclip size={22} />}
+          onClick={() => chooser.current?.click()}
+        />
+        <textarea
+          ref={fieldRef}
+          value={draft}
+          rows={1}
+          aria-label={t('chat.write')}
+          placeholder={t('chat.write')}
+          aria-invalid={left < 0 || undefined}
+          aria-describedby={noteId}
+          enterKeyHint="send"
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-card border border-control bg-surface-2 px-4 py-2.5 aria-invalid:border-danger"
+        />
+        <IconButton
+          label={t('chat.send')}
+          icon={<SendHorizontal size={22} />}
+          disabled={text === '' || left < 0}
+          onClick={() => {
+            send();
+            fieldRef.current?.focus();
+          }}
+          inherit
+          className={classes(
+            text !== '' && left >= 0 ? 'bg-gold text-on-gold active:bg-gold-press' : 'bg-surface-2',
+          )}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { entryAt } from '../../realtime/sample-entries.ts';
+import { rowsOf } from './conversation-rows.ts';
+
+const at = (n: number, createdAt: string, sender = 'other') => entryAt(n, { createdAt, sender });
+
+it('puts together what one side wrote in one go, and begins each day of Bangkok anew', () => {
+  const rows = rowsOf([
+    at(1, '2026-03-01T16:58:00.000Z'),
+    at(2, '2026-03-01T16:59:00.000Z'),
+    at(3, '2026-03-01T17:00:00.000Z'),
+    at(4, '2026-03-01T17:01:00.000Z', 'customer'),
+    at(5, '2026-03-01T17:07:00.000Z', 'customer'),
+  ]);
+  const marks = rows.map(({ startsDay, startsGroup, endsGroup, incoming }) =>
+    [startsDay && 'day', startsGroup && 'starts', endsGroup && 'ends', incoming && 'in']
+      .filter(Boolean)
+      .join(' '),
+  );
+  expect(marks).toEqual(['day starts in', 'ends in', 'day starts ends in', 'starts ends', 'starts ends']);
+});

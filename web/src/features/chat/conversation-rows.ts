@@ -1,0 +1,39 @@
+import { isIncoming } from './read-place.ts';
+import type { Entry } from '../../realtime/entry-log.ts';
+
+export interface EntryRow {
+  readonly entry: Entry;
+  readonly incoming: boolean;
+  /** The first of its day in Bangkok: a line with the date stands above it. */
+  readonly startsDay: boolean;
+  /** First and last of those that one side wrote in one go: above stands who, below when. */
+  readonly startsGroup: boolean;
+  readonly endsGroup: boolean;
+}
+
+/** A pause after which a new group begins, in milliseconds. */
+const PAUSE_MS = 5 * 60_000;
+const BANGKOK_MS = 7 * 3_600_000;
+
+const dayOf = ({ createdAt }: Entry): number => Math.floor((Date.parse(createdAt) + BANGKOK_MS) / 86_400_000);
+
+const belongTogether = (a: Entry | undefined, b: Entry | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  a.sender === b.sender &&
+  a.name === b.name &&
+  dayOf(a) === dayOf(b) &&
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) < PAUSE_MS;
+
+/** Entries with what is drawn around them. */
+export const rowsOf = (entries: readonly Entry[]): readonly EntryRow[] =>
+  entries.map((entry, at) => {
+    const [before, after] = [entries[at - 1], entries[at + 1]];
+    return {
+      entry,
+      incoming: isIncoming(entry),
+      startsDay: !before || dayOf(before) !== dayOf(entry),
+      startsGroup: !belongTogether(before, entry),
+      endsGroup: !belongTogether(entry, after),
+    };
+  });

@@ -1,0 +1,141 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
+import type { BodyInputOf } from '@krapao/contracts/kernel/operation';
+import type { Operations } from '@krapao/contracts/operations';
+import type { Entry } from '../../realtime/entry-log.ts';
+
+export type SentMessage = BodyInputOf<Operations['chat.sendMessage']>['message'];
+
+/** What the customer wrote or chose, until the server has it. */
+export interface Outgoing {
+  readonly clientId: string;
+  readonly at: number;
+  readonly content:
+    | { readonly type: 'text'; readonly text: string }
+    | { readonly type: 'postback'; readonly title: string; readonly payload: string }
+    | { readonly type: 'file'; readonly file: File; readonly kind: ChatFileKind };
+  /** Spec §4: then it is `succeed`, and an entry of the conversation. */
+  readonly deliver: 'uploading_file' | 'sending' | 'failed';
+  /** Share of the file that has left this device. */
+  readonly progress: number;
+  readonly error?: unknown;
+}
+
+export interface OutboxOptions {
+  readonly post: (clientId: string, message: SentMessage) => Promise<Entry>;
+  readonly upload: (
+    file: File,
+    kind: ChatFileKind,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<string>;
+  readonly newId: () => string;
+  readonly now: () => number;
+  readonly onChange: (items: readonly Outgoing[]) => void;
+  /** The server has kept it. */
+  readonly onSent: (entry: Entry) => void;
+}
+
+/**
+ * Messages on their way. They leave one after the other, so that they arrive in the order of writing; uploads run beside
+ * them. Each keeps its id when it is sent again, by which the server keeps it once (decisions: shapes).
+ */
+export function createOutbox({ post, upload, newId, now, onChange, onSent }: OutboxOptions) {
+  let items: readonly Outgoing[] = [];
+  const uploads = new Map<string, AbortController>();
+  /** Where an uploaded file is: it need not be uploaded again. */
+  const paths = new Map<string, string>();
+  let turn: Promise<void> = Promise.resolve();
+
+  const change = (next: readonly Outgoing[]) => onChange((items = next));
+  const patch = (id: string, part: Partial<Outgoing>) =>
+    change(items.map((item) => (item.clientId === id ? { ...item, ...part } : item)));
+  const isWaiting = (id: string) => items.some(({ clientId }) => clientId === id);
+
+  function drop(ids: ReadonlySet<string>): void {
+    for (const id of ids) {
+      uploads.get(id)?.abort();
+      uploads.delete(id);
+      paths.delete(id);
+    }
+    if (items.some(({ clientId }) => ids.has(clientId)))
+      change(items.filter(({ clientId }) => !ids.has(clientId)));
+  }
+
+  async function pathOf(id: string, file: File, kind: ChatFileKind): Promise<string> {
+    const known = paths.get(id);
+    if (known !== undefined) return known;
+    const controller = new AbortController();
+    uploads.set(id, controller);
+    patch(id, { deliver: 'uploading_file', progress: 0 });
+    const path = await upload(file, kind, (progress) => patch(id, { progress }), controller.signal);
+    uploads.delete(id);
+    if (isWaiting(id)) paths.set(id, path);
+    return path;
+  }
+
+  async function messageOf({ clientId, content }: Outgoing): Promise<SentMessage> {
+    if (content.type === 'text') return { message_type: 'text', payload: content.text };
+    if (content.type === 'postback')
+      return { message_type: 'postback', payload: { title: content.title, payload: content.payload } };
+    const path = await pathOf(clientId, content.file, content.kind);
+    return {
+      message_type: 'media',
+      payload: { message: null, url: path, fileType: content.kind, filePath: path },
+    };
+  }
+
+  async function deliver(item: Outgoing): Promise<void> {
+    const id = item.clientId;
+    try {
+      const message = await messageOf(item);
+      if (!isWaiting(id)) return;
+      patch(id, { deliver: 'sending' });
+      const before = turn;
+      const sent = (async () => {
+        await before;
+        return isWaiting(id) ? await post(id, message) : undefined;
+      })();
+      turn = sent.then(
+        () => undefined,
+        () => undefined,
+      );
+      const entry = await sent;
+      if (entry) onSent(entry);
+      drop(new Set([id]));
+    } catch (error) {
+      // The uploaded file is gone from the server: it has to go up again.
+      if (error instanceof ApiError && error.is('NO_DATA')) paths.delete(id);
+      patch(id, { deliver: 'failed', error });
+    }
+  }
+
+  return {
+    send: (content: Outgoing['content']): void => {
+      const item: Outgoing = {
+        clientId: newId(),
+        at: now(),
+        content,
+        deliver: content.type === 'file' ? 'uploading_file' : 'sending',
+        progress: 0,
+      };
+      change([...items, item]);
+      void deliver(item);
+    },
+    /** Sends what has failed once more. */
+    resend: (id: string): void => {
+      const item = items.find(({ clientId, deliver }) => clientId === id && deliver === 'failed');
+      if (!item) return;
+      patch(id, { deliver: item.content.type === 'file' ? 'uploading_file' : 'sending', progress: 0 });
+      void deliver(item);
+    },
+    /** Takes back what has not been sent; an upload under way is cancelled. */
+    remove: (id: string): void => drop(new Set([id])),
+    /** These have arrived, whatever became of the answers. */
+    arrived: drop,
+    /** Cancels everything. */
+    clear: (): void => drop(new Set(items.map(({ clientId }) => clientId))),
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

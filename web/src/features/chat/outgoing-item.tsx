@@ -1,0 +1,128 @@
+import { Check, CircleAlert, FileVideo, RotateCw, Trash2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../app/error-text.ts';
+import { isUnsure, type ChatSession } from './chat-session.ts';
+import { Side } from './entry-item.tsx';
+import { MessageBody } from './message-body.tsx';
+import type { Outgoing } from './outbox.ts';
+
+const small =
+  'inline-flex min-h-12 items-center gap-1.5 rounded-control px-3 text-small font-semibold active:bg-surface-3';
+
+/** What is on its way to the server, or has not got there (spec §4 media delivery). */
+export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatSession }) {
+  const { t } = useTranslation();
+  const { content, deliver, clientId, error } = item;
+  return (
+    <li>
+      <Side own starts={false}>
+        <p className="sr-only">{t('chat.you')}:</p>
+        {content.type === 'file' ? (
+          <OwnFile item={item} />
+        ) : (
+          <MessageBody
+            own
+            view={
+              content.type === 'text'
+                ? { kind: 'text', text: content.text }
+                : { kind: 'pressed', text: content.title }
+            }
+          />
+        )}
+        {deliver === 'sending' && (
+          <p className="mt-0.5 flex items-center justify-end gap-1 px-2 text-small text-faint">
+            <Check size={14} aria-hidden="true" />
+            {t('chatSending.sending')}
+          </p>
+        )}
+        {deliver === 'uploading_file' && <Upload item={item} onCancel={() => session.remove(clientId)} />}
+        {deliver === 'failed' && (
+          <div className="mt-1">
+            <p role="alert" className="flex items-start justify-end gap-1.5 px-2 text-small text-danger">
+              <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+              <span>
+                {isUnsure(error)
+                  ? t('chatSending.unsure')
+                  : `${t('chatSending.failed')} · ${textOfError(error)}`}
+              </span>
+            </p>
+            <p className="flex justify-end gap-2">
+              <button type="button" className={`${small} text-gold`} onClick={() => session.resend(clientId)}>
+                <RotateCw size={16} aria-hidden="true" />
+                {t('chatSending.resend')}
+              </button>
+              <button
+                type="button"
+                className={`${small} text-muted`}
+                onClick={() => session.remove(clientId)}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+                {t('chatSending.remove')}
+              </button>
+            </p>
+          </div>
+        )}
+      </Side>
+    </li>
+  );
+}
+
+function Upload({ item, onCancel }: { item: Outgoing; onCancel: () => void }) {
+  const { t } = useTranslation();
+  const percent = Math.floor(item.progress * 100);
+  return (
+    <div className="mt-1 w-60 max-w-full">
+      <progress
+        max={100}
+        value={percent}
+        aria-label={t('chatSending.uploading', { percent })}
+        className="block h-1.5 w-full overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-gold"
+      />
+      <p className="flex items-center justify-between text-small text-muted">
+        <span className="amount">{t('chatSending.uploading', { percent })}</span>
+        <button type="button" className={`${small} text-muted`} onClick={onCancel}>
+          <X size={16} aria-hidden="true" />
+          {t('chatSending.cancel')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The file as it is on this device. */
+function OwnFile({ item }: { item: Outgoing }) {
+  const { t } = useTranslation();
+  const file = item.content.type === 'file' ? item.content : undefined;
+  const [address, setAddress] = useState<string>();
+  const chosen = file?.kind === 'image' ? file.file : undefined;
+  useEffect(() => {
+    if (!chosen) return undefined;
+    const made = URL.createObjectURL(chosen);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the effect
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [chosen]);
+  if (chosen)
+    return (
+      <div className="ml-auto w-fit max-w-full rounded-card rounded-br-[6px] bg-surface-3 p-2">
+        {address ? (
+          <img
+            src={address}
+            alt={t('chat.image')}
+            className="h-45 w-60 max-w-full rounded-control object-cover"
+          />
+        ) : (
+          <span className="block h-45 w-60 max-w-full" />
+        )}
+      </div>
+    );
+  return (
+    <p className="ml-auto flex w-fit max-w-full items-center gap-2 rounded-card rounded-br-[6px] bg-surface-3 px-4 py-3">
+      <FileVideo size={22} aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="min-w-0" translate="no">
+        {file?.file.name}
+      </span>
+    </p>
+  );
+}

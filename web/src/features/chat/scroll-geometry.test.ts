@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { distanceToEnd, isAtEnd, isNearTop, keepPlace } from './scroll-geometry.ts';
+
+const box = (scrollTop: number, scrollHeight = 2_000, clientHeight = 500) => ({
+  scrollTop,
+  scrollHeight,
+  clientHeight,
+});
+
+describe('the place in a conversation', () => {
+  it('is at its end within a short message, also when bounced past it', () => {
+    expect([1_500, 1_460, 1_520].map((top) => isAtEnd(box(top)))).toEqual([true, true, true]);
+    expect(isAtEnd(box(1_400))).toBe(false);
+    expect(distanceToEnd(box(1_520))).toBe(0);
+  });
+
+  it('of a conversation shorter than its box is both ends', () => {
+    expect([isAtEnd(box(0, 300)), isNearTop(box(0, 300))]).toEqual([true, true]);
+  });
+
+  it('wants older entries before the top is reached', () => {
+    expect([isNearTop(box(160)), isNearTop(box(170))]).toEqual([true, false]);
+  });
+
+  it('is held when older entries come above', () => {
+    const before = box(120);
+    const top = keepPlace(before, 2_900);
+    // As far from the end as before.
+    expect(2_900 - top).toBe(before.scrollHeight - before.scrollTop);
+  });
+});

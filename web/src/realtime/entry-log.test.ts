@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLog, mergeEntries } from './entry-log.ts';
+import { entryAt } from './sample-entries.ts';
+
+const ids = (log: typeof emptyLog) => log.ordered.map(({ _id }) => _id);
+
+describe('the log of a conversation', () => {
+  const [a, b, c] = [entryAt(1), entryAt(2), entryAt(3)];
+
+  it('has each entry once, in the order of the server, however they come', () => {
+    const log = mergeEntries(mergeEntries(emptyLog, [c, a]), [b, c, a, b]);
+    expect(ids(log)).toEqual([a._id, b._id, c._id]);
+  });
+
+  it('orders entries of one instant by their ids', () => {
+    const { createdAt } = a;
+    const log = mergeEntries(emptyLog, [{ ...b, createdAt }, a]);
+    expect(ids(log)).toEqual([a._id, b._id]);
+  });
+
+  it('is the same object when nothing is new, so that nothing is drawn again', () => {
+    const log = mergeEntries(emptyLog, [a]);
+    expect(mergeEntries(log, [a])).toBe(log);
+  });
+});

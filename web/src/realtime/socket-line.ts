@@ -1,0 +1,92 @@
+import type { HandshakeAuth, JoinAck } from '@krapao/contracts/realtime/events';
+import { io } from 'socket.io-client';
+import type { Place } from './entry-log.ts';
+import type { Line, LineOptions } from './line.ts';
+import { readEntry } from './read-entry.ts';
+
+/** How long an answer to `join` may take before the line counts as dead, in milliseconds. */
+const JOIN_TIMEOUT_MS = 5_000;
+
+const authOf = ({ identity }: LineOptions): HandshakeAuth =>
+  identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
+
+/** The realtime socket of spec §7. A chunk of its own: it brings socket.io-client. */
+export function openSocketLine(origin: string, options: LineOptions): Line {
+  const { room, since, onEntry, onJoined, onLost } = options;
+  const socket = io(origin, {
+    path: '/socket.io',
+    auth: authOf(options),
+    forceNew: true,
+    // Joined again every five seconds (spec §9), by the clock below.
+    reconnection: false,
+    autoConnect: false,
+  });
+  /** In the room since this connection was made. */
+  let joined = false;
+  let last: Place | undefined;
+
+  async function join(): Promise<void> {
+    const id = socket.id;
+    const from = since();
+    const first = !joined;
+    if (first) last = undefined;
+    let ack: JoinAck;
+    try {
+      ack = (await socket
+        .timeout(JOIN_TIMEOUT_MS)
+        .emitWithAck('join', from === undefined ? { room } : { room, since: from })) as JoinAck;
+    } catch {
+      // Looks alive and is not; or it was cut meanwhile.
+      if (socket.connected && socket.id === id) drop();
+      return;
+    }
+    if (!socket.connected || socket.id !== id) return;
+    if (!ack.ok) return onLost();
+    joined = true;
+    if (first) onJoined(from !== undefined && ack.complete === true, last);
+  }
+
+  function drop(): void {
+    socket.disconnect();
+    connect();
+  }
+
+  function connect(): void {
+    // Without a network every try would only fail.
+    if (navigator.onLine) socket.connect();
+  }
+
+  function check(): void {
+    if (socket.connected) void join();
+    else connect();
+  }
+
+  socket.on('connect', () => void join());
+  socket.on('disconnect', () => {
+    joined = false;
+    onLost();
+  });
+  socket.on('connect_error', () => onLost());
+  socket.on('messaging', (value: unknown) => {
+    const entry = readEntry(value);
+    if (!entry) return;
+    if (!joined) last = entry;
+    onEntry(entry);
+  });
+
+  const goOffline = () => void socket.disconnect();
+  addEventListener('offline', goOffline);
+  const clock = setInterval(() => {
+    if (!joined) check();
+  }, options.rejoinMs);
+  connect();
+  return {
+    check,
+    close() {
+      clearInterval(clock);
+      removeEventListener('offline', goOffline);
+      socket.removeAllListeners();
+      socket.disconnect();
+    },
+  };
+}
