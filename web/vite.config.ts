@@ -53,14 +53,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { main: 'index.html', boot: 'src/i18n/boot.ts' },
-      // Home and its sheets share these: left to itself the bundler puts them into home, and every sheet weighs as much.
+      // Home and its sheets share these, even if it is only an icon: left to itself the bundler puts them into home, and
+      // every sheet weighs as much.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'home-shared',
-              test: /src\/(design\/(confirm-dialog|tab-keys)|features\/system\/outcome|features\/qrcode\/(code-watch|code-end|queries))\.tsx?$/,
+              test: /src\/(design\/(confirm-dialog|tab-keys)|features\/system\/outcome|features\/qrcode\/(code-watch|code-end|queries))\.tsx?$|lucide-react\/dist\/esm\/icons\/(hand-coins|qr-code)\.mjs$/,
             },
           ],
         },
