@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright/test';
+import type { Options } from '../fixtures/options.ts';
 import type { World } from '../fixtures/world.ts';
+import { homeWords } from '../words/home.ts';
 import type { App } from './app.ts';
 
 /** What is done on each screen of a tour. */
@@ -48,7 +50,13 @@ export async function tourOfVisitor({ page, say }: App, world: World, look: Look
 }
 
 /** Every screen and sheet behind the sign-in. */
-export async function tourOfMember({ page, say }: App, token: string, look: Look): Promise<void> {
+export async function tourOfMember(
+  { page, say }: App,
+  language: Options['language'],
+  token: string,
+  look: Look,
+): Promise<void> {
+  const words = homeWords[language];
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const room = (name: string) => page.getByRole('navigation').getByRole('link', { name });
@@ -72,8 +80,11 @@ export async function tourOfMember({ page, say }: App, token: string, look: Look
   await close();
 
   await main.getByRole('button', { name: say.home.deposit }).click();
+  await dialog.getByRole('listitem').first().waitFor();
+  await look('deposit, the channels');
+  await dialog.getByRole('listitem').getByRole('button', { name: 'QR' }).click();
   await dialog.locator('input[inputmode=decimal]').waitFor();
-  await look('deposit');
+  await look('deposit by QR');
   await dialog.locator('input[inputmode=decimal]').fill('100');
   await dialog.getByRole('button', { name: say.deposit.create }).click();
   await dialog.getByRole('timer').waitFor();
@@ -91,9 +102,45 @@ export async function tourOfMember({ page, say }: App, token: string, look: Look
   await look('transfer, last look');
   await close();
 
+  await main.getByRole('button', { name: words.withdraw }).click();
+  await dialog.locator('input[inputmode=decimal]').waitFor();
+  await look('withdraw');
+  await close();
+  for (const name of [words.refund, words.invite]) {
+    await main.getByRole('button', { name }).first().click();
+    await dialog.getByRole('button', { name: words.afterBanners }).waitFor();
+    await look(`banners in front of ${name}`);
+    await dialog.getByRole('button', { name: words.afterBanners }).click();
+    await dialog.getByRole('table').waitFor();
+    await look(name);
+    await close();
+  }
+
+  const slots = main.getByRole('region', { name: words.slot });
+  await slots.getByRole('button', { name: new RegExp(words.seeAll.source.slice(1)) }).click();
+  await dialog.getByRole('listitem').first().waitFor();
+  await look('all accounts of a kind');
+  await dialog.getByRole('button', { name: 'PG Soft' }).click();
+  await dialog.locator('input[inputmode=decimal]').waitFor();
+  await look('game account');
+  await close();
+
+  await page.goto('/user/bonus');
+  await main.getByRole('list').first().waitFor();
+  await look('bonus');
+  await page.goto('/user/spin');
+  await main.locator('canvas').waitFor();
+  await look('spin');
+  await page.goto('/user/home');
+  await main.locator('dl').waitFor();
+
   await room(say.statement.open).click();
   await main.locator('time').first().waitFor();
   await look('statement');
+  await main.getByRole('button').first().click();
+  await dialog.getByRole('table').waitFor();
+  await look('slips');
+  await close();
 
   await room(say.profile.open).click();
   await page.getByRole('definition').first().waitFor();

@@ -2,35 +2,30 @@ import { expect, test } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { spinWords } from '../../words/spin.ts';
 
-test('the prize wheel and its dialogs', async ({ app, axe, language, page, world }) => {
+test('the prize wheel and its dialogs', async ({ app, checkScreen, language, page, world }) => {
   const words = spinWords[language];
   const spin = new SpinPage(page, words);
-  const check = async () => {
-    if (axe) await expect(page).toBeAccessible();
-    await expect(page).toFitTheScreen();
-    await expect(page).toHoldStill();
-  };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.startAs(await world.tokenOf('somchai'));
   await world.event({ type: 'spin.set', next: 'CASH50' });
   await spin.goto();
   await page.getByText(words.prizes).click();
   await expect(page.getByText('โทรศัพท์')).toBeVisible();
-  await check();
+  await checkScreen();
 
   await spin.button.click();
   await expect(spin.prize).toContainText('50 บาท');
-  await check();
+  await checkScreen();
   await spin.prize.getByRole('button', { name: words.toCoupons }).click();
   await expect(spin.status).toHaveText(words.won('50 บาท'));
 
   await spin.openClaim('50 บาท');
-  await check();
+  await checkScreen();
   await page.keyboard.press('Escape');
   await expect(spin.claimSheet).toBeHidden();
 
   await world.event({ type: 'spin.set', isOn: false });
   await page.reload();
   await expect(page.getByText(words.off)).toBeVisible();
-  await check();
+  await checkScreen();
 });

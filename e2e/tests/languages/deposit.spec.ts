@@ -4,44 +4,39 @@ import { depositWords } from '../../words/deposit.ts';
 
 test.use({ expectedConsole: previewConsole() });
 
-test('the ways of depositing', async ({ app, axe, language, page, world }) => {
+test('the ways of depositing', async ({ app, checkScreen, language, world }) => {
   const say = depositWords[language];
   const ways = new DepositWays(app, say);
-  const check = async () => {
-    if (axe) await expect(page).toBeAccessible();
-    await expect(page).toFitTheScreen();
-    await expect(page).toHoldStill();
-  };
   const { username } = world.member('somchai');
   const bankAccount = { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1112223334' };
   await world.event({ type: 'member.update', username, bankAccount });
   await app.startAs(await world.tokenOf('somchai'));
   await app.home.openDeposit();
   await expect(ways.channel(say.qr)).toBeVisible();
-  await check();
+  await checkScreen();
 
   await ways.channel(say.bank.KTB).click();
   await expect(ways.sheet).toContainText('111-222-3334');
   await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toBeVisible();
-  await check();
+  await checkScreen();
   await ways.back.click();
 
   await ways.channel(say.wallet).click();
   await expect(ways.sheet).toContainText('สมหมาย กระเป๋าเงิน');
-  await check();
+  await checkScreen();
   await ways.back.click();
 
   await ways.channel(say.link).click();
   await expect(ways.link).toBeVisible();
-  await check();
+  await checkScreen();
   await ways.back.click();
 
   await ways.channel(say.slip).click();
   await ways.chooseFile(slipPicture());
   await expect(ways.preview).toBeVisible();
-  await check();
+  await checkScreen();
   await ways.button(say.sendSlip).click();
   await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
-  await check();
+  await checkScreen();
 });

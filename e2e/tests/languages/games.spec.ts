@@ -3,7 +3,7 @@ import { GamePage } from '../../pages/game-page.ts';
 import { launchWords } from '../../words/launch.ts';
 
 test('the simulated games, one of each kind, in the language of the app', async ({
-  axe,
+  checkScreen,
   language,
   page,
   world,
@@ -21,8 +21,6 @@ test('the simulated games, one of each kind, in the language of the app', async 
     await game.isOpen(code, username);
     await game.play('win', 10);
     await expect(page.getByRole('heading', { name: launchWords[language].rounds })).toBeVisible();
-    if (axe) await expect(page).toBeAccessible();
-    await expect(page).toFitTheScreen();
-    await expect(page).toHoldStill();
+    await checkScreen();
   }
 });

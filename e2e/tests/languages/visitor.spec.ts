@@ -1,20 +1,11 @@
 import { expect, test } from '../../fixtures/test.ts';
-import type { App } from '../../pages/app.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
 
 const PHONE = '0899999999';
 
-const check = async (app: App, axe: boolean) => {
-  // At its end, where the bar hides no half of a button.
-  await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  if (axe) await expect(app.page).toBeAccessible();
-  await expect(app.page).toFitTheScreen();
-  await expect(app.page).toHoldStill();
-};
-
 test('a newcomer reads the help, registers in four steps and signs in', async ({
   app,
-  axe,
+  checkScreen,
   page,
   say,
   world,
@@ -26,7 +17,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await app.login.goto();
     await menu.getByRole('link', { name: say.howto.open, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.howto.title })).toBeVisible();
-    await check(app, axe);
+    await checkScreen();
     const main = page.getByRole('main');
     for (const topic of say.howto.topics)
       await expect(main.getByRole('button', { name: topic })).toBeVisible();
@@ -34,7 +25,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await main.getByRole('button', { name: topic }).click();
     const sheet = page.getByRole('dialog', { name: topic });
     await expect(sheet.getByRole('heading', { name: say.howto.steps })).toBeVisible();
-    await check(app, axe);
+    await checkScreen();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   });
@@ -44,7 +35,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await expect(page.getByRole('link', { name: say.contact.chat })).toHaveAttribute('href', /^https:/);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
     await expect(page.getByText(say.contact.version)).toBeVisible();
-    await check(app, axe);
+    await checkScreen();
   });
 
   await test.step('step 1: the phone number', async () => {
@@ -52,7 +43,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await expect(register.title('phone')).toContainText(say.register.place(1, 4));
     await register.button('next').click();
     await expect(register.field('phone')).toHaveAttribute('aria-invalid', 'true');
-    await check(app, axe);
+    await checkScreen();
     await register.field('phone').fill(PHONE);
     await register.button('next').click();
   });
@@ -60,7 +51,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
   await test.step('step 2: the code of the SMS, pasted as it came', async () => {
     await expect(register.title('code')).toContainText(say.register.place(2, 4));
     await expect(register.field('code')).toBeFocused();
-    await check(app, axe);
+    await checkScreen();
     const digits = await world.sms(PHONE);
     await register.field('code').fill(` ${digits.slice(0, 3)}-${digits.slice(3)} `);
     await expect(register.field('code')).toHaveValue(digits);
@@ -72,7 +63,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await expect(register.title('profile')).toBeFocused();
     await register.button('next').click();
     await expect(register.field('name')).toBeFocused();
-    await check(app, axe);
+    await checkScreen();
     await register.fillProfile();
     await register.button('next').click();
   });
@@ -81,7 +72,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await expect(register.title('bank')).toContainText(say.register.place(4, 4));
     await register.button('submit').click();
     await expect(register.field('bank')).toBeFocused();
-    await check(app, axe);
+    await checkScreen();
     await register.fillBank();
     await register.button('submit').click();
   });
@@ -96,25 +87,25 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
   });
 });
 
-test('the profile, and changing password and details', async ({ app, axe, page, say, world }) => {
+test('the profile, and changing password and details', async ({ app, checkScreen, page, say, world }) => {
   await app.startAs(await world.tokenOf('somchai'));
   await app.room(say.profile.open).click();
   await app.profile.isOpen();
-  await check(app, axe);
+  await checkScreen();
 
   await app.profile.openPassword();
   await app.profile.passwordSheet.getByRole('button', { name: say.password.submit }).click();
   await expect(app.profile.passwordSheet.getByLabel(say.password.old)).toBeFocused();
-  await check(app, axe);
+  await checkScreen();
   await page.keyboard.press('Escape');
   await expect(app.profile.passwordSheet).toBeHidden();
 
   await app.profile.openEdit();
-  await check(app, axe);
+  await checkScreen();
   await page.keyboard.press('Escape');
   await expect(app.profile.editSheet).toBeHidden();
 
   await app.room(say.contact.open).click();
   await expect(page.getByText(say.contact.version)).toBeVisible();
-  await check(app, axe);
+  await checkScreen();
 });

@@ -6,16 +6,11 @@ test.use({ worldOf: { scenario: 'many-games' } });
 
 test('home with thirty game accounts, and the sheets of two of them', async ({
   app,
-  axe,
+  checkScreen,
   language,
   page,
   world,
 }) => {
-  const check = async () => {
-    if (axe) await expect(page).toBeAccessible();
-    await expect(page).toFitTheScreen();
-    await expect(page).toHoldStill();
-  };
   const say = homeWords[language];
   await app.startAs(await world.tokenOf('somchai'));
   const slots = app.home.category(say.slot);
@@ -23,17 +18,17 @@ test('home with thirty game accounts, and the sheets of two of them', async ({
   await expect(app.home.category(say.sport).getByRole('listitem')).toHaveCount(9);
   await expect(app.home.category(say.lotto).getByRole('listitem')).toHaveCount(6);
   await expect(app.home.tile(say.spin)).toContainText(say.coins);
-  await check();
+  await checkScreen();
 
   await slots.getByRole('button', { name: say.seeAll }).click();
   await expect(page.getByRole('dialog', { name: say.slot }).getByRole('listitem')).toHaveCount(15);
-  await check();
+  await checkScreen();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await app.home.tile(say.receive).click();
   await page.getByRole('alertdialog', { name: say.receiveTitle }).waitFor();
-  await check();
+  await checkScreen();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -42,12 +37,12 @@ test('home with thirty game accounts, and the sheets of two of them', async ({
   await open.amount.fill('50');
   await expect(open.button('transferAndPlay')).toBeVisible();
   await expect(open.button('copyPassword')).toBeEnabled();
-  await check();
+  await checkScreen();
   await page.keyboard.press('Escape');
   await expect(open.sheet).toBeHidden();
 
   const closed = new GameAccountSheet(page, app.home, language, 'Circus');
   await closed.open();
   await expect(closed.button('activate')).toBeVisible();
-  await check();
+  await checkScreen();
 });

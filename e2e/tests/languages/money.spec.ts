@@ -4,13 +4,14 @@ import { baht } from '../../words/amounts.ts';
 
 const LONG_NAME = 'สมเกียรติเจริญศักดิ์วัฒนาอนันตกุลชัยประเสริฐสิริวงศ์ ณ กรุงเทพมหานคร';
 
-test('the sheets of withdrawing, refund, invite and slips', async ({ app, axe, language, page, world }) => {
+test('the sheets of withdrawing, refund, invite and slips', async ({
+  app,
+  checkScreen,
+  language,
+  page,
+  world,
+}) => {
   const money = new MoneySheets(app, language);
-  const check = async () => {
-    if (axe) await expect(page).toBeAccessible();
-    await expect(page).toFitTheScreen();
-    await expect(page).toHoldStill();
-  };
   const close = async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -28,27 +29,27 @@ test('the sheets of withdrawing, refund, invite and slips', async ({ app, axe, l
 
   let sheet = await money.open('invite', world);
   await expect(sheet.getByText(LONG_NAME)).toBeVisible();
-  await check();
+  await checkScreen();
   await close();
 
   sheet = await money.open('refund', world);
   await expect(sheet.getByRole('row').nth(1)).toBeVisible();
-  await check();
+  await checkScreen();
   await close();
 
   sheet = await money.open('withdraw', world);
   await sheet.getByLabel(money.words.withdraw.amount).waitFor();
-  await check();
+  await checkScreen();
   const confirm = await money.reviewWithdrawal(sheet, '500');
-  await check();
+  await checkScreen();
   await confirm.click();
   await expect(sheet).toContainText(money.words.withdraw.sent(baht('500.00')));
   await expect(sheet).toContainText(money.words.withdraw.wait);
-  await check();
+  await checkScreen();
   await close();
 
   await app.statement.goto();
   sheet = await money.openSlips();
   await expect(sheet.getByRole('button', { name: money.words.slips.view })).toHaveCount(3);
-  await check();
+  await checkScreen();
 });
