@@ -12,6 +12,7 @@ const appEnvironment = {
   KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
   KRAPAO_MOCK: '1',
   KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
+  KRAPAO_HELP_VIDEOS: '/media/howto',
 };
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
