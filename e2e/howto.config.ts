@@ -18,6 +18,7 @@ export default defineConfig<Options>({
         // Details are shown larger than on the phone.
         deviceScaleFactor: 3,
         timezoneId: 'Asia/Bangkok',
+        actionTimeout: 15_000,
         language: 'th',
       },
     },

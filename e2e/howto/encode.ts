@@ -6,13 +6,13 @@ export interface Frame {
   readonly seconds: number;
 }
 
-const FADE = 0.4;
-const FRAMES_PER_SECOND = 20;
+const FADE = 0.25;
+const FRAMES_PER_SECOND = 12;
 
 /** H.264 for phones and everything else; VP9 for browsers that were built without it. No sound. */
 const codecs = {
-  mp4: '-c:v libx264 -preset veryslow -tune stillimage -crf 27 -profile:v high -movflags +faststart',
-  webm: '-c:v libvpx-vp9 -b:v 0 -crf 40 -deadline good -cpu-used 2',
+  mp4: '-c:v libx264 -preset slow -tune animation -crf 33 -profile:v high -movflags +faststart',
+  webm: '-c:v libvpx-vp9 -b:v 0 -crf 52 -deadline good -cpu-used 5 -row-mt 1',
 } as const;
 
 /** Joins the frames by short crossfades, as `<path>.mp4` and `<path>.webm`, and the first detail as `<path>.jpg`. */
@@ -54,7 +54,7 @@ function crossfades(frames: readonly Frame[]): string {
 function ffmpeg(args: readonly string[]): void {
   // Nothing of the machine or the day gets into the files.
   const always = ['-hide_banner', '-loglevel', 'error', '-y'];
-  const same = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '1'];
+  const same = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '2'];
   const out = args.at(-1) ?? '';
   const { status, error, stderr } = spawnSync('ffmpeg', [...always, ...args.slice(0, -1), ...same, out]);
   if (error) throw new Error(`the videos are made by ffmpeg, which must be installed: ${error.message}`);

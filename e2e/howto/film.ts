@@ -25,6 +25,8 @@ export class Film {
 
   /** Takes a picture of the screen as it is; `target` is what the step speaks of. */
   async shot(step: 1 | 2 | 3, target: Locator): Promise<void> {
+    // Messages go by themselves; until then they would lie over the screen.
+    await this.page.getByRole('region', { name: 'ข้อความแจ้ง' }).waitFor({ state: 'hidden' });
     await target.scrollIntoViewIfNeeded();
     // Every motion has come to its end.
     await this.page.evaluate(() =>

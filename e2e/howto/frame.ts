@@ -29,20 +29,22 @@ export function frameHtml({ step, screen, target }: Shot, isPointedAt: boolean):
   return `<!doctype html><style>${STYLE}
     #phone .ring { ${place(target, 0.8, { x: 0, y: 0 }, 5)} border-width: 4px; border-radius: 13px }
     #detail img { width: ${PHONE.width * zoom}px; left: ${-detail.x * zoom}px; top: ${-detail.y * zoom}px }
-    #detail .ring { ${place(target, zoom, detail, 6)} border-width: 6px; border-radius: ${18 * zoom}px }
+    #detail .ring { ${place(target, zoom, detail, 8)} border-width: 6px; border-radius: ${18 * zoom}px }
   </style>
   <div id="phone"><img src="${picture}" alt="">${isPointedAt ? '<b class="ring"></b>' : ''}</div>
   <div id="steps"><b>${step}</b>${STEPS.map((one) => `<i${one <= step ? ' class="on"' : ''}></i>`).join('')}</div>
   ${isPointedAt ? `<div id="detail"><img src="${picture}" alt=""><b class="ring"></b></div>` : ''}`;
 }
 
+/** Where a part begins that has a length in its middle and does not leave the whole, if it fits. */
+const middle = (from: number, length: number, part: number, whole: number) =>
+  part >= whole ? (whole - part) / 2 : Math.min(Math.max(0, from + (length - part) / 2), whole - part);
+
 /** The part of the screen that is enlarged: the target in its middle, with some of what is around it. */
 export function around(target: Box): Box {
   const ratio = DETAIL.width / DETAIL.height;
   const width = Math.max(target.width + 40, (target.height + 40) * ratio, 270);
   const height = width / ratio;
-  const middle = (from: number, length: number, part: number, whole: number) =>
-    part >= whole ? (whole - part) / 2 : Math.min(Math.max(0, from + (length - part) / 2), whole - part);
   return {
     x: middle(target.x, target.width, width, PHONE.width),
     y: middle(target.y, target.height, height, PHONE.height),

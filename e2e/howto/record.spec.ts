@@ -39,7 +39,7 @@ test('the wallet', async ({ app, film, page, publish, say, world }) => {
   const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
   await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
   await world.clock({ advance: '1m' });
-  await app.deposit.sheet.getByText(say.deposit.paid(baht('500.00'))).waitFor();
+  await app.deposit.panel.getByText(say.deposit.paid(baht('500.00'))).waitFor();
   await page.goto('/user/home');
   await film.shot(3, app.home.balance);
   await app.room(say.statement.open).click();
@@ -72,7 +72,7 @@ test('how to play', async ({ app, film, page, publish, world }) => {
 
 test('check the balance', async ({ app, film, publish, say, world }) => {
   await app.startAs(await world.tokenOf('somchai'));
-  await film.shot(1, app.home.total);
+  await film.shot(1, app.home.total.locator('span').first());
   const refresh = app.home.balance.getByRole('button', { name: say.home.refresh });
   await film.shot(2, refresh);
   await refresh.click();
@@ -90,7 +90,7 @@ test('receive a bonus', async ({ app, film, language, page, publish, world }) =>
   await film.shot(2, receive);
   await receive.click();
   await bonus.acknowledge(bonus.say.saved);
-  await film.shot(3, bonus.active);
+  await film.shot(3, bonus.active.locator('p').first());
   await publish(3, 'receive-bonus');
 });
 
@@ -108,6 +108,6 @@ test('end a bonus', async ({ app, film, language, page, publish, world }) => {
   const confirm = await bonus.askToCancel();
   await film.shot(3, confirm);
   await confirm.click();
-  await film.shot(3, bonus.notice(say.codes.BONUS_CLEAR));
+  await film.shot(3, bonus.notice(say.codes.BONUS_CLEAR).getByRole('button', { name: say.ok }));
   await publish(4, 'end-bonus');
 });
