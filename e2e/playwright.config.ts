@@ -13,6 +13,7 @@ const appEnvironment = {
   KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
   KRAPAO_MOCK: '1',
   KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
+  KRAPAO_HELP_VIDEOS: '/media/howto',
 };
 
 const phone = { viewport: sizes.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };

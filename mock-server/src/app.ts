@@ -9,6 +9,7 @@ import type { HostedWorld } from './control/hosted-world.ts';
 import { Worlds } from './control/worlds.ts';
 import { registerDesk } from './desk/desk-routes.ts';
 import { registerDocs } from './docs/docs-routes.ts';
+import { registerHelpVideos } from './docs/help-videos.ts';
 import { registerMedia } from './docs/media-routes.ts';
 import { registerWelcome } from './docs/welcome.ts';
 import { registerApi } from './http/api-routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocs(app);
   registerDesk(app, config);
   registerMedia(app, () => fixtures);
+  registerHelpVideos(app);
   registerChatMedia(app, api);
   registerGames(app, api);
   app.get('/health', (_request, reply) => reply.send({ status: 'alive' }));

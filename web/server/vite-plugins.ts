@@ -2,8 +2,14 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { configFromEnvironment, injectConfig } from './config-block.ts';
 import { MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
 
-/** What fits the simulator beside it: the secret by which it reads mobile-wallet links (fixtures/deposit.json). */
-const developmentDefaults = { KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink' };
+/**
+ * What fits the simulator beside it: the secret by which it reads mobile-wallet links (fixtures/deposit.json), and the
+ * help videos that it serves.
+ */
+const developmentDefaults = {
+  KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
+  KRAPAO_HELP_VIDEOS: '/media/howto',
+};
 
 /** Puts the runtime configuration into the page: from the environment while developing, the defaults in a build. */
 export function configBlock(): Plugin {

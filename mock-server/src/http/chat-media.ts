@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf, findFile } from '../domain/chat/files.ts';
+import { sendBytes } from './byte-range.ts';
 import { pathOf, type ApiContext } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
@@ -18,33 +19,13 @@ export function registerChatMedia(app: FastifyInstance, { worlds, strictWorlds }
     const path = pathOf(request.url);
     const file = findFile(resolved.hosted.world, path);
     if (!file) return sendFailure(reply, failureOf(404, `There is no file ${path.slice(0, 100)}.`));
-    const bytes = bytesOf(file);
     reply.headers({
       'content-type': file.type,
-      'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=3600',
       'content-disposition': file.kind === 'file' ? 'attachment' : 'inline',
       'content-security-policy': "default-src 'none'; media-src 'self'",
       'x-content-type-options': 'nosniff',
     });
-    const range = readRange(request.headers.range, bytes.length);
-    if (range === undefined) return void reply.send(bytes);
-    if (range === null) return void reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-    const { start, end } = range;
-    reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`);
-    return void reply.send(bytes.subarray(start, end + 1));
+    return sendBytes(reply, bytesOf(file), request.headers.range);
   });
-}
-
-/** One range of bytes, as players of videos ask for it; null when it lies outside, `undefined` for the whole. */
-function readRange(
-  header: string | undefined,
-  size: number,
-): { readonly start: number; readonly end: number } | null | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const [, first = '', last = ''] = match;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start <= end && start < size ? { start, end } : null;
 }

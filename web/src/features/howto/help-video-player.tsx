@@ -40,16 +40,24 @@ export function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
   return (
     <video
       ref={stopWhenGone}
-      src={files.video}
       poster={files.poster}
       controls
       playsInline
       preload="metadata"
       // Captions from another host are loaded only with its leave.
-      {...(!files.video.startsWith('/') && { crossOrigin: 'anonymous' as const })}
+      {...(!files.captions.startsWith('/') && { crossOrigin: 'anonymous' as const })}
+      // A film that breaks off; one that cannot be had is told of by its source.
       onError={() => setFailed(true)}
       className="aspect-video w-full rounded-control bg-surface-2"
     >
+      {files.sources.map(({ src, type }, index) => (
+        <source
+          key={src}
+          src={src}
+          type={type}
+          {...(index === files.sources.length - 1 && { onError: () => setFailed(true) })}
+        />
+      ))}
       <track default kind="captions" src={files.captions} srcLang={language} label={t('howto.captions')} />
     </video>
   );

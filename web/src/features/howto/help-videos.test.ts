@@ -3,11 +3,14 @@ import { helpSteps, helpTopics, helpVideo } from './help-videos.ts';
 
 it('addresses each of the five videos, its poster and the captions in the language in use', () => {
   expect(helpVideo('/media/howto', 'play', 'lo')).toEqual({
-    video: '/media/howto/how-to-play.mp4',
+    sources: [
+      { src: '/media/howto/how-to-play.mp4', type: 'video/mp4' },
+      { src: '/media/howto/how-to-play.webm', type: 'video/webm' },
+    ],
     poster: '/media/howto/how-to-play.jpg',
     captions: '/media/howto/how-to-play.lo.vtt',
   });
-  const addresses = helpTopics.map((topic) => helpVideo('https://cdn.example', topic, 'th')?.video);
+  const addresses = helpTopics.map((topic) => helpVideo('https://cdn.example', topic, 'th')?.poster);
   expect(new Set(addresses).size).toBe(5);
 });
 

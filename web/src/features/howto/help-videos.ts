@@ -5,7 +5,10 @@ import type { LanguageTag } from '../../i18n/locale.ts';
 export const helpTopics = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** Names of the files: `<name>.mp4`, its poster `<name>.jpg`, and captions `<name>.<language>.vtt`. */
+/**
+ * Names of the files: `<name>.mp4` and the same as `<name>.webm`, its poster `<name>.jpg`, and captions
+ * `<name>.<language>.vtt`.
+ */
 const fileNames: Readonly<Record<HelpTopic, string>> = {
   wallet: 'wallet',
   play: 'how-to-play',
@@ -14,8 +17,17 @@ const fileNames: Readonly<Record<HelpTopic, string>> = {
   endBonus: 'end-bonus',
 };
 
+/** Every phone plays H.264; browsers built of free parts alone, such as some Chromiums of Linux, play the other. */
+const formats = ['mp4', 'webm'] as const;
+
+interface HelpVideoSource {
+  readonly src: string;
+  readonly type: `video/${(typeof formats)[number]}`;
+}
+
 export interface HelpVideo {
-  readonly video: string;
+  /** The same film; a browser takes the first that it can play. */
+  readonly sources: readonly HelpVideoSource[];
   readonly poster: string;
   readonly captions: string;
 }
@@ -24,7 +36,11 @@ export interface HelpVideo {
 export function helpVideo(base: string, topic: HelpTopic, language: LanguageTag): HelpVideo | undefined {
   if (base === '') return undefined;
   const path = `${base}/${fileNames[topic]}`;
-  return { video: `${path}.mp4`, poster: `${path}.jpg`, captions: `${path}.${language}.vtt` };
+  return {
+    sources: formats.map((format) => ({ src: `${path}.${format}`, type: `video/${format}` })),
+    poster: `${path}.jpg`,
+    captions: `${path}.${language}.vtt`,
+  };
 }
 
 /** The same in writing: for those who cannot watch or hear, and where the video cannot be played. */

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Locator, Page } from 'playwright/test';
+import { captionsOf } from './captions.ts';
+import { encode, type Frame } from './encode.ts';
+import { FRAME, frameHtml, type Shot } from './frame.ts';
+
+/** Served by the simulator at /media/howto. */
+const folder = fileURLToPath(new URL('../../mock-server/media/howto/', import.meta.url));
+
+/** Locale of the interface and tag of the captions. */
+const languages = { th: 'th', la: 'lo', en: 'en' } as const;
+
+const BEFORE_SECONDS = 0.9;
+const POINTED_AT_SECONDS = 2.6;
+
+/** A help video in the making: shots of the three steps of a topic of /howto, then the files. */
+export class Film {
+  private readonly page: Page;
+  private readonly shots: Shot[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Takes a picture of the screen as it is; `target` is what the step speaks of. */
+  async shot(step: 1 | 2 | 3, target: Locator): Promise<void> {
+    // Messages go by themselves; until then they would lie over the screen.
+    await this.page.getByRole('region', { name: 'ข้อความแจ้ง' }).waitFor({ state: 'hidden' });
+    await target.scrollIntoViewIfNeeded();
+    // Every motion has come to its end.
+    await this.page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+          .map(({ finished }) => finished),
+      ),
+    );
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`step ${step}: what it speaks of is not on screen`);
+    const screen = await this.page.screenshot({ animations: 'disabled', scale: 'device' });
+    this.shots.push({ step, screen, target: box });
+  }
+
+  /** Writes video, poster and captions of the topic at this place of /howto. */
+  async publish(topic: number, name: string, browser: Browser, work: string): Promise<void> {
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(work, { recursive: true });
+    const frames = await this.compose(browser, work);
+    encode(frames, `${folder}${name}`);
+    for (const [language, tag] of Object.entries(languages)) {
+      const texts = await this.stepsInWriting(topic, language);
+      writeFileSync(`${folder}${name}.${tag}.vtt`, captionsOf(frames, texts));
+    }
+  }
+
+  private async compose(browser: Browser, work: string): Promise<readonly Frame[]> {
+    const table = await browser.newPage({ viewport: FRAME, deviceScaleFactor: 1 });
+    const frames: Frame[] = [];
+    for (const shot of this.shots)
+      for (const isPointedAt of [false, true]) {
+        await table.setContent(frameHtml(shot, isPointedAt));
+        const file = `${work}/${String(frames.length).padStart(2, '0')}.png`;
+        await table.screenshot({ path: file });
+        frames.push({ file, step: shot.step, seconds: isPointedAt ? POINTED_AT_SECONDS : BEFORE_SECONDS });
+      }
+    await table.close();
+    return frames;
+  }
+
+  /** The same steps as the app shows them below the video. */
+  private async stepsInWriting(topic: number, language: string): Promise<readonly string[]> {
+    await this.page.context().addCookies([{ name: 'i18n', value: language, url: this.page.url() }]);
+    await this.page.goto('/howto');
+    await this.page.getByRole('main').getByRole('button').nth(topic).click();
+    const steps = this.page.getByRole('dialog').getByRole('listitem');
+    await steps.first().waitFor();
+    const texts = await steps.locator('span:last-child').allInnerTexts();
+    if (texts.length !== 3) throw new Error(`/howto shows ${texts.length} steps, not 3`);
+    return texts;
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { howto as en } from '../src/i18n/catalogues/en/visitor/howto.ts';
+import { howto as la } from '../src/i18n/catalogues/la/visitor/howto.ts';
+import { howto as th } from '../src/i18n/catalogues/th/visitor/howto.ts';
+import { helpTopics, helpVideo } from '../src/features/howto/help-videos.ts';
+
+const texts: Readonly<Record<'th' | 'lo' | 'en', Readonly<Record<string, string>>>> = { th, lo: la, en };
+const simulator = fileURLToPath(new URL('../../mock-server', import.meta.url));
+
+it.each(['th', 'lo', 'en'] as const)(
+  'captions of the recorded videos say what the steps say, in %s (else: npm run howto -w e2e)',
+  (language) => {
+    for (const topic of helpTopics) {
+      const file = helpVideo('/media/howto', topic, language)?.captions ?? '';
+      const [, ...cues] = readFileSync(`${simulator}${file}`, 'utf8').trim().split('\n\n');
+      expect(cues.map((cue) => cue.split('\n')[1])).toEqual(
+        [1, 2, 3].map((step) => texts[language][`${topic}${step}`]),
+      );
+    }
+  },
+);
