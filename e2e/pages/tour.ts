@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import type { Options } from '../fixtures/options.ts';
 import type { World } from '../fixtures/world.ts';
 import { homeWords } from '../words/home.ts';
+import { moneyWords } from '../words/money.ts';
 import type { App } from './app.ts';
 
 /** What is done on each screen of a tour. */
@@ -125,7 +126,8 @@ export async function tourOfMember(
   await look('game account');
   await close();
 
-  await page.goto('/user/bonus');
+  await main.getByRole('link', { name: words.bonus }).click();
+  await main.getByRole('heading', { level: 1 }).waitFor();
   await main.getByRole('list').first().waitFor();
   await look('bonus');
   await page.goto('/user/spin');
@@ -137,8 +139,8 @@ export async function tourOfMember(
   await room(say.statement.open).click();
   await main.locator('time').first().waitFor();
   await look('statement');
-  await main.getByRole('button').first().click();
-  await dialog.getByRole('table').waitFor();
+  await main.getByRole('button', { name: moneyWords[language].slips.open }).click();
+  await dialog.getByRole('heading').first().waitFor();
   await look('slips');
   await close();
 

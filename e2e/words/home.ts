@@ -50,7 +50,7 @@ export const homeWords = {
     receiveConfirm: 'ຮັບເຂົ້າກະເປົາ',
     received: 'ໂບນັດຊວນໝູ່ເຂົ້າກະເປົາແລ້ວ',
     receiveUnknown: 'ຍັງບໍ່ຮູ້ຜົນການຮັບໂບນັດ',
-    afterBanners: 'ຕໍ່ໄປ',
+    afterBanners: 'ສືບຕໍ່',
     amount: 'ໂອນເຂົ້າກ່ອນຫຼິ້ນ (ບາດ)',
     resetTitle: 'ຕັ້ງລະຫັດຜ່ານເກມໃໝ່ບໍ',
     resetConfirm: 'ສ້າງລະຫັດໃໝ່',

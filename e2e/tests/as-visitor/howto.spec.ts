@@ -34,7 +34,7 @@ test('each of the five topics plays in a sheet of its own and gives the focus ba
     const film = await video.elementHandle();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    expect(await film?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
+    await expect.poll(() => film?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
     await expect(opener).toBeFocused();
   }
 });

@@ -1,10 +1,11 @@
+import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
 test('the chat with support, empty and with a conversation', async ({ app, axe, page, language, world }) => {
   const chat = new ChatWidget(page, language);
   const check = async () => {
-    if (axe !== 'never') await expect(page).toBeAccessible();
+    if (axe !== 'never') await expectAccessible(page);
     await expect(page).toFitTheScreen();
     await expect(page).toHoldStill();
   };

@@ -34,7 +34,11 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
       <p className="text-center text-small text-muted" translate="no">
         {name}
       </p>
-      <div className="relative mt-3 shrink-0" style={{ width: size, height: size }}>
+      {/* The light around it is a shadow, which takes up no room beside a narrow wheel. */}
+      <div
+        className="relative mt-3 shrink-0 rounded-full shadow-[0_0_2rem_rgb(242_193_78/0.2)]"
+        style={{ width: size, height: size }}
+      >
         <WheelCanvas slices={slices} size={size} turner={spin.turner} won={won} />
         <WheelFrame />
         <SpinButton

@@ -19,15 +19,7 @@ export function WheelFrame() {
           <stop offset="0.7" stopColor="#9a6f1c" />
           <stop offset="1" stopColor="#f2c14e" />
         </linearGradient>
-        <radialGradient id="wheel-glow">
-          <stop offset="0.9" stopColor="#f2c14e" stopOpacity="0.2" />
-          <stop offset="1" stopColor="#f2c14e" stopOpacity="0" />
-        </radialGradient>
       </defs>
-      <path
-        d="M-110 0A110 110 0 1 0 110 0A110 110 0 1 0 -110 0ZM-98 0A98 98 0 1 1 98 0A98 98 0 1 1 -98 0Z"
-        fill="url(#wheel-glow)"
-      />
       <circle r={ring} fill="none" stroke="#2b1e06" strokeWidth={RIM * 100} />
       <circle r="99" fill="none" stroke="url(#wheel-gold)" strokeWidth="2" />
       <circle r={100 - RIM * 100} fill="none" stroke="url(#wheel-gold)" strokeWidth="2" />

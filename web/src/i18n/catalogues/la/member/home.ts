@@ -35,7 +35,7 @@ export const home: Texts['member']['home'] = {
   receiveUnknown: 'ຍັງບໍ່ຮູ້ຜົນການຮັບໂບນັດ',
   invitePlayed: 'ໝູ່ທີ່ຫຼິ້ນແລ້ວ {{percent}}%',
   inviteNotPlayed: 'ຍັງບໍ່ຫຼິ້ນ {{percent}}%',
-  afterBanners: 'ຕໍ່ໄປ',
+  afterBanners: 'ສືບຕໍ່',
   seeAll: 'ເບິ່ງທັງໝົດ {{total}}',
   inGame: 'ຍອດໃນຫົວໜ່ວຍເກມ',
   viewData: 'ເບິ່ງຂໍ້ມູນ',

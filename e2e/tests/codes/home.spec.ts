@@ -38,7 +38,7 @@ test('each refusal at home and in a game account is told in words', async ({
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(homeCodes[language].NO_WALLET ?? '');
     await world.clearFaults();
-    await alert.getByRole('button').click();
+    await page.reload();
     await home.isOpen();
   });
 
