@@ -45,6 +45,8 @@ export default defineConfig<Options>({
         '--disable-component-update',
         '--disable-quic',
         '--no-first-run',
+        // Pages live for seconds: what the optimising compilers gain they do not repay.
+        '--js-flags=--no-opt --no-maglev',
         // A page that a test rewrites counts as from nowhere, and would not be let at a socket of this machine.
         '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
       ],

@@ -8,7 +8,7 @@ const sizes = [
   { title: 'text at 200 %', width: 360, text: 200, language: 'th' },
 ] as const;
 
-/** What runs over the edge of the screen, or is cut off in a box of its own such as a sheet. */
+/** Words that run over the edge of the screen, or are cut off in a box of their own such as a sheet. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     // Words for screen readers alone stand in a clipped box on purpose.
@@ -23,17 +23,22 @@ const cutOff = (page: Page) =>
     const aside = new Set(
       swiped.flatMap((list) => [list, ...list.querySelectorAll('[tabindex="-1"], [tabindex="-1"] *')]),
     );
+    /** What cuts it off: the nearest box around it that hides what is outside, or the window. */
+    const edgesOf = (element: Element | null): { left: number; right: number } => {
+      if (!element) return { left: 0, right: innerWidth };
+      const isOpen = getComputedStyle(element).overflowX === 'visible';
+      return isOpen ? edgesOf(element.parentElement) : element.getBoundingClientRect();
+    };
     const range = document.createRange();
     return shown
       .filter((element) => {
         if (aside.has(element)) return false;
-        const { overflowX } = getComputedStyle(element);
-        if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) return true;
+        const edges = edgesOf(element);
         return [...element.childNodes].some((node) => {
           if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
           range.selectNodeContents(node);
           const { left, right } = range.getBoundingClientRect();
-          return left < 0 || right > innerWidth;
+          return left < edges.left - 1 || right > edges.right + 1;
         });
       })
       .map((element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`);
