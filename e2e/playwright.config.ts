@@ -25,8 +25,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Tests mostly wait; half as many again as there are cores keeps the cores at work.
-  workers: '150%',
+  workers: '100%',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
