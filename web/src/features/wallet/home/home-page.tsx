@@ -32,7 +32,7 @@ export function Component() {
         <>
           <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
           <ActionTiles coin={data.profile.coin} onOpen={sheets.open} opening={opening} {...balances} />
-          <InviteBonus wallet={data} />
+          <InviteBonus wallet={data} quiet={sheet !== undefined} />
           {accounts ? <GameAccounts wallet={accounts} onSheet={setInAccount} /> : <AccountsSkeleton />}
         </>
       ) : wallet.isError ? (

@@ -12,23 +12,30 @@ import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { toast } from '../../../design/toast.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { api } from '../../../platform/api.ts';
+import { inviteKeys } from '../../invite/queries.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../system/outcome.tsx';
 import { Row, Rows } from '../../system/rows.tsx';
 import { walletKeys, walletQuery } from '../queries.ts';
 
+interface InviteBonusProps {
+  wallet: Wallet;
+  /** Another sheet is open: the invite sheet collects the same bonus, and tells what came of it itself. */
+  quiet: boolean;
+}
+
 /**
  * Invite bonus with its receive button (spec §2 home): asks first, then reloads the wallet (§4); what the server says
  * is a green or a red toast (§8). Also pressed at zero, since the server knows why there is nothing.
  */
-export function InviteBonus({ wallet }: { wallet: Wallet }) {
+export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const action = useMoneyAction({
     name: 'invite.bonus',
     send: () => api('invite.bonus'),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [walletKeys.wallet, statementKeys.all],
+    invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
   });
   const { state } = action;
   const amount = fromWire(wallet.invite.amount);
@@ -78,7 +85,7 @@ export function InviteBonus({ wallet }: { wallet: Wallet }) {
         {t('home.receiveHint', { amount: moneyText(amount) })}
       </ConfirmDialog>
       <Sheet
-        open={state.status === 'unknown' && state.truth !== 'loading' && !asking}
+        open={state.status === 'unknown' && state.truth !== 'loading' && !asking && !quiet}
         title={t('home.inviteBonus')}
         onClosed={action.reset}
         locked={state.status === 'unknown' && state.truth !== 'reloaded'}
