@@ -55,8 +55,8 @@ test('a bonus is cancelled once, whatever happens', async ({ app, page, language
     world,
     persona: 'duangjai',
     operation: 'bonus.clear',
+    prepare: () => loseAll(world, 'duangjai'),
     ready: async () => {
-      await loseAll(world, 'duangjai');
       await bonus.goto();
       return bonus.askToCancel();
     },

@@ -14,6 +14,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   await expect(figure('รับแล้ว รอเข้ากระเป๋า')).toContainText(baht('0.00'));
   await expect(add).toBeDisabled();
   const rows = sheet.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
   const before = await rows.count();
 
   await sheet.getByRole('button', { name: 'รับเงินคืน' }).click();
@@ -93,10 +94,8 @@ test.describe('pressed in a hurry, or unlucky', () => {
       world,
       persona: 'somchai',
       operation: 'refund.addWallet',
+      prepare: async () => (await world.as('somchai'))('refund.receive'),
       ready: async () => {
-        await (
-          await world.as('somchai')
-        )('refund.receive');
         const sheet = await money.open('refund', world);
         return money.confirmation(sheet, money.words.refund.add);
       },
