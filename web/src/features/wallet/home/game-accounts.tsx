@@ -46,11 +46,14 @@ export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (op
       <GameList group={groups.find(({ category }) => category === listed)} onClosed={choose} />
       <Sheet open={account !== undefined} title={account?.name ?? ''} onClosed={() => choose(undefined)}>
         {account && (
-          <GameAccountPart
-            account={account}
-            logo={<GameLogo src={account.logo} name={account.name} dim={false} />}
-            secondFigure={secondFigure(account.amount, account.ftWalletSlot)}
-          />
+          // As high from the start as an account in use: what comes later moves nothing.
+          <div className={account.isActive ? 'min-h-[calc(92dvh-5.5rem)] sm:min-h-152' : undefined}>
+            <GameAccountPart
+              account={account}
+              logo={<GameLogo src={account.logo} name={account.name} dim={false} />}
+              secondFigure={secondFigure(account.amount, account.ftWalletSlot)}
+            />
+          </div>
         )}
       </Sheet>
     </section>
