@@ -11,7 +11,7 @@ export const launchWords = {
       SLOT_NO_ACCOUNT: 'ยังไม่มีบัญชีเกมนี้ กรุณาเปิดบัญชีก่อน',
       NOT_AREASLOT: 'บัญชีนี้ไม่ใช่บัญชี AREASLOT กรุณาเลือกเกมให้ตรง',
       NOT_UFABET: 'บัญชีนี้ไม่ใช่บัญชี UFABET กรุณาเลือกเกมให้ตรง',
-      INTERNAL_SERVER_ERROR: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง',
+      INTERNAL_SERVER_ERROR: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่',
     },
   },
   la: {

@@ -50,6 +50,7 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
           <button
             type="button"
             aria-haspopup="dialog"
+            data-front={index === current || undefined}
             tabIndex={index === current ? 0 : -1}
             onClick={(event) => press(event, index)}
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && goToCard(index)}

@@ -30,7 +30,7 @@ export function Bar({ label, children }: { label: string; children: ReactNode })
 
 export function BarLink({ to, ...item }: BarItem & { to: string }) {
   return (
-    <li className="flex-auto">
+    <li className="flex-1">
       <NavLink
         to={to}
         className={({ isActive }) =>

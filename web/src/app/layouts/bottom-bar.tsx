@@ -36,7 +36,7 @@ export function BottomBar() {
           'to' in room ? (
             <BarLink key={room.label} {...room} />
           ) : (
-            <li key={room.label} className="flex-auto">
+            <li key={room.label} className="flex-1">
               <button
                 type="button"
                 aria-haspopup="dialog"

@@ -21,7 +21,7 @@ export function Component() {
   const [opened, setOpened] = useState<'password' | 'edit'>();
   const closed = () => setOpened(undefined);
   return (
-    <section className="mx-auto flex max-w-120 flex-col gap-5">
+    <section className="flex flex-col gap-5">
       <h1>{t('profile.title')}</h1>
       {!data && isError && (
         <QueryFailed

@@ -45,7 +45,7 @@ function Widget() {
       <div className="hidden h-16 roomy:block lg:roomy:hidden" />
       <section
         aria-label={t('chat.title')}
-        className="pointer-events-none z-30 flex justify-end p-4 roomy:fixed roomy:right-0 roomy:bottom-[calc(72px+env(safe-area-inset-bottom))] roomy:p-0 roomy:pr-[max(16px,env(safe-area-inset-right))] lg:roomy:bottom-3"
+        className="pointer-events-none z-30 flex justify-end p-4 roomy:fixed roomy:right-0 roomy:bottom-[calc(72px+env(safe-area-inset-bottom))] roomy:p-0 roomy:pr-[max(8px,env(safe-area-inset-right))] lg:roomy:bottom-3"
       >
         <div className="pointer-events-auto relative">
           {session && !open && <Notice session={session} onOpen={toggle} />}

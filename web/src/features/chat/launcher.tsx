@@ -26,9 +26,9 @@ export function Launcher({ open, unread, onPress }: LauncherProps) {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onPress}
-      className="relative grid size-14 place-items-center rounded-full border border-hairline bg-surface-3 text-gold shadow-[0_4px_20px_rgb(0_0_0/0.5)] transition-colors active:bg-hairline"
+      className="relative grid size-12 place-items-center rounded-full border border-hairline bg-surface-3 text-gold shadow-[0_4px_20px_rgb(0_0_0/0.5)] transition-colors active:bg-hairline"
     >
-      {open ? <X size={24} aria-hidden="true" /> : <MessageCircle size={26} aria-hidden="true" />}
+      {open ? <X size={22} aria-hidden="true" /> : <MessageCircle size={24} aria-hidden="true" />}
       {unread > 0 && !open && (
         <span
           aria-hidden="true"

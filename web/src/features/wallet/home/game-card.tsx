@@ -79,7 +79,8 @@ function Prompt({ look, children }: { look: string; children: ReactNode }) {
   return (
     <span
       className={classes(
-        'ml-auto inline-flex min-h-9 items-center gap-1 rounded-full bg-surface-3 px-3 text-small font-semibold',
+        // A tap on a side card only brings it to the front, so it promises nothing more.
+        'ml-auto inline-flex min-h-9 items-center gap-1 rounded-full bg-surface-3 px-3 text-small font-semibold opacity-0 transition-opacity in-data-front:opacity-100',
         look,
       )}
     >

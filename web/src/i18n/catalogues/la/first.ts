@@ -19,7 +19,7 @@ const design: Texts['first']['design'] = {
   failed: 'ເກີດຂໍ້ຜິດພາດ ກະລຸນາລອງໃໝ່',
   danger: 'ບໍ່ສຳເລັດ',
   warn: 'ໂປດຊາບ',
-  info: 'ຂໍ້ມູນ',
+  info: 'ແຈ້ງໃຫ້ຊາບ',
   done: 'ສຳເລັດ',
 };
 

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 const spin: Texts['spinwheel']['spin'] = {
   press: 'ໝຸນ',
   coinsLeft: 'ຫຼຽນ',
-  ready: 'ແຕະຕົງກາງເພື່ອໝຸນ ເທື່ອລະ 1 ຫຼຽນ',
+  ready: 'ແຕະຕົງກາງເພື່ອໝຸນ ຄັ້ງລະ 1 ຫຼຽນ',
   noCoins: 'ຫຼຽນໝົດແລ້ວ ໄດ້ຫຼຽນໃໝ່ເມື່ອໃດ ກັບມາໝຸນໄດ້ເລີຍ',
   turning: 'ກຳລັງໝຸນ',
   won: 'ທ່ານໄດ້ {{prize}}',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../texts.ts';
 
 export const slipUpload: Texts['deposit']['slipUpload'] = {
-  hint: 'ສົ່ງສະລິບພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ ເງິນຈະເຂົ້າກະເປົາເມື່ອກວດສະລິບແລ້ວ',
+  hint: 'ສົ່ງສະລິບພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ ເງິນຈະເຂົ້າກະເປົາເມື່ອກວດແລ້ວ',
   choose: 'ເລືອກຮູບສະລິບ',
   photograph: 'ຖ່າຍຮູບສະລິບ',
   change: 'ປ່ຽນຮູບ',

@@ -13,7 +13,7 @@ export const deposit: Texts['member']['deposit'] = {
   picture: 'QR ສຳລັບຈ່າຍ {{amount}}',
   pay: 'ຍອດທີ່ຕ້ອງຈ່າຍ',
   channel: 'ຊ່ອງທາງ',
-  into: 'ເງິນເຂົ້າທີ່',
+  into: 'ຝາກເຂົ້າ',
   timeLeft: 'QR ໝົດເວລາໃນ',
   single: 'ໃຊ້ໄດ້ຄັ້ງດຽວ ແລະ ຕ້ອງຈ່າຍໃຫ້ກົງກັບຍອດ',
   limited: 'ໝົດເວລາແລ້ວໃຊ້ບໍ່ໄດ້ ຕ້ອງສ້າງ QR ໃໝ່',

@@ -26,11 +26,11 @@ export const gameAccount: Texts['member']['gameAccount'] = {
   copyFailed: 'ສຳເນົາບໍ່ໄດ້',
   hidden: 'ເຊື່ອງຢູ່',
   reset: 'ຕັ້ງລະຫັດຜ່ານເກມໃໝ່',
-  resetTitle: 'ຕັ້ງລະຫັດຜ່ານເກມໃໝ່ບໍ',
+  resetTitle: 'ຕັ້ງລະຫັດຜ່ານເກມໃໝ່ບໍ?',
   resetHint: 'ລະບົບຈະສ້າງລະຫັດຜ່ານໃໝ່ຂອງ {{game}} ໃຫ້ ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້ອີກ',
   resetConfirm: 'ສ້າງລະຫັດໃໝ່',
   resetDone: 'ໄດ້ລະຫັດຜ່ານເກມໃໝ່ແລ້ວ',
   resetFailed: 'ຕັ້ງລະຫັດຜ່ານໃໝ່ບໍ່ສຳເລັດ',
   resetUnknown: 'ຍັງບໍ່ຮູ້ຜົນການຕັ້ງລະຫັດຜ່ານ',
-  passwordIsLatest: 'ລະຫັດຜ່ານຂ້າງເທິງແມ່ນລະຫັດລ່າສຸດທີ່ໃຊ້ໄດ້',
+  passwordIsLatest: 'ລະຫັດຜ່ານຂ້າງເທິງແມ່ນລະຫັດຫຼ້າສຸດທີ່ໃຊ້ໄດ້',
 };

@@ -26,7 +26,7 @@ export const home: Texts['member']['home'] = {
   bonus: 'ເງື່ອນໄຂໂບນັດ',
   spin: 'ວົງລໍ້',
   coins: '{{coins}} ຫຼຽນ',
-  refreshAll: 'ໂຫຼດຍອດທຸກເກມ',
+  refreshAll: 'ກວດຍອດທຸກເກມ',
   inviteBonus: 'ໂບນັດຊວນໝູ່',
   receive: 'ຮັບໂບນັດ',
   receiveTitle: 'ຮັບໂບນັດຊວນໝູ່',

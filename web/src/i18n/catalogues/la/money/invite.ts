@@ -5,7 +5,7 @@ export const invite: Texts['money']['invite'] = {
   played: 'ໝູ່ທີ່ຫຼິ້ນແລ້ວ',
   notPlayed: 'ໝູ່ທີ່ຍັງບໍ່ຫຼິ້ນ',
   collect: 'ຮັບໂບນັດ',
-  collectTitle: 'ຮັບໂບນັດຊວນໝູ່ບໍ',
+  collectTitle: 'ຮັບໂບນັດຊວນໝູ່ບໍ?',
   collectQuestion: 'ໂບນັດ {{amount}} ຈະເຂົ້າກະເປົາເງິນຂອງທ່ານ',
   atOnce: 'ເງິນເຂົ້າທັນທີ ຖ້າຍອດບໍ່ເພີ່ມ ກະລຸນາເບິ່ງໃນລາຍການ ຫຼື ຕິດຕໍ່ພະນັກງານ',
   link: 'ລິ້ງຊວນໝູ່ຂອງທ່ານ',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../texts.ts';
 
 export const otp: Texts['visitor']['otp'] = {
   title: 'ຢືນຢັນເບີໂທລະສັບ',
-  sent: 'ສົ່ງລະຫັດ 6 ຕົວເລກທາງ SMS ໄປທີ່ {{phone}} ແລ້ວ',
+  sent: 'ສົ່ງລະຫັດທາງ SMS ໄປທີ່ {{phone}} ແລ້ວ',
   reference: 'ລະຫັດອ້າງອີງ {{ref}}',
   code: 'ລະຫັດ 6 ຕົວເລກ',
   codeShort: 'ລະຫັດຕ້ອງມີ 6 ຕົວເລກ',

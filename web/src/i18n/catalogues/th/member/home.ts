@@ -25,7 +25,7 @@ export const home = {
   bonus: 'เงื่อนไขโบนัส',
   spin: 'วงล้อ',
   coins: '{{coins}} เหรียญ',
-  refreshAll: 'รีเฟรชทุกเกม',
+  refreshAll: 'เช็คยอดทุกเกม',
   inviteBonus: 'โบนัสชวนเพื่อน',
   receive: 'รับโบนัส',
   receiveTitle: 'รับโบนัสชวนเพื่อน',
