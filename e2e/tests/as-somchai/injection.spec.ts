@@ -1,17 +1,23 @@
 import type { Page } from 'playwright/test';
 import { watchIntruders } from '../../fixtures/intruders.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import type { World } from '../../fixtures/world.ts';
+import { infestedHistory } from '../../injection/chat.ts';
 import { attacks } from '../../injection/corpus.ts';
 import { infest } from '../../injection/fields.ts';
 import type { App } from '../../pages/app.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
+import { ChatWidget } from '../../pages/chat-widget.ts';
+import { SpinPage } from '../../pages/spin-page.ts';
+import { spinWords } from '../../words/spin.ts';
 
 interface Stop {
   screen: string;
-  visit: (app: App, page: Page) => Promise<unknown>;
+  visit: (app: App, page: Page, world: World) => Promise<unknown>;
 }
 
 const lastDialog = (page: Page) => page.getByRole('dialog').last();
+const spinPage = (page: Page) => new SpinPage(page, spinWords.th);
 const bonusPage = (page: Page) => new BonusPage(page, 'th');
 const close = async (page: Page) => {
   await page.keyboard.press('Escape');
@@ -50,10 +56,38 @@ const walk: readonly Stop[] = [
     },
   },
   {
-    screen: 'refund, and the server’s own words as a message',
+    screen: 'deposit, its banks',
+    visit: async (app, page) => {
+      await close(page);
+      await app.home.openDeposit();
+      const banks = app.deposit.sheet.getByRole('listitem').getByRole('button');
+      await expect.poll(() => banks.count()).toBeGreaterThanOrEqual(attacks.length);
+      await expect(app.deposit.sheet).toContainText('DROP TABLE');
+    },
+  },
+  {
+    screen: 'a bank, its name and account',
+    visit: async ({ deposit }, page) => {
+      await deposit.sheet.getByRole('button', { name: attacks[0]! }).first().click();
+      await expect(deposit.sheet).toContainText(attacks[0]!);
+      await expect(lastDialog(page).getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    screen: 'banners over home',
     visit: async (_, page) => {
       await close(page);
       await page.getByRole('main').getByRole('button', { name: 'คืนยอดเสีย' }).click();
+      const banners = lastDialog(page).locator('ul').first().locator('> li');
+      await expect(banners).toHaveCount(attacks.length);
+      await expect(banners.first()).toContainText('แตะที่นี่');
+    },
+  },
+  {
+    screen: 'refund, and the server’s own words as a message',
+    visit: async (_, page) => {
+      // However the banners are closed, the refund comes next.
+      await page.keyboard.press('Escape');
       await expect(lastDialog(page)).toContainText('DROP TABLE');
       await lastDialog(page).getByRole('button', { name: 'รับเงินคืน' }).click();
     },
@@ -110,10 +144,68 @@ const walk: readonly Stop[] = [
     },
   },
   {
+    screen: 'editing the profile, all banks',
+    visit: async ({ profile }, page) => {
+      await profile.openEdit();
+      // The member's own bank is none of them.
+      await expect.poll(() => profile.editSheet.getByRole('option').count()).toBeGreaterThan(attacks.length);
+      await close(page);
+    },
+  },
+  {
+    screen: 'the wheel, its slices and coupons',
+    visit: async (_, page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const spin = spinPage(page);
+      await spin.goto();
+      await expect(page.locator('details li')).toHaveCount(attacks.length);
+      await expect(spin.coupon(3)).toContainText('DROP TABLE');
+    },
+  },
+  {
+    screen: 'a prize',
+    visit: async (_, page) => {
+      const { button, prize } = spinPage(page);
+      await button.click();
+      await expect(prize).toContainText('แตะที่นี่');
+      await expect(prize).toContainText('DROP TABLE');
+    },
+  },
+  {
+    screen: 'a claim, and the server’s own words',
+    visit: async (_, page) => {
+      await close(page);
+      const { couponsCard, claimSheet, confirm } = spinPage(page);
+      await couponsCard.getByRole('listitem').first().getByRole('button').click();
+      await confirm.click();
+      await expect(claimSheet.getByRole('alert').or(page.getByRole('alertdialog')).first()).toContainText(
+        'DROP TABLE',
+      );
+    },
+  },
+  {
     screen: 'contact',
     visit: async (app, page) => {
+      await close(page);
       await app.room(app.say.contact.open).click();
       await expect(page.getByRole('main')).toContainText('DROP TABLE');
+    },
+  },
+  {
+    screen: 'a notice of support, while the chat is closed',
+    visit: async (_, page, world) => {
+      const text = attacks[0]!;
+      await world.event({ type: 'support.message', username: '0812345678', text, name: text });
+      await expect(page.getByRole('button', { name: text }).first()).toBeVisible();
+    },
+  },
+  {
+    screen: 'the chat with support',
+    visit: async (_, page) => {
+      const chat = new ChatWidget(page);
+      await chat.open();
+      await expect(chat.messages).toHaveCount(infestedHistory().total + 1);
+      for (const text of ['DROP TABLE', chat.say.unknownType]) await expect(chat.log).toContainText(text);
     },
   },
 ];
@@ -134,7 +226,7 @@ test('nothing that a server writes runs, loads or leads astray', async ({ app, p
   await page.goto('/user/home');
   for (const { screen, visit } of walk) {
     await test.step(screen, async () => {
-      await visit(app, page);
+      await visit(app, page, world);
       expect(await intruders.found(), screen).toEqual([]);
     });
   }
