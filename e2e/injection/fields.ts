@@ -10,7 +10,7 @@ const CREATED = '2026-11-20T09:05:09.000Z';
 
 /**
  * Answers with the corpus in every field that holds HTML or a name, by operation: from here on the world gives these.
- * A field that a new screen shows is added here, its screen to the walk in injection.spec.ts.
+ * A field that a new screen shows is added here, its screen to walk.ts.
  */
 const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][] = [
   ['lookup.conditions', () => attacks],
@@ -43,8 +43,8 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
     }),
   ],
   ['invite.banners', () => []],
-  // Their texts are tried in the banners of a bonus, below, which the same carousel shows.
-  ['refund.banners', () => attacks.map((image, index) => ({ image, html: index === 0 ? all : '' }))],
+  // All of their pictures are tried in the banners of a bonus, below, which the same carousel shows.
+  ['refund.banners', () => some(0, 6).map((image, index) => ({ image, html: index === 0 ? all : '' }))],
   ['spinwheel.active', () => ({ active: true })],
   [
     'spinwheel.setup',
