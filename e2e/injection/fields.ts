@@ -1,6 +1,7 @@
 import type { Call } from '@krapao/contracts/client/request';
 import type { Operations } from '@krapao/contracts/operations';
 import type { World } from '../fixtures/world.ts';
+import { infestedHistory } from './chat.ts';
 import { attacks } from './corpus.ts';
 
 const all = attacks.join('<hr>');
@@ -9,7 +10,7 @@ const CREATED = '2026-11-20T09:05:09.000Z';
 
 /**
  * Answers with the corpus in every field that holds HTML or a name, by operation: from here on the world gives these.
- * A field that a new screen shows is added here, its screen to the walk in injection.spec.ts.
+ * A field that a new screen shows is added here, its screen to walk.ts.
  */
 const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][] = [
   ['lookup.conditions', () => attacks],
@@ -25,9 +26,42 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
     }),
   ],
   ['lookup.banks', () => attacks.map((nameTH, index) => ({ code: `BANK${index}`, nameTH }))],
-  // The same carousel shows those of a bonus, below.
+  [
+    'lookup.deposit',
+    () => ({
+      banks: attacks.map((text, index) => ({
+        bankCode: `BANK${index}`,
+        bankType: 'BANK',
+        mode: 'MANUAL',
+        bank: { nameTH: text, nameEN: text },
+        bankAccountName: text,
+        bankAccountNo: text,
+        currency: 'THB',
+      })),
+      wallets: [{ mode: 'AUTO', walletAccountName: all }],
+      isManual: true,
+    }),
+  ],
   ['invite.banners', () => []],
-  ['refund.banners', () => []],
+  // All of their pictures are tried in the banners of a bonus, below, which the same carousel shows.
+  ['refund.banners', () => some(0, 6).map((image, index) => ({ image, html: index === 0 ? all : '' }))],
+  ['spinwheel.active', () => ({ active: true })],
+  [
+    'spinwheel.setup',
+    () => ({ result: { activeSpinwheel: { name: all, slice: attacks.map(sliceOf) }, userCoin: 5 } }),
+  ],
+  [
+    'spinwheel.coupon',
+    () =>
+      [0, 1, 2].map((code) => ({ code: `${code}`, prize: { slice: sliceOf(all), name: all }, amount: 0 })),
+  ],
+  [
+    'spinwheel.spin',
+    () => ({ success: true, error: null, result: { code: attacks[0], label: all, remainingCoin: 4 } }),
+  ],
+  // A refusal in the server's own words, again.
+  ['spinwheel.claim', () => ({ success: false, error: all, result: null })],
+  ['chat.history', infestedHistory],
   ['wallet.get', wallet],
   ['wallet.refreshSlot', async (api) => ({ slots: (await wallet(api)).slots })],
   [
@@ -96,6 +130,14 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
   ['refund.check', async (api) => ({ ...(await api('refund.check')), result: false, info: all })],
   ['refund.receive', () => ({ message: all })],
 ];
+
+const sliceOf = (text: string) => ({
+  code: text,
+  label: text,
+  bgColor: text,
+  textColor: text,
+  htmlDescription: text === attacks[0] ? all : text,
+});
 
 async function wallet(api: Call<Operations>) {
   const given = await api('wallet.get');

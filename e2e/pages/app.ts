@@ -42,14 +42,14 @@ export class App {
     await this.acceptAgreement();
   }
 
-  /** Starts at home as a member who signed in before and accepted the agreement (spec §3: locally stored). */
-  async startAs(token: string): Promise<void> {
+  /** Starts, at home unless told, as a member who signed in before and accepted the agreement (spec §3: locally stored). */
+  async startAs(token: string, open: () => Promise<unknown> = () => this.home.goto()): Promise<void> {
     await this.page.goto('/health');
     await this.page.evaluate((value) => {
       sessionStorage.setItem('remember-agreement', 'true');
       sessionStorage.setItem('token', value);
     }, token);
-    await this.home.goto();
+    await open();
   }
 
   async acceptAgreement(): Promise<void> {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 
 type Texts = { readonly [Code in ErrorCode]?: string };
 
-/** What a player reads for each refusal of withdrawing, refund, invite and slips: its telling words. */
+/** What a player reads for each answer to transferring, withdrawing, refund, invite and slips: its telling words. */
 export const moneyCodes: Readonly<Record<'th' | 'la' | 'en', Texts>> = {
   th: {
     TRANSFER_MINIMUM: 'จำนวนเงินต่ำกว่าขั้นต่ำ',
@@ -10,6 +10,8 @@ export const moneyCodes: Readonly<Record<'th' | 'la' | 'en', Texts>> = {
     BONUS_CONDITION: 'ยังไม่ครบเงื่อนไขของโบนัสนี้',
     NO_BANK: 'ไม่พบบัญชีธนาคารที่ใช้ได้',
     REQUEST_LIMIT_1MIN: 'กรุณารอประมาณ 1 นาที',
+    NO_GAME: 'ไม่พบเกมนี้',
+    SLOT_NO_ACCOUNT: 'ยังไม่มีบัญชีเกมนี้',
     TRANSFER_FAIL: 'เงินกลับเข้ากระเป๋าแล้ว',
     KEY_INVALID: 'ข้อมูลบางช่องไม่ถูกต้อง',
     REFUND_INACTIVE: 'ตอนนี้ยังไม่เปิดให้รับเงินคืน',
@@ -33,6 +35,8 @@ export const moneyCodes: Readonly<Record<'th' | 'la' | 'en', Texts>> = {
     BONUS_CONDITION: 'ຍັງບໍ່ຄົບເງື່ອນໄຂຂອງໂບນັດນີ້',
     NO_BANK: 'ບໍ່ພົບບັນຊີທະນາຄານທີ່ໃຊ້ໄດ້',
     REQUEST_LIMIT_1MIN: 'ກະລຸນາລໍຖ້າປະມານ 1 ນາທີ',
+    NO_GAME: 'ບໍ່ພົບເກມນີ້',
+    SLOT_NO_ACCOUNT: 'ຍັງບໍ່ມີບັນຊີເກມນີ້',
     TRANSFER_FAIL: 'ເງິນກັບເຂົ້າກະເປົາແລ້ວ',
     KEY_INVALID: 'ຂໍ້ມູນບາງຊ່ອງບໍ່ຖືກຕ້ອງ',
     REFUND_INACTIVE: 'ຕອນນີ້ຍັງບໍ່ເປີດໃຫ້ຮັບເງິນຄືນ',
@@ -56,6 +60,8 @@ export const moneyCodes: Readonly<Record<'th' | 'la' | 'en', Texts>> = {
     BONUS_CONDITION: 'The conditions of this bonus are not met yet',
     NO_BANK: 'No usable bank account was found',
     REQUEST_LIMIT_1MIN: 'Please wait about 1 minute',
+    NO_GAME: 'This game was not found',
+    SLOT_NO_ACCOUNT: 'You have no account in this game yet',
     TRANSFER_FAIL: 'The money is back in your wallet',
     KEY_INVALID: 'Something is not filled in correctly',
     REFUND_INACTIVE: 'Refunds are not open at the moment',

@@ -6,7 +6,7 @@ import { depositWords } from '../../words/deposit.ts';
 const say = depositWords.th;
 const MB = 1_048_576;
 
-test.use({ expectedConsole: previewConsole() });
+test.use({ expectedConsole: previewConsole(), worldOf: { now: '2026-11-20T05:00:00.000Z' } });
 
 test('only a picture is a slip, whatever the file is called', async ({ app, page, world }) => {
   const ways = new DepositWays(app, say);

@@ -53,8 +53,6 @@ test('the invite link, the friends and what they brought', async ({
 
 test.describe('pressed in a hurry, or unlucky', () => {
   test.use({ expectedConsole: drillConsole });
-  // Five fresh starts each.
-  test.slow();
 
   test('an invite bonus is collected once', async ({ app, language, world }) => {
     const money = new MoneySheets(app, language);

@@ -66,8 +66,6 @@ test('what blocks a refund, and what goes wrong, is said', async ({ app, languag
 
 test.describe('pressed in a hurry, or unlucky', () => {
   test.use({ expectedConsole: drillConsole });
-  // Five fresh starts each.
-  test.slow();
 
   test('a refund is received once', async ({ app, language, world }) => {
     const money = new MoneySheets(app, language);

@@ -55,8 +55,6 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
 
 test.describe('pressed in a hurry, or unlucky', () => {
   test.use({ expectedConsole: drillConsole });
-  // Five fresh starts each.
-  test.slow();
 
   test('money is withdrawn once', async ({ app, language, world }) => {
     const money = new MoneySheets(app, language);
