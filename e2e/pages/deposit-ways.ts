@@ -50,6 +50,11 @@ export class DepositWays {
     await this.channel(name).click();
   }
 
+  async close(): Promise<void> {
+    await this.app.page.keyboard.press('Escape');
+    await this.sheet.waitFor({ state: 'hidden' });
+  }
+
   /** Chooses a file in the way of a player; its content and not its name says what it is. */
   async chooseFile(buffer: Buffer, name = 'slip.png'): Promise<void> {
     const chooser = this.app.page.waitForEvent('filechooser');
