@@ -4,10 +4,15 @@ import { inEachLanguage } from '../../fixtures/languages.ts';
 import { press } from '../../fixtures/press.ts';
 import { expectRefusalsTold } from '../../fixtures/refusals.ts';
 import { test } from '../../fixtures/test.ts';
-import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
+import { App } from '../../pages/app.ts';
+import { DepositWays, previewConsole, slipPicture, whileSlipsAreTaken } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
+import { words } from '../../words/words.ts';
 
-test.use({ expectedConsole: previewConsole(/status of 50\d/) });
+/** How long a toast stays (spec §8). */
+const TOAST_MS = 4_000;
+
+test.use({ worldOf: whileSlipsAreTaken, expectedConsole: previewConsole(/status of 50\d/) });
 
 test('each refusal of depositing is told in words, in three languages', async ({ app, page, world }) => {
   test.slow();
@@ -17,9 +22,11 @@ test('each refusal of depositing is told in words, in three languages', async ({
   const api = await world.as('somchai');
   await api('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 50 } });
   await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.startAs(await world.tokenOf('somchai'));
 
-  await inEachLanguage(page, async (here, language) => {
+  await inEachLanguage(page, async (language) => {
+    const here = new App(page, words[language]);
     const say = depositWords[language];
     const ways = new DepositWays(here, say);
     const told = (operation: keyof Operations, button: string, ...more: ErrorCode[]) =>
@@ -39,6 +46,8 @@ test('each refusal of depositing is told in words, in three languages', async ({
       await here.deposit.choose('PAYTIMZ');
       await here.deposit.amount.fill('50');
       await told('qrcode.create', here.say.deposit.create);
+      // Toasts lie above the way back.
+      await page.clock.fastForward(TOAST_MS);
       await ways.back.click();
     });
     await test.step('a gift link', async () => {
