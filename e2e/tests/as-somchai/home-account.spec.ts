@@ -105,8 +105,7 @@ test.describe('playing', () => {
       await circus.open();
       await press(circus.button('activate'), 'wallet.activate');
       await expect(circus.button('play')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(circus.sheet).toBeHidden();
+      await circus.close();
       await expect(app.home.game('Circus')).toContainText('ดูข้อมูล');
     });
 

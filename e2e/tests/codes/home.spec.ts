@@ -28,8 +28,10 @@ test('each refusal at home and in a game account is told in words, in three lang
     await world.fault({ operation: 'wallet.get', code: 'NO_WALLET' });
     const toldAtTheStart = async () => {
       await inEachLanguage(page, async (language) => {
-        await expect(alert).toContainText(homeCodes[language].NO_WALLET!);
+        await expect(alert.getByText(homeCodes[language].NO_WALLET!)).toBeVisible();
       });
+      // The refresh of the games reads the wallet a second time; a third time only by hand.
+      await expect.poll(async () => (await world.calls('wallet.get')).length).toBe(2);
       await world.clearFaults();
       await alert.getByRole('button').click();
     };
