@@ -3,15 +3,17 @@
  * production build (`npm run build` first). Tasks are measured in processor time and multiplied, so that a busy machine
  * changes little; still figures to compare on one machine, and no test.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { provideChromium } from '../chromium.ts';
 import { World } from '../fixtures/world.ts';
-import { freePort } from '../free-port.ts';
+import { withServers, type Servers } from './servers.ts';
 
 const SLOW_DOWN = 6;
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+/** Tasks count that begin within this time after what is looked at: nothing tells which of them is the last. */
+const WATCHED_MS = 1_500;
+/** Between two presses of a key that is held: the carousel is still on the way to one card when the next is asked for. */
+const KEY_PAUSE_MS = 150;
 const scenarios = ['slots-only', 'default', 'many-games'] as const;
 
 interface Figures {
@@ -21,29 +23,6 @@ interface Figures {
   turning: number;
   opening: number;
   shift: number;
-}
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const children: ChildProcess[] = [];
-
-async function serve(script: string, env: Record<string, string>, ready: string): Promise<void> {
-  const child = spawn(process.execPath, [script], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-  });
-  children.push(child);
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(ready).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${script} does not answer at ${ready}`);
 }
 
 declare global {
@@ -65,7 +44,7 @@ interface TraceEvent {
 async function longestTask(browser: Browser, page: Page, happens: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
   await happens();
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(WATCHED_MS);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
@@ -79,12 +58,7 @@ async function longestTask(browser: Browser, page: Page, happens: () => Promise<
   return (Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * SLOW_DOWN;
 }
 
-async function measure(
-  browser: Browser,
-  origin: string,
-  simulator: string,
-  scenario: string,
-): Promise<Figures> {
+async function measure(browser: Browser, { origin, simulator }: Servers, scenario: string): Promise<Figures> {
   const world = await World.create(simulator, { scenario });
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -122,7 +96,7 @@ async function measure(
     await cards.first().focus();
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(150);
+      await page.waitForTimeout(KEY_PAUSE_MS);
     }
   });
   const opening = await longestTask(browser, page, async () => {
@@ -138,15 +112,7 @@ async function measure(
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-try {
-  const [mockPort, webPort] = [await freePort(), await freePort()];
-  const [simulator, origin] = [`http://127.0.0.1:${mockPort}`, `http://127.0.0.1:${webPort}`];
-  await serve('mock-server/src/main.ts', { MOCK_PORT: mockPort }, `${simulator}/ready`);
-  await serve(
-    'web/server/main.ts',
-    { WEB_PORT: webPort, KRAPAO_UPSTREAM: simulator, KRAPAO_MOCK: '1' },
-    `${origin}/`,
-  );
+await withServers(async (servers) => {
   const browser = await chromium.launch({ executablePath: provideChromium() });
   console.log(
     `Longest task in ms at a CPU ${SLOW_DOWN} times slower, median of ${RUNS}; layout shift, the worst\n`,
@@ -154,7 +120,7 @@ try {
   console.log('scenario     accounts  arriving  turning  opening  shift');
   for (const scenario of scenarios) {
     const runs: Figures[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, origin, simulator, scenario));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, servers, scenario));
     const mid = (name: keyof Figures) => median(runs.map((run) => run[name])).toFixed(0);
     console.log(
       scenario.padEnd(13) +
@@ -168,6 +134,4 @@ try {
     );
   }
   await browser.close();
-} finally {
-  for (const child of children) child.kill();
-}
+});

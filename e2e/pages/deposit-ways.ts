@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { test, type Locator } from 'playwright/test';
 import { PNG } from 'pngjs';
 import type { DepositWords } from '../words/deposit.ts';
 import type { App } from './app.ts';
@@ -50,11 +51,18 @@ export class DepositWays {
     await this.channel(name).click();
   }
 
-  /** Chooses a file in the way of a player; its content and not its name says what it is. */
-  async chooseFile(buffer: Buffer, name = 'slip.png'): Promise<void> {
+  async close(): Promise<void> {
+    await this.app.page.keyboard.press('Escape');
+    await this.sheet.waitFor({ state: 'hidden' });
+  }
+
+  /** Chooses a file in the way of a player, from the disk; its content and not its name says what it is. */
+  async chooseFile(content: Buffer, name = 'slip.png'): Promise<void> {
+    const path = test.info().outputPath(name);
+    await writeFile(path, content);
     const chooser = this.app.page.waitForEvent('filechooser');
     await this.button(this.say.choose).or(this.button(this.say.change)).click();
-    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await (await chooser).setFiles(path);
   }
 }
 
@@ -68,6 +76,9 @@ const PREVIEW_OF_THE_TRACE = /^error: Connecting to 'blob:\S+' violates .* "conn
 export const previewConsole = (...others: readonly RegExp[]): RegExp[] => [
   new RegExp([PREVIEW_OF_THE_TRACE, ...others].map(({ source }) => source).join('|'), 'i'),
 ];
+
+/** For `worldOf`: noon in Bangkok, when slips are taken. */
+export const whileSlipsAreTaken = { now: '2026-11-20T05:00:00.000Z' } as const;
 
 /** A grey picture of a slip, with as many bytes behind it as asked for. */
 export function slipPicture(extraBytes = 0): Buffer {

@@ -31,6 +31,11 @@ export class GameAccountSheet {
     await this.sheet.getByRole('button').nth(1).waitFor();
   }
 
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.sheet.waitFor({ state: 'hidden' });
+  }
+
   button(name: keyof (typeof homeWords)['th']['account']): Locator {
     return this.sheet.getByRole('button', { name: this.words.account[name], exact: true });
   }

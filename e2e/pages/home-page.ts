@@ -42,6 +42,11 @@ export class HomePage {
     await this.page.getByRole('main').getByRole('button', { name: this.say.home.transfer }).click();
   }
 
+  /** Has the balances asked for again. */
+  async refresh(): Promise<void> {
+    await this.balance.getByRole('button', { name: this.say.home.refresh }).click();
+  }
+
   /** A tile or link of the widget grid. */
   tile(name: string | RegExp): Locator {
     const main = this.page.getByRole('main');

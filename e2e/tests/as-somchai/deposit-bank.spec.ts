@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
@@ -9,13 +10,16 @@ const say = depositWords.th;
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a bank transfer: where to, from which account, and the plain digits to copy', async ({
+test('a bank transfer: where to, from which account, the plain digits to copy; one by hand waits for the operator', async ({
   app,
   context,
   page,
+  say: common,
   world,
 }) => {
   const ways = new DepositWays(app, say);
+  const { username } = world.member('somchai');
+  await page.clock.install();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.startAs(await world.tokenOf('somchai'));
   await ways.open(say.bank.SCB);
@@ -44,11 +48,31 @@ test('a bank transfer: where to, from which account, and the plain digits to cop
   });
 
   await test.step('what arrives is credited', async () => {
-    const { username } = world.member('somchai');
     await world.event({ type: 'bankTransfer.arrive', username, amount: 250 });
     await world.clock({ advance: '1m' });
     const { wallet } = await (await world.as('somchai'))('wallet.get');
     expect(wallet.amount).toBe(2700.75);
+  });
+
+  await test.step('what was filled in stays while the sheet is open', async () => {
+    await ways.back.click();
+    await ways.channel(say.bank.KTB).click();
+    await expect(ways.button(say.announce)).toBeDisabled();
+    await ways.amount.fill('500');
+    await ways.back.click();
+    await ways.channel(say.bank.KTB).click();
+    await expect(ways.amount).toHaveValue('500');
+  });
+
+  await test.step('a transfer by hand is announced, and waits for the operator', async () => {
+    await press(ways.button(say.announce), 'wallet.add');
+    await expect(ways.sheet.getByText(say.announced(baht('500.00')))).toBeVisible();
+    await ways.button('ดูรายการ').click();
+    await app.statement.isOpen();
+    await expect(app.statement.entries.first()).toContainText('กำลังดำเนินการ');
+    await world.event({ type: 'deposit.decide', username, status: 'SUCCESS' });
+    await page.reload();
+    await expect(app.statement.entries.first()).toContainText(common.statement.success);
   });
 });
 
@@ -59,10 +83,11 @@ test('a bank that wants English names gets one first, then the number copies its
   world,
 }) => {
   const ways = new DepositWays(app, say);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { username } = world.member('somchai');
   const bankAccount = { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1112223334' };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await world.event({ type: 'member.update', username, bankAccount });
+  await page.clock.install();
   await app.startAs(await world.tokenOf('somchai'));
   await ways.open(say.bank.SCB);
   await ways.button(say.copyNumber).click();
@@ -77,41 +102,15 @@ test('a bank that wants English names gets one first, then the number copies its
   await name.fill('somchai  jaidee');
   await expect(name).toHaveValue('SOMCHAI  JAIDEE');
   await ways.button(say.saveName).click();
-  await expect(page.getByText(say.copied).first()).toBeVisible();
-  expect(await clipboard(page)).toBe('4051234567');
   await expect(ways.sheet).toContainText('SOMCHAI JAIDEE');
+  // The number copies itself a second later (spec §4).
+  await page.clock.fastForward(1_000);
+  await page.getByText(say.copied).first().waitFor();
+  expect(await clipboard(page)).toBe('4051234567');
   const profile = await (await world.as('somchai'))('account.profile');
   expect(profile.bankAccountName).toBe('SOMCHAI JAIDEE');
   await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toHaveCount(0);
-});
-
-test('what was filled in stays while the sheet is open; a manual transfer waits for the operator', async ({
-  app,
-  say: common,
-  world,
-}) => {
-  const ways = new DepositWays(app, say);
-  await app.startAs(await world.tokenOf('somchai'));
-  await ways.open(say.bank.KTB);
-  await expect(ways.button(say.announce)).toBeDisabled();
-  await ways.amount.fill('500');
-  await ways.back.click();
-  await ways.channel(say.bank.KTB).click();
-  await expect(ways.amount).toHaveValue('500');
-  await ways.button(say.announce).click();
-  await expect(ways.sheet.getByText(say.announced(baht('500.00')))).toBeVisible();
-  await ways.button('ดูรายการ').click();
-  await app.statement.isOpen();
-  await expect(app.statement.entries.first()).toContainText('กำลังดำเนินการ');
-  await world.event({
-    type: 'deposit.decide',
-    username: world.member('somchai').username,
-    status: 'SUCCESS',
-  });
-  await app.home.goto();
-  await app.room(common.statement.open).click();
-  await expect(app.statement.entries.first()).toContainText(common.statement.success);
 });
 
 test.describe('pressed in a hurry, or with a bad connection', () => {

@@ -1,4 +1,5 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
@@ -8,62 +9,68 @@ const say = depositWords.th;
 const linkOf = (voucher: string) => `https://gift.truemoney.com/campaign/?v=${voucher}`;
 const GOOD = linkOf('KRAPAO0000000000000500');
 
-test('TrueMoney by name and by gift link', async ({ app, context, page, world }) => {
-  const ways = new DepositWays(app, say);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.startAs(await world.tokenOf('somchai'));
-  await ways.open(say.wallet);
-  await ways.button('คัดลอกบัญชีทรูมันนี่').click();
-  await expect(page.getByText(say.copied).first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('สมหมาย กระเป๋าเงิน');
-
-  await ways.back.click();
-  await ways.channel(say.link).click();
-  await expect(ways.sheet).toContainText(`ขั้นต่ำ ${baht('2.00')}`);
-  await expect(ways.button(say.sendLink)).toBeDisabled();
-  await ways.link.fill('   ');
-  await expect(ways.button(say.sendLink)).toBeDisabled();
-
-  await test.step('1 baht is too little, an emptied link no link', async () => {
-    await ways.link.fill(linkOf('KRAPAO0000000000000001'));
-    await ways.button(say.sendLink).click();
-    await expect(ways.alert).toContainText(`ต้องไม่ต่ำกว่า ${baht('2.00')}`);
-    await ways.link.fill(linkOf('KRAPAO0000000000SPENT'));
-    await ways.button(say.sendLink).click();
-    await expect(ways.alert).toContainText(say.codes.TRUELINK_INVALID);
-  });
-
-  await test.step('the greeting around a link does no harm; nothing leaves in plain text', async () => {
-    const sent = page.waitForRequest('**/api/wallet/truelink');
-    await ways.link.fill(`ส่งซองของขวัญให้คุณ ${GOOD} กดรับเลย`);
-    await ways.button(say.sendLink).click();
-    expect((await sent).postDataJSON()).toEqual({ link: expect.stringMatching(/^U2FsdGVkX1[\w+/]+=*$/) });
-    await expect(ways.sheet.getByText(say.received(baht('500.00')))).toBeVisible();
-  });
-
-  await test.step('the same link twice', async () => {
-    await ways.button('ฝากอีกครั้ง').click();
-    await ways.link.fill(GOOD);
-    await ways.button(say.sendLink).click();
-    await expect(ways.alert).toContainText(say.codes.TRUELINK_DUPLICATE);
-    const { wallet } = await (await world.as('somchai'))('wallet.get');
-    expect(wallet.amount).toBe(2950.75);
-  });
-});
-
-test.describe('an operator without a secret', () => {
+test.describe('TrueMoney', () => {
   test.use({ expectedConsole: [/KRAPAO_SHARED_LINK_SECRET/] });
 
-  test('takes no link', async ({ app, page, world }) => {
+  test('by name and by gift link, which an operator without a secret does not take', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
     const ways = new DepositWays(app, say);
-    await page.route('**/user/home', async (route) => {
-      const page = await route.fetch();
-      await route.fulfill({ response: page, body: (await page.text()).replace('krapao-truelink', '') });
-    });
+    const send = () => press(ways.button(say.sendLink), 'wallet.truelink');
+    await page.clock.install();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.startAs(await world.tokenOf('somchai'));
-    await ways.open(say.link);
-    await expect(ways.sheet.getByText('ตอนนี้ยังฝากด้วยลิงก์ไม่ได้')).toBeVisible();
-    await expect(ways.link).toHaveCount(0);
+    await ways.open(say.wallet);
+    await ways.button('คัดลอกบัญชีทรูมันนี่').click();
+    await expect(page.getByText(say.copied).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('สมหมาย กระเป๋าเงิน');
+
+    await ways.back.click();
+    await ways.channel(say.link).click();
+    await expect(ways.sheet).toContainText(`ขั้นต่ำ ${baht('2.00')}`);
+    await expect(ways.button(say.sendLink)).toBeDisabled();
+    await ways.link.fill('   ');
+    await expect(ways.button(say.sendLink)).toBeDisabled();
+
+    await test.step('1 baht is too little, an emptied link no link', async () => {
+      await ways.link.fill(linkOf('KRAPAO0000000000000001'));
+      await send();
+      await expect(ways.alert).toContainText(`ต้องไม่ต่ำกว่า ${baht('2.00')}`);
+      await ways.link.fill(linkOf('KRAPAO0000000000SPENT'));
+      await send();
+      await expect(ways.alert).toContainText(say.codes.TRUELINK_INVALID);
+    });
+
+    await test.step('the greeting around a link does no harm; nothing leaves in plain text', async () => {
+      const sent = page.waitForRequest('**/api/wallet/truelink');
+      await ways.link.fill(`ส่งซองของขวัญให้คุณ ${GOOD} กดรับเลย`);
+      await send();
+      expect((await sent).postDataJSON()).toEqual({ link: expect.stringMatching(/^U2FsdGVkX1[\w+/]+=*$/) });
+      await expect(ways.sheet.getByText(say.received(baht('500.00')))).toBeVisible();
+    });
+
+    await test.step('the same link twice', async () => {
+      await ways.button('ฝากอีกครั้ง').click();
+      await ways.link.fill(GOOD);
+      await send();
+      await expect(ways.alert).toContainText(say.codes.TRUELINK_DUPLICATE);
+      const { wallet } = await (await world.as('somchai'))('wallet.get');
+      expect(wallet.amount).toBe(2950.75);
+    });
+
+    await test.step('without a secret none is taken', async () => {
+      await page.route('**/user/home', async (route) => {
+        const html = await route.fetch();
+        await route.fulfill({ response: html, body: (await html.text()).replace('krapao-truelink', '') });
+      });
+      await page.reload();
+      await ways.open(say.link);
+      await expect(ways.sheet.getByText('ตอนนี้ยังฝากด้วยลิงก์ไม่ได้')).toBeVisible();
+      await expect(ways.link).toHaveCount(0);
+    });
   });
 });
 

@@ -1,113 +1,145 @@
+import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import type { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { crc16, emvFields, readQr } from '../../pages/picture.ts';
 import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
 
-test.beforeEach(async ({ app, world }) => {
+const TEN_MINUTES = 10 * 60_000;
+
+test.beforeEach(async ({ app, page, world }) => {
+  await page.clock.install();
   await app.startAs(await world.tokenOf('somchai'));
   await app.home.openDeposit();
 });
 
-test('the QR picture is a PromptPay payload with the amount and a right checksum', async ({ app }) => {
-  await app.deposit.createCode('KBANK', '123.45');
-  const payload = await readQr(app.deposit.picture(baht('123.45')));
-  const fields = emvFields(payload ?? '');
-  expect(fields.get('54')).toBe('123.45');
-  expect(fields.get('53')).toBe('764');
-  expect(fields.get('58')).toBe('TH');
-  // A single-use code of PromptPay: a bill payment or a transfer, by the application id of Thai QR.
-  expect(fields.get('01')).toBe('12');
-  expect((fields.get('29') ?? fields.get('30'))?.slice(4, 15)).toMatch(/^A0000006770/);
-  expect(fields.get('63')).toBe(crc16((payload ?? '').slice(0, -4)));
+async function createCode(deposit: DepositSheet, provider: QrProvider, amount: string): Promise<void> {
+  await deposit.choose(provider);
+  await deposit.amount.fill(amount);
+  await press(deposit.create, 'qrcode.create');
+  await deposit.picture(baht(`${amount}.00`)).waitFor();
+}
+
+test('a QR code is made for what can be paid, and says so as PromptPay does', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { deposit } = app;
+
+  await test.step('each provider has its own smallest amount', async () => {
+    for (const [provider, tooLittle, enough, minimum] of [
+      ['WW', '99.99', '100', '100.00'],
+      ['PAYTIMZ', '9.99', '10', '10.00'],
+      ['KBANK', '0', '1', '1.00'],
+    ] as const) {
+      await deposit.choose(provider);
+      await expect(deposit.create).toBeDisabled();
+      await deposit.amount.fill(tooLittle);
+      await expect(deposit.create).toBeDisabled();
+      await expect(deposit.panel.getByText(say.deposit.minimum(baht(minimum)))).toBeVisible();
+      await deposit.amount.fill(enough);
+      await expect(deposit.create).toBeEnabled();
+    }
+  });
+
+  await test.step('an amount that can be read in two ways is asked for again', async () => {
+    await deposit.amount.fill('1.500,00');
+    await expect(deposit.panel.getByText('กรุณาพิมพ์แบบ 1,500.00')).toBeVisible();
+    await expect(deposit.create).toBeDisabled();
+  });
+
+  await test.step('a provider that makes no code says so, and nothing else changes', async () => {
+    await world.fault({ operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
+    await deposit.amount.fill('๑๒๓.๔๕');
+    await press(deposit.create, 'qrcode.create');
+    await page.getByText('สร้าง QR ไม่สำเร็จ').first().waitFor();
+    await expect(deposit.panel.getByRole('img')).toHaveCount(0);
+  });
+
+  await test.step('the picture is a PromptPay payload with the amount and a right checksum', async () => {
+    await press(deposit.create, 'qrcode.create');
+    const payload = (await readQr(deposit.picture(baht('123.45')))) ?? '';
+    const fields = emvFields(payload);
+    expect(fields.get('54')).toBe('123.45');
+    expect(fields.get('53')).toBe('764');
+    expect(fields.get('58')).toBe('TH');
+    // A single-use code of PromptPay: a bill payment or a transfer, by the application id of Thai QR.
+    expect(fields.get('01')).toBe('12');
+    expect((fields.get('29') ?? fields.get('30'))?.slice(4, 15)).toMatch(/^A0000006770/);
+    expect(fields.get('63')).toBe(crc16(payload.slice(0, -4)));
+  });
 });
 
-test('a QR code that expires while it is watched gives way to a new one', async ({ app, say, world }) => {
-  await app.deposit.createCode('PAYTIMZ', '50');
-  await expect(app.deposit.countdown).toHaveText(/^0[45]:\d\d$/);
-  await world.clock({ advance: '6m' });
-  await expect(app.deposit.panel.getByText(say.deposit.expired)).toBeVisible();
-  await expect(app.deposit.panel.getByRole('img')).toHaveCount(0);
-  await expect(app.deposit.amount).toBeVisible();
-  await app.deposit.createCode('PAYTIMZ', '50');
-  await expect(app.deposit.countdown).toHaveText(/^0[45]:\d\d$/);
+test('a code ends the code at another provider, opens first the next time, and can be cancelled', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const words = depositWords.th;
+  const ways = new DepositWays(app, words);
+  const api = await world.as('somchai');
+  const hasCode = async (bankCode: QrProvider) =>
+    (await api('qrcode.get', { params: { bankCode } })).hasQrcode;
+
+  await test.step('another provider', async () => {
+    await createCode(app.deposit, 'KBANK', '100');
+    await app.deposit.choose('WW');
+    await expect(app.deposit.panel.getByText(say.deposit.replaced)).toBeVisible();
+    await createCode(app.deposit, 'WW', '300');
+    await app.deposit.choose('KBANK');
+    await expect(app.deposit.create).toBeVisible();
+    expect(await hasCode('KBANK')).toBe(false);
+    expect(await hasCode('WW')).toBe(true);
+  });
+  await test.step('the next time', async () => {
+    await page.reload();
+    await app.home.openDeposit();
+    await expect(app.deposit.picture(baht('300.00'))).toBeVisible();
+    await ways.back.click();
+    await expect(ways.channel(words.qr)).toContainText(`มี QR รอจ่าย ${baht('300.00')}`);
+    await ways.channel(words.qr).click();
+    await expect(app.deposit.panel.getByText('จ่ายด้วยทรูมันนี่ไม่ได้')).toBeVisible();
+  });
+  await test.step('cancelled', async () => {
+    await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
+    await expect(page.getByText(say.deposit.cancelled).first()).toBeVisible();
+    await expect(app.deposit.create).toBeVisible();
+    expect(await hasCode('WW')).toBe(false);
+  });
 });
 
-test('a cancelled code is gone', async ({ app, say, page, world }) => {
-  await app.deposit.createCode('KBANK', '20');
-  await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
-  await expect(page.getByText(say.deposit.cancelled).first()).toBeVisible();
-  await expect(app.deposit.create).toBeVisible();
-  const { hasQrcode } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
-  expect(hasQrcode).toBe(false);
-});
+test('the time of a code is the server’s: right at once after ten minutes hidden, and over when it is over', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { countdown, panel } = app.deposit;
+  await createCode(app.deposit, 'KBANK', '100');
+  await expect(countdown).toHaveText(/^1[45]:\d\d$/);
 
-test('a living code is what opens first, and the choice tells of it', async ({ app, language, page }) => {
-  await app.deposit.createCode('WW', '300');
-  await page.reload();
-  await app.home.isOpen();
-  await app.home.openDeposit();
-  await expect(app.deposit.picture(baht('300.00'))).toBeVisible();
-  const ways = new DepositWays(app, depositWords[language]);
-  await ways.back.click();
-  await expect(ways.channel(depositWords[language].qr)).toContainText(`มี QR รอจ่าย ${baht('300.00')}`);
-  await ways.channel(depositWords[language].qr).click();
-  await expect(app.deposit.panel.getByText('จ่ายด้วยทรูมันนี่ไม่ได้')).toBeVisible();
-});
-
-test('each provider has its own smallest amount', async ({ app, say }) => {
-  for (const [provider, tooLittle, enough, minimum] of [
-    ['KBANK', '0', '1', '1.00'],
-    ['WW', '99.99', '100', '100.00'],
-    ['PAYTIMZ', '9.99', '10', '10.00'],
-  ] as const) {
-    await app.deposit.choose(provider);
-    await expect(app.deposit.create).toBeDisabled();
-    await app.deposit.amount.fill(tooLittle);
-    await expect(app.deposit.create).toBeDisabled();
-    await expect(app.deposit.panel.getByText(say.deposit.minimum(baht(minimum)))).toBeVisible();
-    await app.deposit.amount.fill(enough);
-    await expect(app.deposit.create).toBeEnabled();
-  }
-});
-
-test('a code at one provider ends the code at another', async ({ app, say, world }) => {
-  await app.deposit.createCode('KBANK', '100');
-  await app.deposit.choose('WW');
-  await expect(app.deposit.panel.getByText(say.deposit.replaced)).toBeVisible();
-  await app.deposit.createCode('WW', '300');
-  await app.deposit.choose('KBANK');
-  await expect(app.deposit.create).toBeVisible();
-  const call = await world.as('somchai');
-  expect((await call('qrcode.get', { params: { bankCode: 'KBANK' } })).hasQrcode).toBe(false);
-  expect((await call('qrcode.get', { params: { bankCode: 'WW' } })).hasQrcode).toBe(true);
-});
-
-test('a tab that was hidden for ten minutes shows the right time at once', async ({ app, page, world }) => {
-  await app.deposit.createCode('KBANK', '100');
-  await world.clock({ advance: '10m' });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(app.deposit.countdown).toHaveText(/^0[45]:\d\d$/);
-});
-
-test('an amount that can be read in two ways is asked for again', async ({ app }) => {
-  await app.deposit.choose('KBANK');
-  await app.deposit.amount.fill('1.500,00');
-  await expect(app.deposit.panel.getByText('กรุณาพิมพ์แบบ 1,500.00')).toBeVisible();
-  await expect(app.deposit.create).toBeDisabled();
-  await app.deposit.amount.fill('๑๐๐');
-  await expect(app.deposit.create).toBeEnabled();
-  await app.deposit.create.click();
-  await expect(app.deposit.picture(baht('100.00'))).toBeVisible();
-});
-
-test('a provider that makes no code says so, and nothing else changes', async ({ app, page, world }) => {
-  await world.fault({ operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
-  await app.deposit.choose('KBANK');
-  await app.deposit.amount.fill('100');
-  await app.deposit.create.click();
-  await expect(page.getByText('สร้าง QR ไม่สำเร็จ').first()).toBeVisible();
-  await expect(app.deposit.panel.getByRole('img')).toHaveCount(0);
-  await app.deposit.create.click();
-  await expect(app.deposit.picture(baht('100.00'))).toBeVisible();
+  await test.step('hidden for ten minutes', async () => {
+    await world.clock({ advance: '10m' });
+    // No timer of a hidden page runs.
+    await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, TEN_MINUTES));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(countdown).toHaveText(/^0[45]:\d\d$/);
+  });
+  await test.step('it expires while it is watched', async () => {
+    await world.clock({ advance: '6m' });
+    // The next look at the code; the page itself still counts on.
+    await page.clock.fastForward(3_000);
+    await panel.getByText(say.deposit.expired).waitFor();
+    await expect(panel.getByRole('img')).toHaveCount(0);
+    await expect(app.deposit.amount).toBeVisible();
+  });
+  await test.step('and gives way to a new one', async () => {
+    await createCode(app.deposit, 'KBANK', '100');
+    await expect(countdown).toHaveText(/^1[45]:\d\d$/);
+  });
 });

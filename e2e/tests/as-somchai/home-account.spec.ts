@@ -1,4 +1,5 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
@@ -9,7 +10,7 @@ const say = homeWords.th;
 test.describe('opening an account', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('is done once, and then it can be played', async ({ app, page, world }) => {
+  test('is done once', async ({ app, page, world }) => {
     const account = new GameAccountSheet(page, app.home, 'th', 'Circus');
     await drill({
       app,
@@ -26,17 +27,11 @@ test.describe('opening an account', () => {
       times: async (api) =>
         (await api('wallet.get')).slots.find(({ code }) => code === 'CIRCUS')?.isActive ? 1 : 0,
     });
-    await app.startAs(await world.tokenOf('somchai'));
-    await account.open();
-    await account.button('activate').click();
-    await expect(account.button('play')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(app.home.game('Circus')).toContainText('ดูข้อมูล');
   });
 });
 
 test.describe('sign-in data', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedConsole: drillConsole });
 
   test('is hidden until asked for, can be copied, and a new password is given after a question', async ({
     app,
@@ -49,6 +44,7 @@ test.describe('sign-in data', () => {
     const api = await world.as('somchai');
     const given = () => api('wallet.account', { params: { slotCode: 'PG' } });
     const old = await given();
+    await page.clock.install();
     await app.startAs(await world.tokenOf('somchai'));
     await account.open();
 
@@ -67,11 +63,22 @@ test.describe('sign-in data', () => {
     await expect(dialog).toBeHidden();
     expect(await given()).toEqual(old);
     await account.button('reset').click();
-    await dialog.getByRole('button', { name: say.resetConfirm }).click();
+    await press(dialog.getByRole('button', { name: say.resetConfirm }), 'wallet.resetPassword');
     await expect(page.getByText('ได้รหัสผ่านเกมใหม่แล้ว').first()).toBeVisible();
     const fresh = await given();
     expect(fresh.password).not.toBe(old.password);
     await expect(account.sheet.getByText(fresh.password)).toBeVisible();
+
+    await test.step('a new one whose answer is lost is looked up and shown', async () => {
+      await world.fault({ operation: 'wallet.resetPassword', drop: 'after', times: 1 });
+      await account.button('reset').click();
+      await press(dialog.getByRole('button', { name: say.resetConfirm }), 'wallet.resetPassword');
+      await account.sheet.getByText('ยังไม่ทราบผลการตั้งรหัสผ่าน').waitFor();
+      const { password } = await given();
+      expect(password).not.toBe(fresh.password);
+      await expect(account.sheet.getByText(password)).toBeVisible();
+      expect(await world.calls('wallet.resetPassword')).toHaveLength(2);
+    });
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -82,78 +89,73 @@ test.describe('sign-in data', () => {
   });
 });
 
-test.describe('a new password whose answer is lost', () => {
-  test.use({ expectedConsole: drillConsole });
-
-  test('is looked up and shown', async ({ app, page, world }) => {
-    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
-    await app.startAs(await world.tokenOf('somchai'));
-    await account.open();
-    await world.fault({ operation: 'wallet.resetPassword', drop: 'after', times: 1 });
-    await account.button('reset').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: say.resetConfirm }).click();
-    await expect(account.sheet.getByText('ยังไม่ทราบผลการตั้งรหัสผ่าน')).toBeVisible();
-    const { password } = await (await world.as('somchai'))('wallet.account', { params: { slotCode: 'PG' } });
-    await expect(account.sheet.getByText(password)).toBeVisible();
-    expect(await world.calls('wallet.resetPassword')).toHaveLength(1);
-  });
-});
-
 test.describe('playing', () => {
-  test('with nothing to transfer only opens the game; with an amount the money goes in first', async ({
+  test('an account is opened; with nothing to transfer it is only played, with an amount the money goes in first', async ({
     app,
     context,
     page,
     world,
   }) => {
+    const circus = new GameAccountSheet(page, app.home, 'th', 'Circus');
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await page.clock.install();
     await app.startAs(await world.tokenOf('somchai'));
-    await account.open();
 
+    await test.step('opened, it can be played', async () => {
+      await circus.open();
+      await press(circus.button('activate'), 'wallet.activate');
+      await expect(circus.button('play')).toBeVisible();
+      await circus.close();
+      await expect(app.home.game('Circus')).toContainText('ดูข้อมูล');
+    });
+
+    await account.open();
     for (const nothing of ['', '0']) {
-      await account.amount.fill(nothing);
-      const [tab] = await Promise.all([context.waitForEvent('page'), account.button('play').click()]);
-      await tab.waitForURL(/\/games\/PG/);
-      await tab.close();
+      await test.step(`played with "${nothing}" to transfer`, async () => {
+        await account.amount.fill(nothing);
+        const [tab] = await Promise.all([context.waitForEvent('page'), account.button('play').click()]);
+        await tab.waitForURL(/\/games\/PG/);
+        await tab.close();
+      });
     }
+    await test.step('a transfer alone is blocked at 0 and less, and above what there is', async () => {
+      for (const [amount, told] of [
+        ['', 'กรุณากรอกจำนวนเงิน'],
+        ['0', `ต้องไม่ต่ำกว่า ${baht('1.00')}`],
+        ['-5', 'จำนวนเงินไม่ถูกต้อง'],
+        ['2450.76', `โอนได้ไม่เกิน ${baht('2,450.75')}`],
+      ] as const) {
+        await account.amount.fill(amount);
+        await account.button('transferOnly').click();
+        await expect(account.sheet.getByText(told)).toBeVisible();
+        await expect(account.amount).toBeFocused();
+      }
+    });
     expect(await world.calls('wallet.transfer')).toHaveLength(0);
 
-    await account.amount.fill('50');
-    await expect(account.sheet).toContainText(`โอน ${baht('50.00')} จากกระเป๋าเงินไปที่ PG Soft`);
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      account.button('transferAndPlay').click(),
-    ]);
-    await tab.waitForURL(/\/games\/PG/);
-    await expect(tab.getByText('370.50').first()).toBeVisible();
-    await tab.close();
-    await expect(account.sheet).toContainText(baht('370.50'));
-    // A second press does not move it again.
-    await expect(account.button('play')).toBeVisible();
-    expect(await world.calls('wallet.transfer')).toHaveLength(1);
+    await test.step('transferred and played', async () => {
+      await account.amount.fill('50');
+      await expect(account.sheet).toContainText(`โอน ${baht('50.00')} จากกระเป๋าเงินไปที่ PG Soft`);
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        press(account.button('transferAndPlay'), 'wallet.transfer'),
+      ]);
+      await tab.waitForURL(/\/games\/PG/);
+      await expect(tab.getByText('370.50').first()).toBeVisible();
+      await tab.close();
+      await expect(account.sheet).toContainText(baht('370.50'));
+      // A second press does not move it again.
+      await expect(account.button('play')).toBeVisible();
+      expect(await world.calls('wallet.transfer')).toHaveLength(1);
+    });
   });
 });
 
 test.describe('transfer only', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('is blocked at 0 and less, and moves money once', async ({ app, page, world }) => {
+  test('moves money once', async ({ app, page, world }) => {
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
-    await app.startAs(await world.tokenOf('somchai'));
-    await account.open();
-    for (const [amount, told] of [
-      ['', 'กรุณากรอกจำนวนเงิน'],
-      ['0', `ต้องไม่ต่ำกว่า ${baht('1.00')}`],
-      ['-5', 'จำนวนเงินไม่ถูกต้อง'],
-      ['2450.76', `โอนได้ไม่เกิน ${baht('2,450.75')}`],
-    ] as const) {
-      await account.amount.fill(amount);
-      await account.button('transferOnly').click();
-      await expect(account.sheet.getByText(told)).toBeVisible();
-      await expect(account.amount).toBeFocused();
-    }
-    expect(await world.calls('wallet.transfer')).toHaveLength(0);
-
     await drill({
       app,
       world,

@@ -1,4 +1,5 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
@@ -10,72 +11,67 @@ const say = homeWords.th;
 test.describe('the widget grid', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
-  test('has the wheel with its coins, or refresh-all while the wheel is off or unknown', async ({
+  test('has the wheel or refresh-all, and banners before invite and refund where there are any', async ({
     app,
     page,
     world,
   }) => {
     const refreshAll = app.home.tile(say.refreshAll);
-    await app.startAs(await world.tokenOf('somchai'));
     const spin = app.home.tile(say.spin);
-    await expect(spin).toContainText(say.coins);
-    await expect(spin).toHaveAttribute('href', '/user/spin');
-    await expect(app.home.tile(say.bonus)).toHaveAttribute('href', '/user/bonus');
-    await expect(refreshAll).toHaveCount(0);
-
-    await world.event({ type: 'spin.set', isOn: false });
-    await page.reload();
-    await expect(refreshAll).toBeVisible();
-    await expect(spin).toHaveCount(0);
-    await world.event({ type: 'game.result', username: '0812345678', game: 'PG', stake: 20, payout: 120 });
-    await refreshAll.click();
-    await expect(app.home.total).toHaveText(baht('3,526.50'));
-
-    await world.event({ type: 'spin.set', isOn: true });
-    await world.fault({ operation: 'spinwheel.active', status: 500 });
-    await page.reload();
-    await expect(refreshAll).toBeVisible();
-  });
-});
-
-test.describe('banners', () => {
-  test.use({ expectedConsole: [/status of 500/] });
-
-  test('come before invite and refund where there are any, and never stand in the way', async ({
-    app,
-    page,
-    world,
-  }) => {
     const dialog = page.getByRole('dialog');
+    const afterBanners = dialog.getByRole('button', { name: say.afterBanners });
     await app.startAs(await world.tokenOf('somchai'));
+
+    await test.step('the wheel is on: its coins are told', async () => {
+      await expect(spin).toContainText(say.coins);
+      await expect(spin).toHaveAttribute('href', '/user/spin');
+      await expect(app.home.tile(say.bonus)).toHaveAttribute('href', '/user/bonus');
+      await expect(refreshAll).toHaveCount(0);
+    });
     for (const owner of ['invite', 'refund'] as const) {
       await test.step(`${owner}: closing the banners opens the sheet`, async () => {
         await app.home.tile(say[owner]).click();
-        await dialog.getByRole('button', { name: say.afterBanners }).click();
-        await expect(dialog.getByRole('button', { name: say.afterBanners })).toHaveCount(0);
+        await afterBanners.click();
+        await expect(afterBanners).toHaveCount(0);
         await expect(page.getByRole('dialog', { name: say[owner] })).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       });
     }
-    for (const [title, fault] of [
-      ['none', { status: 200, body: [] }],
-      ['a failure', { status: 500 }],
-    ] as const) {
-      await test.step(`${title}: the sheet opens directly`, async () => {
-        await world.fault({ operation: 'invite.banners', ...fault });
-        await page.reload();
-        await app.home.tile(say.invite).click();
-        await expect(page.getByRole('dialog', { name: say.invite })).toBeVisible();
-        await expect(dialog.getByRole('button', { name: say.afterBanners })).toHaveCount(0);
-        await world.clearFaults();
-      });
-    }
+    const sheetComesDirectly = async () => {
+      await app.home.tile(say.invite).click();
+      await expect(page.getByRole('dialog', { name: say.invite })).toBeVisible();
+      await expect(afterBanners).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+    await test.step('the wheel is off, there are no banners', async () => {
+      await world.event({ type: 'spin.set', isOn: false });
+      await world.fault({ operation: 'invite.banners', status: 200, body: [] });
+      await page.reload();
+      await expect(refreshAll).toBeVisible();
+      await expect(spin).toHaveCount(0);
+      const { username } = world.member('somchai');
+      await world.event({ type: 'game.result', username, game: 'PG', stake: 20, payout: 120 });
+      await refreshAll.click();
+      await expect(app.home.total).toHaveText(baht('3,526.50'));
+      await sheetComesDirectly();
+      await world.clearFaults();
+    });
+    await test.step('neither the wheel nor the banners can be asked', async () => {
+      await world.event({ type: 'spin.set', isOn: true });
+      await world.fault({ operation: 'spinwheel.active', status: 500 });
+      await world.fault({ operation: 'invite.banners', status: 500 });
+      await page.reload();
+      await expect(refreshAll).toBeVisible();
+      await sheetComesDirectly();
+    });
   });
 });
 
 test.describe('the invite bonus', () => {
   test('goes to the wallet after a question, and once', async ({ app, page, world }) => {
+    await page.clock.install();
     await app.startAs(await world.tokenOf('somchai'));
     const bonus = page.getByRole('region', { name: say.inviteBonus });
     const dialog = page.getByRole('alertdialog', { name: say.receiveTitle });
@@ -89,13 +85,13 @@ test.describe('the invite bonus', () => {
 
     await app.home.tile(say.receive).click();
     await expect(dialog).toContainText(baht('150.00'));
-    await dialog.getByRole('button', { name: say.receiveConfirm }).click();
+    await press(dialog.getByRole('button', { name: say.receiveConfirm }), 'invite.bonus');
     await expect(page.getByText(say.received).first()).toBeVisible();
     await expect(bonus).toContainText(baht('0.00'));
     await expect(app.home.total).toHaveText(baht('3,576.50'));
 
     await app.home.tile(say.receive).click();
-    await dialog.getByRole('button', { name: say.receiveConfirm }).click();
+    await press(dialog.getByRole('button', { name: say.receiveConfirm }), 'invite.bonus');
     await expect(page.getByText(homeCodes.th.INVITE_COLLECT ?? '').first()).toBeVisible();
   });
 
@@ -120,12 +116,22 @@ test.describe('the invite bonus', () => {
   });
 });
 
-test.describe('carousels', () => {
-  test.describe('with thirty accounts', () => {
-    test.use({ worldOf: { scenario: 'many-games' } });
+test.describe('carousels with thirty accounts', () => {
+  test.use({ worldOf: { scenario: 'many-games' } });
 
-    test('show amount and second figure, and invite to open the rest', async ({ app, world }) => {
-      await app.startAs(await world.tokenOf('somchai'));
+  test('show what is in them, turn by keys and by hand, and a card opens its account', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const slots = app.home.category(say.slot);
+    const card = (name: string) => slots.getByRole('listitem').getByRole('button', { name });
+    const inFront = slots.locator('li button[tabindex="0"]');
+    const inDepth = slots.locator('li[style*=perspective]');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await app.startAs(await world.tokenOf('somchai'));
+
+    await test.step('amount and second figure; the rest invites to be opened', async () => {
       for (const [name, amount, second] of [
         ['Lao Lotto', '5,000.00', '500.00'],
         ['IMI', '12.34', '123.40'],
@@ -141,11 +147,8 @@ test.describe('carousels', () => {
       await expect(app.home.game('Ameba')).not.toContainText('ดูข้อมูล');
     });
 
-    test('turn by keys and by hand, and a card opens its account', async ({ app, page, world }) => {
-      await app.startAs(await world.tokenOf('somchai'));
-      const slots = app.home.category(say.slot);
-      const card = (name: string) => slots.getByRole('listitem').getByRole('button', { name });
-      const inFront = slots.locator('li button[tabindex="0"]');
+    await test.step('keys turn them', async () => {
+      await expect(inDepth).toHaveCount(2);
       await expect(inFront).toContainText('Joker Gaming');
       await inFront.focus();
       await page.keyboard.press('ArrowRight');
@@ -158,7 +161,9 @@ test.describe('carousels', () => {
       await expect(inFront).toContainText('Ameba');
       await page.keyboard.press('ArrowRight');
       await expect(card('Joker Gaming')).toBeFocused();
+    });
 
+    await test.step('Enter opens the card in front, Back closes it', async () => {
       await page.keyboard.press('Enter');
       const joker = new GameAccountSheet(page, app.home, 'th', 'Joker Gaming');
       await expect(joker.sheet).toBeVisible();
@@ -168,7 +173,9 @@ test.describe('carousels', () => {
       await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
       await expect(page).toHaveURL(/\/user\/home$/);
       await expect(card('Joker Gaming')).toBeFocused();
+    });
 
+    await test.step('a hand turns them, and the end of a drag is no tap', async () => {
       await card('Joker Gaming').scrollIntoViewIfNeeded();
       const box = (await card('Joker Gaming').boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -178,30 +185,26 @@ test.describe('carousels', () => {
       await page.mouse.move(x - 230, y, { steps: 4 });
       await page.mouse.up();
       await expect(inFront).not.toContainText('Joker Gaming');
-      // The end of a drag is no tap.
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('lie flat for those who asked for less motion', async ({ app, page, world }) => {
-      const slots = app.home.category(say.slot);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await app.startAs(await world.tokenOf('somchai'));
-      await expect(slots.locator('li[style*=perspective]')).toHaveCount(2);
+    await test.step('they lie flat for those who asked for less motion', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.reload();
+      await inFront.focus();
+      await page.keyboard.press('Home');
+      await expect(inFront).toContainText('Joker Gaming');
       await expect(slots.getByRole('listitem')).toHaveCount(15);
-      await expect(slots.locator('li[style*=perspective]')).toHaveCount(0);
+      await expect(inDepth).toHaveCount(0);
     });
-  });
 
-  test.describe('where there is no sport and no lotto', () => {
-    test.use({ worldOf: { scenario: 'slots-only' } });
-
-    test('only slots are shown', async ({ app, world }) => {
-      await app.startAs(await world.tokenOf('somchai'));
-      await expect(app.home.category(say.slot)).toBeVisible();
-      await expect(app.home.category(say.sport)).toHaveCount(0);
+    await test.step('a category without accounts is not there', async () => {
+      const wallet = await (await world.as('somchai'))('wallet.get');
+      const onlySlots = wallet.slots.filter(({ category }) => category === 'slot');
+      await world.fault({ operation: 'wallet.get', status: 200, body: { ...wallet, slots: onlySlots } });
+      await app.home.refresh();
       await expect(app.home.category(say.lotto)).toHaveCount(0);
+      await expect(app.home.category(say.sport)).toHaveCount(0);
+      await expect(slots).toBeVisible();
     });
   });
 });

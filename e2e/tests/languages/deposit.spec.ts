@@ -1,15 +1,17 @@
+import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
+import { DepositWays, previewConsole, slipPicture, whileSlipsAreTaken } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
 
-test.use({ expectedConsole: previewConsole() });
+test.use({ worldOf: whileSlipsAreTaken, expectedConsole: previewConsole() });
 
-test('the ways of depositing', async ({ app, checkScreen, language, world }) => {
+test('the ways of depositing', async ({ app, checkScreen, language, page, world }) => {
   const say = depositWords[language];
   const ways = new DepositWays(app, say);
   const { username } = world.member('somchai');
   const bankAccount = { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1112223334' };
   await world.event({ type: 'member.update', username, bankAccount });
+  await page.clock.install();
   await app.startAs(await world.tokenOf('somchai'));
   await app.home.openDeposit();
   await expect(ways.channel(say.qr)).toBeVisible();
@@ -36,7 +38,7 @@ test('the ways of depositing', async ({ app, checkScreen, language, world }) => 
   await ways.chooseFile(slipPicture());
   await expect(ways.preview).toBeVisible();
   await checkScreen();
-  await ways.button(say.sendSlip).click();
+  await press(ways.button(say.sendSlip), 'wallet.uploadSlip');
   await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
   await checkScreen();
 });

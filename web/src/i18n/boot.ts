@@ -13,7 +13,7 @@ import { loadPart } from './parts.ts';
 const fonts: Record<Locale, string> = { th: thai400, la: lao400, en: latin400 };
 
 /** One font file of each language is asked for ahead of the styles that need it. */
-export function preloadFont(locale: Locale): void {
+function preloadFont(locale: Locale): void {
   const href = fonts[locale];
   if (document.head.querySelector(`link[rel=preload][href="${href}"]`)) return;
   const link = document.createElement('link');

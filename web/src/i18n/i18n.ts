@@ -1,5 +1,5 @@
 import { initReactI18next } from 'react-i18next';
-import { bootLocale, preloadFont } from './boot.ts';
+import { bootLocale } from './boot.ts';
 import { i18n } from './instance.ts';
 import { languageTags, localeOfTag, type Locale } from './locale.ts';
 import { storeLocale } from './locale-storage.ts';
@@ -15,11 +15,6 @@ async function bring(locale: Locale, part: Part): Promise<void> {
   const tag = languageTags[locale];
   const sections = await loadPart(locale, part);
   i18n.addResourceBundle(tag, NAMESPACE, sections);
-}
-
-function apply(locale: Locale): void {
-  document.documentElement.lang = languageTags[locale];
-  preloadFont(locale);
 }
 
 /** Readies the texts of the first paint, and starts the error texts on their way without waiting for them. */
@@ -63,6 +58,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   // Chosen again before this one was there: the last choice counts.
   if (turn !== lastTurn) return;
   storeLocale(locale);
-  apply(locale);
+  // Its font comes with the first text that is drawn in it: a preload would be no earlier.
+  document.documentElement.lang = languageTags[locale];
   await i18n.changeLanguage(languageTags[locale]);
 }

@@ -1,0 +1,54 @@
+/** Simulator and app as they are measured: the production build (`npm run build` first), on free ports, only for this run. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
+
+export interface Servers {
+  readonly simulator: string;
+  readonly origin: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How long a server may take to answer, and how often it is asked, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 100;
+
+/** Both servers for as long as the measurement takes. */
+export async function withServers(measure: (servers: Servers) => Promise<void>): Promise<void> {
+  const children: ChildProcess[] = [];
+  const serve = async (script: string, env: Record<string, string>, ready: string) => {
+    const child = spawn(process.execPath, [script], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    children.push(child);
+    const until = Date.now() + PATIENCE_MS;
+    while (!(await answers(ready))) {
+      if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
+      if (Date.now() > until) throw new Error(`${script} does not answer at ${ready}`);
+      await pause(PAUSE_MS);
+    }
+  };
+  try {
+    const [mockPort, webPort] = [await freePort(), await freePort()];
+    const [simulator, origin] = [`http://127.0.0.1:${mockPort}`, `http://127.0.0.1:${webPort}`];
+    await serve('mock-server/src/main.ts', { MOCK_PORT: mockPort }, `${simulator}/ready`);
+    await serve(
+      'web/server/main.ts',
+      { WEB_PORT: webPort, KRAPAO_UPSTREAM: simulator, KRAPAO_MOCK: '1' },
+      `${origin}/`,
+    );
+    await measure({ simulator, origin });
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
