@@ -51,5 +51,4 @@ export const joinAck = z.strictObject({
 
 export type HandshakeAuth = z.infer<typeof handshakeAuth>;
 export type ClientEvents = { [E in keyof typeof clientEvents]: z.infer<(typeof clientEvents)[E]> };
-export type ServerEvents = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 export type JoinAck = z.infer<typeof joinAck>;

@@ -137,5 +137,3 @@ export function createOutbox({ post, upload, newId, now, onChange, onSent }: Out
     clear: (): void => drop(new Set(items.map(({ clientId }) => clientId))),
   };
 }
-
-export type Outbox = ReturnType<typeof createOutbox>;
