@@ -61,7 +61,7 @@ export default defineConfig({
           groups: [
             {
               name: 'home-shared',
-              test: /src\/(design\/(confirm-dialog|tab-keys)|features\/system\/outcome|features\/qrcode\/(code-watch|code-end|queries))\.tsx?$|lucide-react\/dist\/esm\/icons\/(hand-coins|qr-code)\.mjs$/,
+              test: /src\/(design\/(confirm-dialog|tab-keys)|features\/system\/(outcome|use-claim)|features\/invite\/(use-collect|queries)|features\/qrcode\/(code-watch|code-end|queries))\.tsx?$|lucide-react\/dist\/esm\/icons\/(hand-coins|qr-code)\.mjs$/,
             },
           ],
         },
