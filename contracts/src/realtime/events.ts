@@ -14,7 +14,7 @@ export const handshakeAuth = z.strictObject({
 /** The most entries that a `join` with `since` sends. */
 export const MISSED_LIMIT = 200;
 
-/** Socket events by name (spec §7 chat; decisions: realtime). */
+/** Socket events by name (spec §7 chat; assumed). */
 export const clientEvents = Object.freeze({
   /**
    * Joins a room: the chat prefix and the caller's own id. Acknowledged with `joinAck`. After a reconnect `since`

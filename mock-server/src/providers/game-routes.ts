@@ -30,7 +30,7 @@ type GameRequest = FastifyRequest<{
   Body: ReadonlyMap<string, string> | undefined;
 }>;
 
-/** The pages of the third-party games, which the simulator plays too (decisions: shapes). */
+/** The pages of the third-party games, which the simulator plays too. */
 export function registerGames(app: FastifyInstance, context: ApiContext): void {
   void app.register(async (games) => {
     games.addContentTypeParser(
