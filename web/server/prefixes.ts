@@ -1,4 +1,4 @@
-/** What the app's server passes on, so that all is one origin (decisions: names and ports). */
+/** What the app's server passes on, so that all is one origin. */
 export const upstreamPrefixes = ['/api', '/socket.io', '/media', '/games'] as const;
 export const MOCK_PREFIX = '/__mock';
 

@@ -129,5 +129,4 @@ export const composedMessage = z.union([
 export type ChatButton = z.infer<typeof chatButton>;
 export type ChatCard = z.infer<typeof chatCard>;
 export type ChatMedia = z.infer<typeof chatMedia>;
-export type KnownChatMessage = z.infer<typeof knownChatMessage>;
 export type ChatMessage = z.infer<typeof chatMessage>;

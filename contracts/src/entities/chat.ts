@@ -17,7 +17,7 @@ export const conversation = z
     clientId: clientId()
       .nullable()
       .optional()
-      .describe('What the sender called it; null for an entry of support (decisions: shapes).'),
+      .describe('What the sender called it; null for an entry of support (assumed).'),
     sender: openEnum(['customer', 'other']),
     message: chatMessage,
     createdAt: instant(),

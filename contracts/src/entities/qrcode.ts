@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, money } from '../kernel/schema.ts';
 
 // Apart, without a schema, because the app needs them in a browser.
-export { qrMinimum, qrProviders, qrQuickAmounts, type QrProvider } from './qr-limits.ts';
+export { qrMinimum, qrProviders, type QrProvider } from './qr-limits.ts';
 
 /** The member's code at one provider. Without one, `hasQrcode` is false and the other fields are null. */
 export const qrcode = z

@@ -21,7 +21,7 @@ export const spinSetup = z
   })
   .meta({ id: 'SpinSetup' });
 
-/** A refusal is `success: false` with the code in `error`, at status 200 (decisions: the wire). */
+/** A refusal is `success: false` with the code in `error`, at status 200 (assumed). */
 export const spinAnswer = z
   .strictObject({
     success: z.boolean(),

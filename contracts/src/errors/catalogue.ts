@@ -47,7 +47,7 @@ export const errorCodes = Object.keys(errorCatalogue) as readonly ErrorCode[];
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text);
 
-/** Messages that are not codes but that the app acts on (spec §7, §8; decisions: sign-in). */
+/** Messages that are not codes but that the app acts on (spec §7, §8; assumed). */
 export const wireMessages = Object.freeze({
   /** 401: not a token of ours; to /login. */
   invalidToken: 'invalid-token',

@@ -8,7 +8,7 @@ export const issue = z.strictObject({
   message: z.string(),
 });
 
-/** Body of every answer with status 4xx or 5xx (decisions: the wire). */
+/** Body of every answer with status 4xx or 5xx (assumed). */
 export const failure = z
   .strictObject({
     statusCode: z.int().min(400).max(599),

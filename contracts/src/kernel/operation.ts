@@ -42,7 +42,7 @@ export interface Operation extends Wire {
   /** Status of a successful answer; 200 unless told. */
   readonly status?: number;
   /**
-   * How a refusal is written (decisions: the wire): `status`, the default, as a failure with the status of its code;
+   * How a refusal is written (assumed): `status`, the default, as a failure with the status of its code;
    * `error` as status 200 with `success: false` and the code in `error`; `qrcode` as status 200 with
    * `hasQrcode: false` and the code in `message`.
    */
@@ -71,7 +71,7 @@ const memberErrors: readonly ErrorCode[] = [
   'INVALID_USER_4',
 ];
 
-/** Codes that any call of this kind may give beside its own: what the kernel itself refuses (decisions: the wire). */
+/** Codes that any call of this kind may give beside its own: what the kernel itself refuses (assumed). */
 export function commonErrors(operation: Operation): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR'];
   if (operation.params ?? operation.query ?? operation.body ?? operation.multipart)

@@ -11,7 +11,7 @@ export const MONEY_LIMIT = 100_000_000_000;
 
 const atMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-4;
 
-/** An amount on the wire: a JSON number in baht or kip with at most two decimals (decisions: the wire). */
+/** An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). */
 export const money = () =>
   z.number().min(-MONEY_LIMIT).max(MONEY_LIMIT).refine(atMostTwoDecimals, 'must have at most two decimals');
 

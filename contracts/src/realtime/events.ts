@@ -14,7 +14,7 @@ export const handshakeAuth = z.strictObject({
 /** The most entries that a `join` with `since` sends. */
 export const MISSED_LIMIT = 200;
 
-/** Socket events by name (spec §7 chat; decisions: realtime). */
+/** Socket events by name (spec §7 chat; assumed). */
 export const clientEvents = Object.freeze({
   /**
    * Joins a room: the chat prefix and the caller's own id. Acknowledged with `joinAck`. After a reconnect `since`
@@ -51,5 +51,4 @@ export const joinAck = z.strictObject({
 
 export type HandshakeAuth = z.infer<typeof handshakeAuth>;
 export type ClientEvents = { [E in keyof typeof clientEvents]: z.infer<(typeof clientEvents)[E]> };
-export type ServerEvents = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 export type JoinAck = z.infer<typeof joinAck>;

@@ -7,5 +7,5 @@ export function operatorOf(world: SimWorld): OperatorRow {
   return operator;
 }
 
-/** Whether the service is gone: then every call but `lookup.active` is refused (decisions: sign-in). */
+/** Whether the service is gone: then every call but `lookup.active` is refused (assumed). */
 export const isGone = (world: SimWorld): boolean => operatorOf(world).isGone;

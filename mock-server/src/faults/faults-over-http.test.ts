@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
 
@@ -18,21 +19,17 @@ beforeEach(async () => {
 
 const amount = async (): Promise<number> => (await world.call('wallet.get', { token })).body.wallet.amount;
 const body = { from: 'WALLET', to: 'PG', amount: 50 };
-const overNetwork = () =>
-  fetch(`${address}/api/wallet/transfer`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-mock-world': world.id,
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify(body),
-  });
+/** By a real connection, which a fault can cut. */
+const overNetwork = async () =>
+  await request(address)
+    .post('/api/wallet/transfer')
+    .set({ 'x-mock-world': world.id, authorization: `Bearer ${token}` })
+    .send(body);
 
 it('drop before: the connection is cut and the work not done', async () => {
   const before = await amount();
   await world.control('POST', '/faults', { operation: 'wallet.transfer', drop: 'before', times: 1 });
-  await expect(overNetwork()).rejects.toThrow('fetch failed');
+  await expect(overNetwork()).rejects.toThrow('socket hang up');
   expect(await amount()).toBe(before);
   const { body: journal } = await world.control('GET', '/requests?operation=wallet.transfer');
   expect(journal.entries[0]).toMatchObject({ status: null, fault: 'f1', answer: null });
@@ -41,7 +38,7 @@ it('drop before: the connection is cut and the work not done', async () => {
 it('drop after: the work is done and its answer lost', async () => {
   const before = await amount();
   await world.control('POST', '/faults', { operation: 'wallet.transfer', drop: 'after', times: 1 });
-  await expect(overNetwork()).rejects.toThrow('fetch failed');
+  await expect(overNetwork()).rejects.toThrow('socket hang up');
   expect(await amount()).toBe(before - 50);
   const { body: journal } = await world.control('GET', '/requests?operation=wallet.transfer');
   expect(journal.entries[0]).toMatchObject({ status: null, fault: 'f1', answer: { message: 'SUCCESS' } });

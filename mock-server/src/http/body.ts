@@ -8,7 +8,7 @@ export const BODY_LIMIT = 1_048_576;
 /** How many objects and lists may lie within each other: many more than any call has. */
 const DEPTH_LIMIT = 100;
 /** Bodies up to this are read to their end before they are refused, so that the sender gets to see why. Bytes. */
-export const READ_LIMIT = 16 * BODY_LIMIT;
+const READ_LIMIT = 16 * BODY_LIMIT;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

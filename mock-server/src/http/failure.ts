@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure, Issue } from '@krapao/contracts/errors/failure';
 
-/** A failure as it goes over the wire (decisions: the wire). */
+/** A failure as it goes over the wire (assumed). */
 export function failureOf(
   statusCode: number,
   message: string,

@@ -3,7 +3,7 @@ import type { JournalEntry } from '@krapao/contracts/control/journal';
 import { maskPath, maskSecrets } from './mask.ts';
 
 /** How many calls a world keeps; older ones fall out. */
-export const JOURNAL_LIMIT = 1_000;
+const JOURNAL_LIMIT = 1_000;
 const NO_CALLS: SavedJournal = { seq: 0, dropped: 0, entries: [] };
 
 /** A call as it was seen: references only, so that writing it down costs next to nothing. */

@@ -1,5 +1,5 @@
 /** Number of single-character edits between two texts (Levenshtein). */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];

@@ -104,7 +104,7 @@ describe('every operation', () => {
   });
 });
 
-/** How an operation says no: by status, or, for its own codes, within the answer (decisions: the wire). */
+/** How an operation says no: by status, or, for its own codes, within the answer (assumed). */
 function refusalOf(id: OperationId, code: ErrorCode) {
   const isOwn = !commonErrors(operations[id]).includes(code);
   const { refusal }: Operation = operations[id];

@@ -104,7 +104,7 @@ type Caller =
 
 const NOBODY: Caller = { ok: true, member: null };
 
-/** Who calls (decisions: sign-in). Public calls take no notice of a token that is no good. */
+/** Who calls (assumed). Public calls take no notice of a token that is no good. */
 function identify(operation: Operation, world: SimWorld, authorization: string | undefined): Caller {
   const isPublic = operation.auth !== 'member';
   if (authorization === undefined || authorization === '') {

@@ -1,5 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import { noQrcode } from '../domain/wire/qrcode.ts';
 import { failureOfCode } from './failure.ts';
 
 /** An answer with status 200 that says no. */
@@ -16,14 +17,7 @@ const refusalsInAnswer: { readonly [Style in NonNullable<Operation['refusal']>]?
     read: ({ success, error }) => (success === false ? error : null),
   },
   qrcode: {
-    write: (message) => ({
-      qrcodeId: null,
-      hasQrcode: false,
-      qrcode: null,
-      amount: null,
-      expireIn: null,
-      message,
-    }),
+    write: noQrcode,
     read: ({ hasQrcode, message }) => (hasQrcode === false ? message : null),
   },
 };

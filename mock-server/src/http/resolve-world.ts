@@ -20,7 +20,7 @@ export function namedWorld(headers: IncomingHttpHeaders): string | undefined {
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 }
 
-/** The world of a request, `default` if it names none (decisions: control plane). */
+/** The world of a request, `default` if it names none. */
 export function resolveWorld(worlds: Worlds, name: string | undefined, isStrict: boolean): ResolvedWorld {
   if (name === undefined && isStrict) {
     return refused(

@@ -18,7 +18,7 @@ export const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 } as const;
 
-/** Writes an answer of a world; `Date` is the world's own (decisions: the wire). */
+/** Writes an answer of a world; `Date` is the world's own (assumed). */
 export function sendAnswer(reply: FastifyReply, hosted: HostedWorld, answer: Answer): void {
   write(reply, answer.status, answer.body, hosted.dateHeader(), true);
 }

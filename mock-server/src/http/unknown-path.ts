@@ -22,7 +22,7 @@ function hasShape(path: string, template: string): boolean {
   );
 }
 
-/** 405 with `Allow` for a path that has other methods, else 404; both with the nearest operations (decisions: the wire). */
+/** 405 with `Allow` for a path that has other methods, else 404; both with the nearest operations (assumed). */
 function refusal(method: string, path: string, known: readonly Operation[]) {
   const same = known.filter((operation) => hasShape(path, operation.path));
   const near = nearest(

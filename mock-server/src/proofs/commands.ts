@@ -11,7 +11,7 @@ export interface Command {
   readonly to: (world: SimWorld, witness: Witness) => void;
 }
 
-export const PERSONAS = ['somchai', 'malee', 'wichai', 'khamla', 'duangjai'] as const;
+const PERSONAS = ['somchai', 'malee', 'wichai', 'khamla', 'duangjai'] as const;
 const GAMES = ['PG', 'SUPERSLOT', 'UFABET', 'SLOTXO', 'JOKER', 'CHESS'] as const;
 const OFFERS = ['WELCOME100', 'DAILY10', 'WEEKLY20', 'LUCKY50', 'SONGKRAN', 'FIRST50'];
 const SLICES = ['CASH10', 'COIN2', 'CASH50', 'BONUS100', 'SHIRT', 'CASH500', 'PHONE'];

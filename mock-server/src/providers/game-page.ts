@@ -15,6 +15,9 @@ export interface PageState {
   readonly device?: 'android' | 'ios' | undefined;
 }
 
+/** Files of the folder `page`, in the order in which they are laid over each other. */
+export const styles = ['page.css', 'form.css', 'stage.css'] as const;
+
 function shell(
   texts: Texts,
   title: string,
@@ -29,7 +32,7 @@ function shell(
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
         ${dress && html`<link rel="icon" href="${dress.icon}" />`}
-        <link rel="stylesheet" href="/games/assets/game.css" />
+        ${styles.map((style) => html`<link rel="stylesheet" href="/games/assets/${style}" />`)}
       </head>
       <body class="${dress?.mood ?? 'slot'}">
         <main>${content}<a class="back" href="/">${texts.back}</a></main>

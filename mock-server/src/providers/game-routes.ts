@@ -8,11 +8,10 @@ import type { SimWorld } from '../domain/tables.ts';
 import type { ApiContext } from '../http/exchange.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
-import { gamePage, reasonPage, type PageState } from './game-page.ts';
+import { gamePage, reasonPage, styles, type PageState } from './game-page.ts';
 import { readSession, writeSession } from './session-cookie.ts';
 import { textsFor } from './texts.ts';
 
-const STYLE = new URL('./page/game.css', import.meta.url);
 const FORM_LIMIT = 16_384;
 
 /** No script at all; the app may show a game in a frame of its own. */
@@ -31,7 +30,7 @@ type GameRequest = FastifyRequest<{
   Body: ReadonlyMap<string, string> | undefined;
 }>;
 
-/** The pages of the third-party games, which the simulator plays too (decisions: shapes). */
+/** The pages of the third-party games, which the simulator plays too. */
 export function registerGames(app: FastifyInstance, context: ApiContext): void {
   void app.register(async (games) => {
     games.addContentTypeParser(
@@ -39,11 +38,12 @@ export function registerGames(app: FastifyInstance, context: ApiContext): void {
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       (_request, body, done) => done(null, new Map(new URLSearchParams(String(body)))),
     );
-    games.get('/games/assets/game.css', async (_request, reply) =>
-      reply
-        .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(await readFile(STYLE)),
-    );
+    for (const style of styles)
+      games.get(`/games/assets/${style}`, async (_request, reply) =>
+        reply
+          .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
+          .send(await readFile(new URL(`./page/${style}`, import.meta.url))),
+      );
     games.get('/games/:code', (request: GameRequest, reply) => reply.redirect(homeOf(request), 308));
     games.get('/games/:code/', (request: GameRequest, reply) => open(context, request, reply));
     games.get('/games/:code/android', (request: GameRequest, reply) =>

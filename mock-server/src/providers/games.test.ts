@@ -199,7 +199,15 @@ it('the pages run no script and load nothing from elsewhere', async () => {
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
   );
   expect(page.text).not.toMatch(/<script|style=|https?:/);
-  expect((await visit('/games/assets/game.css')).headers['content-type']).toContain('text/css');
+  const styles = [...page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, url]) =>
+    String(url),
+  );
+  expect(styles).toHaveLength(3);
+  for (const url of styles) {
+    const style = await visit(url);
+    expect([url, style.status, style.headers['content-type']]).toEqual([url, 200, 'text/css; charset=utf-8']);
+  }
+  expect((await visit('/games/assets/session-cookie.ts')).status).toBe(404);
 });
 
 it('a game that is none, or a world that is none, is said', async () => {

@@ -7,8 +7,8 @@ import { walletAccount } from '../domain/wallet/places.ts';
 import { CALLER_ADDRESS, Stuck, type Stage } from './stage.ts';
 
 /** Letters that a bank which wants English takes. */
-export const ENGLISH_NAME = 'SOMSRI DEEJAI';
-export const PASSWORD = 'password';
+const ENGLISH_NAME = 'SOMSRI DEEJAI';
+const PASSWORD = 'password';
 
 /** Whether a member could sign in now by the right password. */
 const canSignIn = ({ world }: Stage, { id, isActive }: MemberRow): boolean =>
@@ -81,7 +81,7 @@ export function registration({ world }: Stage, username: string) {
 }
 
 /** Somebody who has just registered: nothing in the wallet, no game account, no bonus, no friends, no history. */
-export function newcomer(stage: Stage): MemberRow {
+function newcomer(stage: Stage): MemberRow {
   const phone = verifiedPhone(stage);
   stage.does('account.register', null, { body: registration(stage, phone) });
   stage.note(`${phone} was registered to play the part.`);
@@ -105,7 +105,7 @@ export const inWallet = ({ world }: Stage, { id }: MemberRow): number =>
   toWire(world.ledger.balance(walletAccount(id)));
 
 /** TrueMoney links are taken, as in most worlds. */
-export function takesLinks(stage: Stage): void {
+function takesLinks(stage: Stage): void {
   const { deposit, name } = operatorOf(stage.world);
   if (deposit.wallets.some(({ mode }) => mode === 'GIFT')) return;
   stage.happens({ type: 'lookup.set', deposit: { wallets: [{ mode: 'GIFT', walletAccountName: name }] } });

@@ -9,17 +9,17 @@ export const NO_SUCH_GAME = 'CHESS';
 const accountOf = ({ world }: Stage, member: MemberRow, code: string) =>
   world.store.table('gameAccounts').get(gameAccountId(member.id, code));
 
-export const isOpenFor = (stage: Stage, member: MemberRow, code: string): boolean =>
+const isOpenFor = (stage: Stage, member: MemberRow, code: string): boolean =>
   accountOf(stage, member, code) !== undefined;
 
-export function gameOf({ world }: Stage, code: string): GameRow {
+function gameOf({ world }: Stage, code: string): GameRow {
   const game = world.store.table('games').get(code);
   if (!game) throw new Stuck(`this world has no game ${code}`);
   return game;
 }
 
 /** The provider answers and says yes. */
-export function works(stage: Stage, code: string): void {
+function works(stage: Stage, code: string): void {
   if (gameOf(stage, code).provider === 'working') return;
   stage.happens({ type: 'game.set', game: code, provider: 'working' });
   stage.note(`The provider of ${code} works again.`);

@@ -4,7 +4,7 @@ import type { MemberRow } from '../domain/tables.ts';
 import { actor, deposits } from './cast.ts';
 import { Stuck, type Stage } from './stage.ts';
 
-export const runningBonus = ({ world }: Stage, { id }: MemberRow): ActiveUserBonus | undefined =>
+const runningBonus = ({ world }: Stage, { id }: MemberRow): ActiveUserBonus | undefined =>
   activeUserBonus(world, id);
 
 export const isFree = (stage: Stage, member: MemberRow): boolean => runningBonus(stage, member) === undefined;

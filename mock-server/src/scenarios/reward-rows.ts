@@ -13,7 +13,7 @@ export interface RewardRows {
 const shared = new WeakMap<Fixtures, RewardRows>();
 
 /** Banners with the addresses of their pictures, `/media/banners/<owner>-<number>.svg`. */
-export const bannerRows = (owner: string, banners: readonly BannerText[]): BannerRow[] =>
+const bannerRows = (owner: string, banners: readonly BannerText[]): BannerRow[] =>
   banners.map(({ html }, at) => ({ image: `/media/banners/${owner}-${at + 1}.svg`, html }));
 
 const terms = ({

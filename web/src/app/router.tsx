@@ -4,6 +4,7 @@ import { navigatingTo } from './chunks.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { BootSkeleton } from './layouts/screen-skeleton.tsx';
+import { homePage, memberLayout } from './member-area.ts';
 import { RouteFault } from './route-fault.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { screen } from './screen.ts';
@@ -23,12 +24,6 @@ const endSession: MiddlewareFunction = () => session.signOut();
 const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ handle: { title } });
 
 const loginPage = screen(() => import('../features/auth/login-page.tsx'));
-const memberLayout = screen(() => import('./layouts/member-layout.tsx'), 'shared', 'member');
-const homePage = screen(() => import('../features/wallet/home/home-page.tsx'), 'member');
-
-/** Brings what comes after a sign-in while its call is still under way. */
-export const warmMemberArea = (): void => void Promise.allSettled([memberLayout(), homePage()]);
-
 const contactPage = screen(() => import('../features/lookup/contact-page.tsx'), 'shared');
 
 const publicRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
 /** Where a member lands without another wish (spec §2). */
-export const HOME = '/user';
+const HOME = '/user';
 
 /** Is it an address of the member area? */
 export const isMemberPath = (pathname: string): boolean =>

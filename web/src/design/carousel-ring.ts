@@ -2,7 +2,7 @@
  * Geometry of the 3D carousel, apart from any screen: where each card stands when the carousel is at `at`, a place
  * between cards. Three and more cards stand in a ring, so that each has a neighbour on both sides; two are a line.
  */
-export const isRing = (count: number): boolean => count >= 3;
+const isRing = (count: number): boolean => count >= 3;
 
 /** Index of the card at a place, also beyond the ends of the ring. */
 export function indexAt(at: number, count: number): number {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { i18n } from './instance.ts';
 
 /** What the client says when there was no answer from the server to read. */
-export const localErrors = ['network', 'timeout', 'offline', 'malformed', 'unknown'] as const;
+const localErrors = ['network', 'timeout', 'offline', 'malformed', 'unknown'] as const;
 export type LocalError = (typeof localErrors)[number];
 
 const isLocalError = (text: string) => localErrors.some((each) => each === text);

@@ -48,7 +48,7 @@ export async function loadTexts(part: Part): Promise<void> {
   } while (locale !== currentLocale());
 }
 
-export const currentLocale = (): Locale => localeOfTag(i18n.language) ?? bootLocale;
+const currentLocale = (): Locale => localeOfTag(i18n.language) ?? bootLocale;
 
 /** Changes the language in place: nothing on the page is lost, and it shows only when every text is there. */
 export async function changeLocale(locale: Locale): Promise<void> {

@@ -1,4 +1,4 @@
-/** Languages of the interface, as the interface, the cookie and the API name them (spec §1; decisions: names). */
+/** Languages of the interface, as the interface, the cookie and the API name them (spec §1). */
 export const locales = ['th', 'la', 'en'] as const;
 export type Locale = (typeof locales)[number];
 

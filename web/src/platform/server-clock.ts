@@ -17,7 +17,7 @@ export interface ServerClock {
 }
 
 /**
- * This device's clock corrected by the `Date` headers of the API (decisions: the wire).
+ * This device's clock corrected by the `Date` headers of the API (assumed).
  *
  * The server wrote `date` between sending and receiving, so its clock minus ours lies in
  * `[date - receivedAt, date + 1 s - sentAt)`. Each answer gives such an interval and their intersection narrows to

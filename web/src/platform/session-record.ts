@@ -12,7 +12,7 @@ export interface SessionRecord {
 }
 
 /** Keys of both storages; other tabs are told by the browser when one of the lasting storage changes. */
-export const sessionKeys = {
+const sessionKeys = {
   token: 'token',
   agreed: 'remember-agreement',
   lastSync: 'last_sync',

@@ -155,5 +155,3 @@ export function createSync({ history, onChange }: SyncOptions) {
     },
   };
 }
-
-export type Sync = ReturnType<typeof createSync>;

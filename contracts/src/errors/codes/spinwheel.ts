@@ -1,4 +1,4 @@
-/** Prize wheel and coupons; these come as `error` in an answer with status 200 (decisions: the wire). */
+/** Prize wheel and coupons; these come as `error` in an answer with status 200 (assumed). */
 export const spinwheelErrors = {
   NO_CLAIMABLE_COUPON: { status: 404, meaning: 'There is no coupon to claim.', remedy: 'none' },
   INVALID_PRIZE_CODE: { status: 400, meaning: 'The prize is not one of this wheel.', remedy: 'contact' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../kernel/operation.ts';
 
-/** Signs a member in; the token is opaque and lives 12 h (decisions: sign-in). */
+/** Signs a member in; the token is opaque and lives 12 h (assumed). */
 export const authLogin = defineOperation({
   id: 'auth.login',
   method: 'POST',

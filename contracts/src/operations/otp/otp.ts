@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../kernel/operation.ts';
 
-/** Sends six digits by SMS: alive 5 min, sent again at the earliest after 60 s (decisions: sign-in). */
+/** Sends six digits by SMS: alive 5 min, sent again at the earliest after 60 s (assumed). */
 export const otpSend = defineOperation({
   id: 'otp.send',
   method: 'POST',
@@ -21,7 +21,7 @@ export const otpSend = defineOperation({
   examples: { body: { phoneNumber: '0899999999' } },
 });
 
-/** Checks the digits: five wrong ones block the number for 15 min (decisions: sign-in). */
+/** Checks the digits: five wrong ones block the number for 15 min (assumed). */
 export const otpVerify = defineOperation({
   id: 'otp.verify',
   method: 'POST',

@@ -18,7 +18,7 @@ export const spinwheelSetup = defineOperation({
 
 /**
  * Spends a coin; the server decides the slice, and a prize becomes a coupon to claim. A refusal is 200 with
- * `success: false` (decisions: the wire) and spends nothing.
+ * `success: false` (assumed) and spends nothing.
  */
 export const spinwheelSpin = defineOperation({
   ...common,
@@ -47,7 +47,7 @@ export const spinwheelCoupon = defineOperation({
 
 /**
  * Claims a coupon by its code: money for the wallet, coins, or a bonus. A refusal is 200 with `success: false`
- * (decisions: the wire).
+ * (assumed).
  */
 export const spinwheelClaim = defineOperation({
   ...common,

@@ -43,7 +43,7 @@ export const walletUploadSlip = defineOperation({
   ],
 });
 
-/** Deposits a TrueMoney gift link: at least 2 baht; encrypted on the client (decisions: shapes). */
+/** Deposits a TrueMoney gift link: at least 2 baht; encrypted on the client (assumed). */
 export const walletTruelink = defineOperation({
   id: 'wallet.truelink',
   method: 'POST',

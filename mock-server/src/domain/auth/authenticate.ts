@@ -9,7 +9,7 @@ const foreign: Authentication = { ok: false, message: wireMessages.invalidToken 
 
 /**
  * Whose token it is. Past its life: `EXPIRED_AUTH_TOKEN`; not one of ours, or ended because the member was switched
- * off: `invalid-token` (decisions: sign-in). Writes nothing.
+ * off: `invalid-token` (assumed). Writes nothing.
  */
 export function authenticate(world: SimWorld, token: string): Authentication {
   const row = world.store.table('tokens').get(token);

@@ -5,7 +5,7 @@ import type { Handler } from '../handler.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { blockedForSeconds, withOneMore } from './wrong-tries.ts';
 
-/** Life of a sign-in (decisions: sign-in; assumed). */
+/** Life of a sign-in (assumed). */
 export const TOKEN_LIFE_MS = 12 * HOUR_MS;
 /** An ended sign-in is remembered this long, to be called expired and not foreign. */
 const REMEMBERED_MS = 7 * 24 * HOUR_MS;

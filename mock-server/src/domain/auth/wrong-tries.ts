@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../world/calendar.ts';
 import type { WrongTries } from '../tables.ts';
 
-/** So many wrong tries within the window block for as long again (decisions: sign-in; assumed). */
+/** So many wrong tries within the window block for as long again (assumed). */
 export const WRONG_LIMIT = 5;
-export const WRONG_WINDOW_MS = 15 * MINUTE_MS;
+const WRONG_WINDOW_MS = 15 * MINUTE_MS;
 
 /** The tries that still count at `now`, oldest first. */
 function counting(tries: WrongTries | undefined, now: number): readonly number[] {

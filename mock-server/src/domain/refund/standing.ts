@@ -9,7 +9,7 @@ import type { SimWorld } from '../tables.ts';
 type Refusal = 'REFUND_INACTIVE' | 'BONUS_REMAINING' | 'NO_REFUND' | 'REFUND_MINIMUM' | 'REFUND_CONDITION';
 
 /** What was lost since the last refund; 0 for a member who won. */
-export function lossOf(world: SimWorld, memberId: string): Minor {
+function lossOf(world: SimWorld, memberId: string): Minor {
   const play = world.store.table('plays').get(memberId);
   return play && play.staked > play.won ? subtract(play.staked, play.won) : ZERO;
 }

@@ -4,7 +4,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /*
  * What `openssl enc -aes-256-cbc -md md5 -a` writes: base64 of `Salted__`, eight bytes of salt and the ciphertext;
- * key and initialisation vector come out of passphrase and salt by repeated MD5 (decisions: truelink). Old and weak,
+ * key and initialisation vector come out of passphrase and salt by repeated MD5 (assumed). Old and weak,
  * and what the app sends.
  */
 const MAGIC = utf8ToBytes('Salted__');

@@ -14,7 +14,7 @@ export const toQrcode = (row: QrcodeRow): Qrcode => ({
   message: null,
 });
 
-/** No code; `message` says why one could not be made (decisions: the wire). */
+/** No code; `message` says why one could not be made (assumed). */
 export const noQrcode = (message: ErrorCode | null = null): Qrcode => ({
   qrcodeId: null,
   hasQrcode: false,

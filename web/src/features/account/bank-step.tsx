@@ -1,8 +1,8 @@
 import { englishNameBanks } from '@krapao/contracts/entities/account-name';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
-import { Field } from '../../design/field.tsx';
 import { config } from '../../platform/config.ts';
+import { AccountNumberField } from './account-number-field.tsx';
 import { BankSelect } from './bank-select.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
@@ -36,16 +36,7 @@ export function BankStep({ onBack, onRegistered }: BankStepProps) {
         autoComplete="given-name"
       />
       <NameField form={stepForm} field="lastName" label={t('register.lastName')} autoComplete="family-name" />
-      <Field
-        {...bind('bankAccountNo')}
-        label={t('account.number')}
-        hint={t('account.numberHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        translate="no"
-        maxLength={40}
-        required
-      />
+      <AccountNumberField {...bind('bankAccountNo')} />
       {config().laos && (
         <CurrencyChoice
           value={values.currency}

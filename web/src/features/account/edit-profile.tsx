@@ -8,12 +8,12 @@ import { textOfError } from '../../app/error-text.ts';
 import { useSlow } from '../../app/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
-import { Field } from '../../design/field.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { toast } from '../../design/toast.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { api } from '../../platform/api.ts';
 import { walletKeys } from '../wallet/queries.ts';
+import { AccountNumberField } from './account-number-field.tsx';
 import { BankSelect } from './bank-select.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import {
@@ -114,16 +114,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
         maxLength={200}
         required
       />
-      <Field
-        {...bind('bankAccountNo')}
-        label={t('account.number')}
-        hint={t('account.numberHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        translate="no"
-        maxLength={40}
-        required
-      />
+      <AccountNumberField {...bind('bankAccountNo')} />
       <Button type="submit" busy={busy}>
         {t('profile.save')}
       </Button>

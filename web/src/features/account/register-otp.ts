@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts';
 import { serverClock } from '../../platform/server-clock.ts';
 import { registerDraft } from './register-draft.ts';
 
-/** A code is sent again at the earliest after this (decisions: sign-in), in milliseconds. */
+/** A code is sent again at the earliest after this (assumed), in milliseconds. */
 const RESEND_MS = 60_000;
 
 const SECOND_MS = 1000;

@@ -4,8 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { safeStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../lookup/queries.ts';
-import { PartSkeleton } from '../system/lazy-part.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
+import { QueryWaiting } from '../system/query-waiting.tsx';
 import { BankStep } from './bank-step.tsx';
 import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
 import { OtpStep } from './otp-step.tsx';
@@ -40,16 +39,7 @@ export function Component() {
   if (otp.data === undefined && wanted !== null)
     return (
       <WizardFrame steps={undefined} step={undefined}>
-        {otp.isError ? (
-          <QueryFailed
-            title={t('register.loadFailed')}
-            error={otp.error}
-            busy={otp.isFetching}
-            onRetry={() => void otp.refetch()}
-          />
-        ) : (
-          <PartSkeleton />
-        )}
+        <QueryWaiting query={otp} title={t('register.loadFailed')} />
       </WizardFrame>
     );
   const steps = otp.data === undefined ? undefined : stepsOf(otp.data);

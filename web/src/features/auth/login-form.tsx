@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../app/error-text.ts';
-import { warmMemberArea } from '../../app/router.tsx';
+import { warmMemberArea } from '../../app/member-area.ts';
 import { useSlow } from '../../app/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';

@@ -4,7 +4,7 @@ import { gameAddress } from './game-address.ts';
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** Which app links are of use here. An iPad calls itself a Mac, but no Mac has a touch screen. */
-export function appPlatform({ userAgent, maxTouchPoints }: Device): 'android' | 'ios' | undefined {
+function appPlatform({ userAgent, maxTouchPoints }: Device): 'android' | 'ios' | undefined {
   if (userAgent.includes('Android')) return 'android';
   const isApple =
     /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -1,3 +1,4 @@
+import { openBlankTab } from '../../platform/blank-tab.ts';
 import type { LaunchTarget } from './launch-target.ts';
 import { drawWaiting, type WaitingTexts } from './waiting-page.ts';
 
@@ -12,11 +13,11 @@ export interface LaunchPlace {
 }
 
 /** Goes there from this document; a form of its own, because only a form can post to another page. */
-function leave(document: Document, { url, fields }: LaunchTarget): void {
+function leave({ url, fields }: LaunchTarget, document: Document, go: (address: string) => void): void {
   // A document without an address of its own resolves nothing.
   const address = new URL(url, location.href).href;
   if (!fields) {
-    document.defaultView?.location.assign(address);
+    go(address);
     return;
   }
   const form = document.createElement('form');
@@ -48,27 +49,22 @@ const leaving = () =>
 export const thisPage = (): LaunchPlace => ({
   isGone: () => false,
   go: (target) => {
-    leave(document, target);
+    leave(target, document, (address) => location.assign(address));
     return leaving();
   },
   close: () => {},
 });
 
-/**
- * A new tab that says what it waits for, or undefined where it is blocked. To be called in the click itself: after an
- * answer it would be blocked, and with `noopener` there would be nothing to navigate.
- */
+/** A new tab that says what it waits for, or undefined where it is blocked. To be called in the click itself. */
 export function newTab(texts: WaitingTexts): LaunchPlace | undefined {
-  const tab = window.open('about:blank', '_blank');
+  const tab = openBlankTab();
   if (!tab) return undefined;
-  // The game must not reach back into the wallet.
-  tab.opener = null;
   const stop = drawWaiting(tab.document, texts);
   return {
-    isGone: () => tab.closed,
+    isGone: tab.isGone,
     go: (target) => {
       stop();
-      leave(tab.document, target);
+      leave(target, tab.document, tab.go);
     },
     close: () => {
       stop();

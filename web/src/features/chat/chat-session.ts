@@ -179,7 +179,7 @@ export function createChatSession(identity: Identity) {
     considerMark();
   }
 
-  /** Reads up to the newest, when it is seen: open, visible and fetched (web-notes 12). */
+  /** Reads up to the newest, when it is seen: open, visible and fetched. */
   function considerMark(): void {
     const { fetched, problem, entries } = store.getState();
     const last = entries.at(-1);

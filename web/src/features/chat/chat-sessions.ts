@@ -15,7 +15,7 @@ export function sessionOf(identity: Identity): ChatSession {
   return kept;
 }
 
-// After a sign-out nothing of the member is left, wherever the app goes (web-notes 13).
+// After a sign-out nothing of the member is left, wherever the app goes.
 session.subscribe((now) => {
   if (kept?.identity.kind !== 'member' || now.session?.token === kept.identity.token) return;
   kept.dispose();

@@ -14,7 +14,7 @@ const bubble = (own: boolean) =>
   );
 
 /** A text as it was typed, with its addresses to press. */
-export function ChatText({ text }: { text: string }) {
+function ChatText({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
     <p className="whitespace-pre-wrap">

@@ -38,7 +38,7 @@ export interface OutboxOptions {
 
 /**
  * Messages on their way. They leave one after the other, so that they arrive in the order of writing; uploads run beside
- * them. Each keeps its id when it is sent again, by which the server keeps it once (decisions: shapes).
+ * them. Each keeps its id when it is sent again, by which the server keeps it once (assumed).
  */
 export function createOutbox({ post, upload, newId, now, onChange, onSent }: OutboxOptions) {
   let items: readonly Outgoing[] = [];
@@ -137,5 +137,3 @@ export function createOutbox({ post, upload, newId, now, onChange, onSent }: Out
     clear: (): void => drop(new Set(items.map(({ clientId }) => clientId))),
   };
 }
-
-export type Outbox = ReturnType<typeof createOutbox>;

@@ -5,7 +5,7 @@ const KEY = 'chat_read';
 
 /**
  * How far the customer has read, kept for one conversation of each kind: the server takes the mark but does not tell it
- * (decisions: shapes). Who comes to this device for the first time has nothing unread.
+ * (assumed). Who comes to this device for the first time has nothing unread.
  */
 export function readPlaceOf(storage: SimpleStorage, kind: string, owner: string) {
   const key = `${KEY}.${kind}`;

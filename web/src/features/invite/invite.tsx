@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { Money, moneyText } from '../../design/money.tsx';
-import { PartSkeleton } from '../system/lazy-part.tsx';
 import { OutcomeUnknown } from '../system/outcome.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
+import { QueryWaiting } from '../system/query-waiting.tsx';
 import { Row, Rows } from '../system/rows.tsx';
 import { walletQuery } from '../wallet/queries.ts';
 import { inviteLink } from './invite-link.ts';
@@ -22,17 +21,7 @@ export default function Invite() {
   const wallet = useQuery(walletQuery());
   const collect = useCollect();
   const [confirming, setConfirming] = useState(false);
-  if (!wallet.data)
-    return wallet.isError ? (
-      <QueryFailed
-        title={t('invite.loadFailed')}
-        error={wallet.error}
-        busy={wallet.isFetching}
-        onRetry={() => void wallet.refetch()}
-      />
-    ) : (
-      <PartSkeleton />
-    );
+  if (!wallet.data) return <QueryWaiting query={wallet} title={t('invite.loadFailed')} />;
 
   const { invite, profile } = wallet.data;
   const { state } = collect;

@@ -3,8 +3,7 @@ import { Headset } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { APP_VERSION } from '../../platform/version.ts';
-import { PartSkeleton } from '../system/lazy-part.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
+import { QueryWaiting } from '../system/query-waiting.tsx';
 import { ServerHtml } from '../system/server-html.tsx';
 import { ChatApp } from './chat-app.tsx';
 import { contactQuery } from './queries.ts';
@@ -25,19 +24,9 @@ export function Component() {
 
 function Contact() {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useQuery(contactQuery());
-  if (!data)
-    return isError ? (
-      <QueryFailed
-        title={t('contact.loadFailed')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <PartSkeleton />
-    );
-  const { contactText, lineName, lineLink, lineQR } = data;
+  const contact = useQuery(contactQuery());
+  if (!contact.data) return <QueryWaiting query={contact} title={t('contact.loadFailed')} />;
+  const { contactText, lineName, lineLink, lineQR } = contact.data;
   if ([contactText, lineName, lineLink, lineQR].every((text) => text.trim() === ''))
     return <Empty icon={Headset} title={t('contact.none')} />;
   return (

@@ -4,9 +4,9 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../app/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
+import { AmountField } from '../../design/amount-field.tsx';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
-import { Field } from '../../design/field.tsx';
 import { moneyText } from '../../design/money.tsx';
 import type { CodeWatch } from './code-watch.ts';
 import { checkQrAmount, currencyOf, type QrChannel } from './qr-rules.ts';
@@ -49,12 +49,8 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
       <p translate="no" className="font-semibold">
         {bankName}
       </p>
-      <Field
-        name="amount"
-        label={t('amount.label', { currency: t(`money.${currency}`) })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+      <AmountField
+        currency={currency}
         value={text}
         onChange={(event) => type(event.target.value)}
         error={problem}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../platform/server-clock.ts';
 import { PartSkeleton } from '../system/lazy-part.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
+import { QueryWaiting } from '../system/query-waiting.tsx';
 import { CodeEnded, CodePaid } from './code-ended.tsx';
 import { CodeView } from './code-view.tsx';
 import type { CodeWatch } from './code-watch.ts';
@@ -17,8 +17,8 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
   const { t } = useTranslation();
   const { provider } = channel;
   const bankName = useBankName()(channel.bank);
-  const { data, error, isFetching, isError, refetch } = useQuery(qrcodeQuery(provider));
-  const found = codeOf(data);
+  const query = useQuery(qrcodeQuery(provider));
+  const found = codeOf(query.data);
   const code =
     found && !watch.over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
 
@@ -36,20 +36,12 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
   const ended = watch.ended?.code.provider === provider ? watch.ended : null;
   if (ended?.end.kind === 'paid') return <CodePaid amount={ended.end.amount} onAgain={watch.dismiss} />;
   if (code)
-    return <CodeView code={code} channel={channel} bankName={bankName} watch={watch} unwatched={isError} />;
+    return (
+      <CodeView code={code} channel={channel} bankName={bankName} watch={watch} unwatched={query.isError} />
+    );
   // Just gone: it is being looked up why.
   if (watch.code?.provider === provider) return <PartSkeleton />;
-  if (!data)
-    return error ? (
-      <QueryFailed
-        title={t('deposit.codeFailed')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <PartSkeleton />
-    );
+  if (!query.data) return <QueryWaiting query={query} title={t('deposit.codeFailed')} />;
   return (
     <>
       {ended && <CodeEnded kind={ended.end.kind} />}

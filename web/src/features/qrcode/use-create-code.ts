@@ -46,7 +46,7 @@ export function useCreateCode(provider: QrProvider, follow: CodeWatch['follow'])
   return { create, state: action.state, busy: action.busy, reset: action.reset };
 }
 
-/** A code that cannot be made is an answer with status 200 (decisions: the wire); here it is a refusal like any other. */
+/** A code that cannot be made is an answer with status 200 (assumed); here it is a refusal like any other. */
 async function makeCode(provider: QrProvider, amount: Minor): Promise<Qrcode> {
   const answer = await api('qrcode.create', {
     params: { bankCode: provider },

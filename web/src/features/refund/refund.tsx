@@ -7,9 +7,8 @@ import { useCloseSheet } from '../../design/sheet.tsx';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { api } from '../../platform/api.ts';
 import { statementKeys, statementQuery } from '../statement/queries.ts';
-import { PartSkeleton } from '../system/lazy-part.tsx';
 import { OutcomeUnknown } from '../system/outcome.tsx';
-import { QueryFailed } from '../system/query-failed.tsx';
+import { QueryWaiting } from '../system/query-waiting.tsx';
 import { useClaim } from '../system/use-claim.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
 import { refundCheckQuery, refundKeys } from './queries.ts';
@@ -36,17 +35,7 @@ export default function Refund() {
     invalidates: [refundKeys.all, walletKeys.wallet, statementKeys.all],
   });
 
-  if (!check.data)
-    return check.isError ? (
-      <QueryFailed
-        title={t('refund.loadFailed')}
-        error={check.error}
-        busy={check.isFetching}
-        onRetry={() => void check.refetch()}
-      />
-    ) : (
-      <PartSkeleton />
-    );
+  if (!check.data) return <QueryWaiting query={check} title={t('refund.loadFailed')} />;
 
   const unknown = [receive, addWallet].find(({ state }) => state.status === 'unknown');
   if (unknown?.state.status === 'unknown')

@@ -15,7 +15,7 @@ export const statementQuery = (page: number) =>
   });
 
 /** Whoever uploads a slip names this among what it invalidates. */
-export const slipKeys = { all: ['slips'] } as const;
+const slipKeys = { all: ['slips'] } as const;
 
 /** One page of the uploaded slips, from page 1. */
 export const slipsQuery = (page: number) =>

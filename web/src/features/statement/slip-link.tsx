@@ -43,11 +43,13 @@ function ByReference({ reference, children }: { reference: string; children: Rea
     try {
       const { url } = await api('statement.slipReference', { params: { reference } });
       const address = slipAddress(url);
-      if (address) return tab.go(address);
-      tab.close();
-      toast.error(t('slips.noPicture'));
+      if (!address) {
+        tab?.close();
+        toast.error(t('slips.noPicture'));
+      } else if (!tab) location.assign(address);
+      else if (!tab.isGone()) tab.go(address);
     } catch (error) {
-      tab.close();
+      tab?.close();
       if (fateOf(error) === 'screen') toast.error(textOfError(error));
     } finally {
       setBusy(false);

@@ -6,7 +6,7 @@ import { add, fromWire, type Minor } from '@krapao/contracts/kernel/money';
 export const WALLET: typeof ContractWallet = 'WALLET';
 
 /** Order of the categories on screen (spec §2 home). */
-export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
+const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
 /** Wallet plus all activated game accounts (spec §1), in minor units. */
 export const totalBalance = (wallet: Wallet): Minor =>

@@ -1,5 +1,5 @@
 /** Spec §9. */
-export const COUPONS_A_PAGE = 3;
+const COUPONS_A_PAGE = 3;
 
 export interface CouponPage<Coupon> {
   readonly entries: readonly { readonly index: number; readonly coupon: Coupon }[];

@@ -15,7 +15,7 @@ export type Measure = (text: string, size: number) => number;
 export type Room = (line: number, lines: number, size: number) => number;
 
 /** Thai and Lao put no spaces between words: only a dictionary knows where a line may end. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return segments(text, 'word') ?? text.split(/(?<= )/);
 }
 

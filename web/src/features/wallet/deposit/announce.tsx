@@ -5,9 +5,9 @@ import { textOfError } from '../../../app/error-text.ts';
 import { useMoneyAction } from '../../../app/money-action.ts';
 import { useShown } from '../../../app/use-shown.ts';
 import { Alert } from '../../../design/alert.tsx';
+import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import type { Currency } from '../../../design/currency.ts';
-import { Field } from '../../../design/field.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { api } from '../../../platform/api.ts';
@@ -91,12 +91,9 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
     >
       <h4 className="font-semibold">{t('bankTransfer.announceTitle')}</h4>
       <p className="text-small text-muted">{t('bankTransfer.announceHint')}</p>
-      <Field
+      <AmountField
         name="announced"
-        label={t('amount.label', { currency: t(`money.${currency}`) })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+        currency={currency}
         readOnly={action.busy}
         value={text}
         onChange={(event) => {

@@ -4,9 +4,9 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../app/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
+import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import { currentCurrency } from '../../../design/currency.ts';
-import { Field } from '../../../design/field.tsx';
 import { Select } from '../../../design/select.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
@@ -63,12 +63,10 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
           </option>
         ))}
       </Select>
-      <Field
+      <AmountField
         name="slipAmount"
-        label={t('slipUpload.amount', { currency: t(`money.${currency}`) })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+        label="slipUpload.amount"
+        currency={currency}
         value={amount}
         onChange={(event) => onDraft({ amount: event.target.value })}
         error={problem}

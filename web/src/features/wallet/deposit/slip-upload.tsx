@@ -10,9 +10,8 @@ import { toast } from '../../../design/toast.ts';
 import { api } from '../../../platform/api.ts';
 import { slipWindowQuery } from '../../lookup/queries.ts';
 import { PAGE_SIZE, statementKeys } from '../../statement/queries.ts';
-import { PartSkeleton } from '../../system/lazy-part.tsx';
 import { OutcomeUnknown } from '../../system/outcome.tsx';
-import { QueryFailed } from '../../system/query-failed.tsx';
+import { QueryWaiting } from '../../system/query-waiting.tsx';
 import { walletKeys } from '../queries.ts';
 import type { BankChannel } from './channels.ts';
 import { InProgress } from './in-progress.tsx';
@@ -106,17 +105,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
         <p>{t('slipUpload.notFound')}</p>
       </OutcomeUnknown>
     );
-  if (!opening.data)
-    return opening.isError ? (
-      <QueryFailed
-        title={t('slipUpload.windowFailed')}
-        error={opening.error}
-        busy={opening.isFetching}
-        onRetry={() => void opening.refetch()}
-      />
-    ) : (
-      <PartSkeleton />
-    );
+  if (!opening.data) return <QueryWaiting query={opening} title={t('slipUpload.windowFailed')} />;
   if (!opening.data.isOpen) return <SlipClosed hours={opening.data} />;
   return (
     <SlipForm

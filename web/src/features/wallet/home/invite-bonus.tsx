@@ -3,20 +3,13 @@ import { fromWire } from '@krapao/contracts/kernel/money';
 import { Gift, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../app/error-text.ts';
-import { useMoneyAction } from '../../../app/money-action.ts';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
-import { toast } from '../../../design/toast.ts';
-import { errorText } from '../../../i18n/error-text.ts';
-import { api } from '../../../platform/api.ts';
-import { inviteKeys } from '../../invite/queries.ts';
-import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { useCollect } from '../../invite/use-collect.ts';
 import { OutcomeUnknown } from '../../system/outcome.tsx';
 import { Row, Rows } from '../../system/rows.tsx';
-import { walletKeys, walletQuery } from '../queries.ts';
 
 interface InviteBonusProps {
   wallet: Wallet;
@@ -31,21 +24,9 @@ interface InviteBonusProps {
 export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const action = useMoneyAction({
-    name: 'invite.bonus',
-    send: () => api('invite.bonus'),
-    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
-  });
-  const { state } = action;
+  const collect = useCollect();
+  const { state } = collect;
   const amount = fromWire(wallet.invite.amount);
-
-  const receive = async () => {
-    const outcome = await action.run(undefined);
-    if (outcome.status === 'done') toast.done(errorText(t, outcome.result.message));
-    if (outcome.status === 'failed') toast.error(textOfError(outcome.error));
-    if (outcome.status !== 'unknown') action.reset();
-  };
 
   return (
     <section aria-labelledby="invite-bonus" className="card flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -62,7 +43,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
       </div>
       <Button
         variant="quiet"
-        busy={action.busy}
+        busy={collect.busy}
         className="shrink-0"
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
@@ -79,7 +60,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
         confirmLabel={t('home.receiveConfirm')}
         onClosed={(confirmed) => {
           setAsking(false);
-          if (confirmed) void receive();
+          if (confirmed) void collect.claim();
         }}
       >
         {t('home.receiveHint', { amount: moneyText(amount) })}
@@ -87,11 +68,11 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
       <Sheet
         open={state.status === 'unknown' && state.truth !== 'loading' && !asking && !quiet}
         title={t('home.inviteBonus')}
-        onClosed={action.reset}
+        onClosed={collect.reset}
         locked={state.status === 'unknown' && state.truth !== 'reloaded'}
       >
         {state.status === 'unknown' && (
-          <Unknown truth={state.truth} wallet={wallet} onCheckAgain={() => void action.checkAgain()} />
+          <Unknown truth={state.truth} wallet={wallet} onCheckAgain={() => void collect.checkAgain()} />
         )}
       </Sheet>
     </section>

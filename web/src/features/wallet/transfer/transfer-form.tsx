@@ -3,9 +3,8 @@ import { ArrowUpDown } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
+import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
-import { currentCurrency } from '../../../design/currency.ts';
-import { Field } from '../../../design/field.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { Select } from '../../../design/select.tsx';
@@ -81,12 +80,7 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
           }}
         />
       </div>
-      <Field
-        name="amount"
-        label={t('amount.label', { currency: t(`money.${currentCurrency()}`) })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+      <AmountField
         value={draft.amount}
         onChange={(event) => change('amount', event.target.value)}
         error={error('amount')}
@@ -96,18 +90,7 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
             {from && ` · ${t('transfer.available', { amount: moneyText(from.amount) })}`}
           </>
         }
-        suffix={
-          from && (
-            <button
-              type="button"
-              onClick={() => change('amount', formatAmount(from.amount))}
-              className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
-            >
-              {t('transfer.all')}
-            </button>
-          )
-        }
-        className="[&_input]:pr-28"
+        all={from && { text: t('transfer.all'), onFill: () => change('amount', formatAmount(from.amount)) }}
       />
       <Button type="submit">{t('transfer.review')}</Button>
     </form>

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoneyAction } from '../../../app/money-action.ts';
 import { textOfError } from '../../../app/error-text.ts';
 import { useShown } from '../../../app/use-shown.ts';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { toast } from '../../../design/toast.ts';
-import { api } from '../../../platform/api.ts';
-import { statementKeys, statementQuery } from '../../statement/queries.ts';
-import { PartSkeleton } from '../../system/lazy-part.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../system/outcome.tsx';
-import { QueryFailed } from '../../system/query-failed.tsx';
+import { QueryWaiting } from '../../system/query-waiting.tsx';
 import { Row, Rows } from '../../system/rows.tsx';
 import { placesOf, WALLET } from '../balances.ts';
 import { usePlaceName } from '../place-name.ts';
-import { walletKeys, walletQuery } from '../queries.ts';
+import { walletQuery } from '../queries.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferReview } from './transfer-review.tsx';
-import { transferBody, type Transfer, type TransferDraft } from './transfer-rules.ts';
+import type { Transfer, TransferDraft } from './transfer-rules.ts';
+import { useTransfer } from './use-transfer.ts';
 
 /** Inside of the transfer sheet: fill in, look at it once more, send. */
 export default function TransferSheet() {
@@ -29,12 +26,7 @@ export default function TransferSheet() {
   const [draft, setDraft] = useState<TransferDraft>({ from: WALLET, to: '', amount: '' });
   const [reviewed, setReviewed] = useState<Transfer>();
   const shown = useShown();
-  const action = useMoneyAction({
-    name: 'wallet.transfer',
-    send: (transfer: Transfer) => api('wallet.transfer', { body: transferBody(transfer) }),
-    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [walletKeys.wallet, statementKeys.all],
-  });
+  const action = useTransfer();
 
   const send = async (transfer: Transfer) => {
     const outcome = await action.run(transfer);
@@ -48,17 +40,7 @@ export default function TransferSheet() {
     }
   };
 
-  if (!wallet.data)
-    return wallet.isError ? (
-      <QueryFailed
-        title={t('home.loadFailed')}
-        error={wallet.error}
-        busy={wallet.isFetching}
-        onRetry={() => void wallet.refetch()}
-      />
-    ) : (
-      <PartSkeleton />
-    );
+  if (!wallet.data) return <QueryWaiting query={wallet} title={t('home.loadFailed')} />;
 
   const places = placesOf(wallet.data);
   const { state } = action;

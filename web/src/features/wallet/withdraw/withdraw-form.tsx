@@ -3,9 +3,8 @@ import type { Profile } from '@krapao/contracts/entities/profile';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
+import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
-import { currentCurrency } from '../../../design/currency.ts';
-import { Field } from '../../../design/field.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { Row, Rows } from '../../system/rows.tsx';
 import { checkWithdrawal, everything, type WithdrawLimits, type WithdrawProblem } from './withdraw-rules.ts';
@@ -57,13 +56,8 @@ export function WithdrawForm({ typed, total, limits, account, bonus, onType, onR
           {t('withdraw.bonusRule')}
         </Alert>
       )}
-      <Field
+      <AmountField
         ref={input}
-        name="amount"
-        label={t('amount.label', { currency: t(`money.${currentCurrency()}`) })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
         value={typed}
         onChange={(event) => type(event.target.value)}
         error={problem}
@@ -71,16 +65,7 @@ export function WithdrawForm({ typed, total, limits, account, bonus, onType, onR
           minimum: moneyText(limits.withdrawMin),
           maximum: moneyText(limits.withdrawMax),
         })}
-        suffix={
-          <button
-            type="button"
-            onClick={() => type(formatAmount(all))}
-            className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
-          >
-            {t('withdraw.all')}
-          </button>
-        }
-        className="[&_input]:pr-28"
+        all={{ text: t('withdraw.all'), onFill: () => type(formatAmount(all)) }}
       />
       <Rows>
         <Row label={t('withdraw.available')}>

@@ -6,9 +6,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../app/error-text.ts';
 import { Alert } from '../../../../design/alert.tsx';
+import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
-import { currentCurrency } from '../../../../design/currency.ts';
-import { Field } from '../../../../design/field.tsx';
 import { Money, moneyText } from '../../../../design/money.tsx';
 import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
@@ -81,12 +80,8 @@ export function PlayForm({ account }: { account: GameAccount }) {
 
   return (
     <form ref={field} noValidate onSubmit={onPlay} className="flex flex-col gap-4">
-      <Field
-        name="amount"
-        label={t('gameAccount.amount', { currency: t(`money.${currentCurrency()}`) })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+      <AmountField
+        label="gameAccount.amount"
         placeholder="0.00"
         value={amount}
         onChange={(event) => {
@@ -95,21 +90,15 @@ export function PlayForm({ account }: { account: GameAccount }) {
         }}
         error={problem && problemText(problem, inWallet)}
         hint={t('gameAccount.amountHint', { amount: moneyText(inWallet?.amount) })}
-        suffix={
-          inWallet && (
-            <button
-              type="button"
-              onClick={() => {
-                setAmount(formatAmount(inWallet.amount));
-                setProblem(undefined);
-              }}
-              className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
-            >
-              {t('transfer.all')}
-            </button>
-          )
+        all={
+          inWallet && {
+            text: t('transfer.all'),
+            onFill: () => {
+              setAmount(formatAmount(inWallet.amount));
+              setProblem(undefined);
+            },
+          }
         }
-        className="[&_input]:pr-28"
       />
       {next.kind === 'transfer' && (
         <p className="text-small text-muted">

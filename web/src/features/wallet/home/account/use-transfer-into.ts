@@ -1,27 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../app/error-text.ts';
-import { useMoneyAction } from '../../../../app/money-action.ts';
 import { useShown } from '../../../../app/use-shown.ts';
 import { moneyText } from '../../../../design/money.tsx';
 import { toast } from '../../../../design/toast.ts';
-import { api } from '../../../../platform/api.ts';
-import { statementKeys, statementQuery } from '../../../statement/queries.ts';
 import { usePlaceName } from '../../place-name.ts';
-import { walletKeys, walletQuery } from '../../queries.ts';
-import { transferBody, type Transfer } from '../../transfer/transfer-rules.ts';
+import type { Transfer } from '../../transfer/transfer-rules.ts';
+import { useTransfer } from '../../transfer/use-transfer.ts';
 
 /** Moves money into a game before it is played. */
 export function useTransferInto(onDone: () => void) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const shown = useShown();
-  // The same action as in the transfer sheet: what is under way or unknown there is so here.
-  const action = useMoneyAction({
-    name: 'wallet.transfer',
-    send: (transfer: Transfer) => api('wallet.transfer', { body: transferBody(transfer) }),
-    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [walletKeys.wallet, statementKeys.all],
-  });
+  const action = useTransfer();
 
   /** True only if the money is certainly there: only then is the game opened. */
   const send = async (transfer: Transfer): Promise<boolean> => {

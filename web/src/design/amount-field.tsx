@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { currentCurrency, type Currency } from './currency.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+interface AmountFieldProps extends Omit<FieldProps, 'label' | 'prefix' | 'suffix' | 'className'> {
+  label?: 'amount.label' | 'gameAccount.amount' | 'slipUpload.amount';
+  currency?: Currency;
+  /** A button inside the frame that fills in everything there is. */
+  all?: { readonly text: string; readonly onFill: () => void } | undefined;
+}
+
+/** Where an amount is typed: named with its currency, with the keys for digits, never filled in by the browser. */
+export function AmountField({
+  label = 'amount.label',
+  currency = currentCurrency(),
+  all,
+  ...field
+}: AmountFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      {...field}
+      label={t(label, { currency: t(`money.${currency}`) })}
+      {...(all && {
+        className: '[&_input]:pr-28',
+        suffix: (
+          <button
+            type="button"
+            onClick={all.onFill}
+            className="min-h-12 min-w-12 rounded-control px-3 font-semibold text-gold active:text-gold-press"
+          >
+            {all.text}
+          </button>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfError } from '../../app/error-text.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Money } from '../../design/money.tsx';
+
+export interface ReviewProps {
+  busy: boolean;
+  /** Certainly not done. */
+  error: ApiError | undefined;
+  onConfirm: () => void;
+  onEdit: () => void;
+}
+
+interface ReviewFormProps extends ReviewProps {
+  move: 'transfer' | 'withdraw';
+  amount: Minor;
+  /** From, to and when it arrives. */
+  children: ReactNode;
+}
+
+/** What was filled in, once more before the money moves: confirm it, or go back and edit. */
+export function ReviewForm({ move, amount, busy, error, onConfirm, onEdit, children }: ReviewFormProps) {
+  const { t } = useTranslation();
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => confirm.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirm();
+      }}
+      className="flex flex-col gap-4 pb-2"
+    >
+      <p className="text-small text-muted">{t(`${move}.reviewHint`)}</p>
+      <p className="text-center text-[min(1.875rem,11vw)] font-semibold text-gold">
+        <Money amount={amount} />
+      </p>
+      {children}
+      {error && (
+        <Alert tone="danger" title={t(`${move}.failed`)}>
+          {textOfError(error)}
+          {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
+        </Alert>
+      )}
+      <Button ref={confirm} type="submit" busy={busy}>
+        {t(`${move}.confirm`)}
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={onEdit}>
+        {t(`${move}.edit`)}
+      </Button>
+    </form>
+  );
+}
