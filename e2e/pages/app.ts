@@ -42,14 +42,19 @@ export class App {
     await this.acceptAgreement();
   }
 
-  /** Starts at home as a member who signed in before and accepted the agreement (spec §3: locally stored). */
+  /** Starts at home as a member who signed in before. */
   async startAs(token: string): Promise<void> {
+    await this.enterAs(token);
+    await this.home.goto();
+  }
+
+  /** Whichever page comes next is that of a member who signed in before and accepted the agreement (spec §3: locally stored). */
+  async enterAs(token: string): Promise<void> {
     await this.page.goto('/health');
     await this.page.evaluate((value) => {
       sessionStorage.setItem('remember-agreement', 'true');
       sessionStorage.setItem('token', value);
     }, token);
-    await this.home.goto();
   }
 
   async acceptAgreement(): Promise<void> {
