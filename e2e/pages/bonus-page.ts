@@ -50,7 +50,7 @@ export class BonusPage {
     return this.sheet(title).getByRole('button', { name: this.say.receive });
   }
 
-  /** Presses what sends something; by the clock of the browser, which the test has moved into its hand. */
+  /** Presses what sends something, and moves the clock of the browser, which the test has installed, past a double click. */
   async press(button: Locator): Promise<void> {
     await button.click();
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);

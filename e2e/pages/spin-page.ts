@@ -70,13 +70,13 @@ export class SpinPage {
     await this.confirm.waitFor();
   }
 
-  /** Spins; by the clock of the browser, which the test has moved into its hand. */
+  /** Spins, and moves the clock of the browser, which the test has installed, past a double click. */
   async press(): Promise<void> {
     await this.button.click();
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);
   }
 
-  /** Confirms the claim, likewise. */
+  /** Confirms the claim, and moves the clock likewise. */
   async pressConfirm(): Promise<void> {
     await this.confirm.click();
     await this.page.clock.fastForward(CLAIM_DEBOUNCE_MS);
@@ -91,12 +91,14 @@ export class SpinPage {
   /** The colours in which so many slices are painted: of a pixel near the rim of each, where no label reaches. */
   colours(slices: number): Promise<string[]> {
     return this.wheel.evaluate((canvas: HTMLCanvasElement, count) => {
-      const context = canvas.getContext('2d');
-      const middle = canvas.width / 2;
+      const { width } = canvas;
+      const picture = canvas.getContext('2d')?.getImageData(0, 0, width, width);
       return Array.from({ length: count }, (_, index) => {
         const angle = ((index + 0.5) / count) * 2 * Math.PI;
-        const [x, y] = [middle + middle * 0.89 * Math.sin(angle), middle - middle * 0.89 * Math.cos(angle)];
-        const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+        const [x, y] = [1 + 0.89 * Math.sin(angle), 1 - 0.89 * Math.cos(angle)].map((share) =>
+          Math.floor((share * width) / 2),
+        );
+        const [red = 0, green = 0, blue = 0] = picture?.data.slice((y! * width + x!) * 4) ?? [];
         return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
       });
     }, slices);
