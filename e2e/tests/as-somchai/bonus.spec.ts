@@ -123,6 +123,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   await expect(promotion).toContainText('10% ของเงินฝากรวมโบนัส');
   await bonus.press(receive);
   await bonus.acknowledge(say.saved);
+  expect((await world.calls('promotion.activate')).at(-1)?.path).toBe('/api/promotion/activate/LUCKY50');
   await expect(bonus.active).toContainText('โปรโมชัน');
   const { wallet } = await (await world.as('somchai'))('wallet.get');
   expect(wallet.amount).toBe(2500.75);

@@ -116,7 +116,7 @@ test('with less motion there is no turning; winning nothing is said calmly; with
   await world.event({ type: 'coins.give', username: '0812345678', coins: 1 });
   await stopAt(world, 'CASH10');
   await page.reload();
-  await spin.button.click();
+  await spin.button.press('Enter');
   await comes(page, spin.prize);
   await expect(spin.prize.locator('canvas'), 'no confetti was let off').toHaveJSProperty('width', 300);
 });
