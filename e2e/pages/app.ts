@@ -1,4 +1,3 @@
-import type { WorldMember } from '@krapao/contracts/control/world';
 import type { Locator, Page } from 'playwright/test';
 import type { Words } from '../words/vocabulary.ts';
 import { DepositSheet } from './deposit-sheet.ts';
@@ -33,23 +32,29 @@ export class App {
     this.profile = new ProfilePage(page, say);
   }
 
-  /** Signs in through the page and gets past the agreement. */
-  async signIn(member: WorldMember, { remember = false } = {}): Promise<void> {
-    await this.login.goto();
-    if (remember) await this.page.getByLabel(this.say.login.remember).check();
-    await this.login.submit(member.username, member.password);
-    await this.home.isOpen();
-    await this.acceptAgreement();
+  /** Starts, at home unless told, as a member who signed in before. */
+  async startAs(token: string, open: () => Promise<unknown> = () => this.home.goto()): Promise<void> {
+    await this.enterAs(token);
+    await open();
   }
 
-  /** Starts, at home unless told, as a member who signed in before and accepted the agreement (spec §3: locally stored). */
-  async startAs(token: string, open: () => Promise<unknown> = () => this.home.goto()): Promise<void> {
+  /** Whichever page comes next is that of a member who signed in before and accepted the agreement (spec §3: locally stored). */
+  async enterAs(token: string): Promise<void> {
+    await this.store({ token, 'remember-agreement': 'true' });
+  }
+
+  /** Starts at home as a member who has not accepted the agreement. */
+  async startBeforeAgreement(token: string): Promise<void> {
+    await this.store({ token });
+    await this.home.goto();
+  }
+
+  /** Into the storage of this tab, from a page where no app runs. */
+  private async store(items: Readonly<Record<string, string>>): Promise<void> {
     await this.page.goto('/health');
-    await this.page.evaluate((value) => {
-      sessionStorage.setItem('remember-agreement', 'true');
-      sessionStorage.setItem('token', value);
-    }, token);
-    await open();
+    await this.page.evaluate((entries) => {
+      for (const [name, value] of entries) sessionStorage.setItem(name, value);
+    }, Object.entries(items));
   }
 
   async acceptAgreement(): Promise<void> {
@@ -65,6 +70,11 @@ export class App {
   room(name: string): Locator {
     const bar = this.page.getByRole('navigation', { name: this.say.home.menu });
     return bar.getByRole('link', { name }).or(bar.getByRole('button', { name, exact: true }));
+  }
+
+  /** The choice of languages in the top bar, whichever is chosen; a dialog above it is no hindrance. */
+  get languages(): Locator {
+    return this.page.getByRole('banner').getByRole('combobox');
   }
 
   async signOut(): Promise<void> {

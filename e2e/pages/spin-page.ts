@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import type { SpinWords } from '../words/spin.ts';
 
+/** So long a second press counts as the first, and what came of it is not shown. */
+const DOUBLE_CLICK_MS = 600;
+/** Presses to claim are gathered for so long (spec §9). */
+const CLAIM_DEBOUNCE_MS = 500;
+
 /** The prize wheel and its coupons. */
 export class SpinPage {
   private readonly page: Page;
@@ -65,9 +70,38 @@ export class SpinPage {
     await this.confirm.waitFor();
   }
 
+  /** Spins, and moves the clock of the browser, which the test has installed, past a double click. */
+  async press(): Promise<void> {
+    await this.button.click();
+    await this.page.clock.fastForward(DOUBLE_CLICK_MS);
+  }
+
+  /** Confirms the claim, and moves the clock likewise. */
+  async pressConfirm(): Promise<void> {
+    await this.confirm.click();
+    await this.page.clock.fastForward(CLAIM_DEBOUNCE_MS);
+    await this.page.clock.fastForward(DOUBLE_CLICK_MS);
+  }
+
   /** The angle at which the wheel is drawn, in radians. */
   angle(): Promise<number> {
     return this.wheel.evaluate((canvas) => Number(/rotate\((.*)rad\)/.exec(canvas.style.transform)?.[1]));
+  }
+
+  /** The colours in which so many slices are painted: of a pixel near the rim of each, where no label reaches. */
+  colours(slices: number): Promise<string[]> {
+    return this.wheel.evaluate((canvas: HTMLCanvasElement, count) => {
+      const { width } = canvas;
+      const picture = canvas.getContext('2d')?.getImageData(0, 0, width, width);
+      return Array.from({ length: count }, (_, index) => {
+        const angle = ((index + 0.5) / count) * 2 * Math.PI;
+        const [x, y] = [1 + 0.89 * Math.sin(angle), 1 - 0.89 * Math.cos(angle)].map((share) =>
+          Math.floor((share * width) / 2),
+        );
+        const [red = 0, green = 0, blue = 0] = picture?.data.slice((y! * width + x!) * 4) ?? [];
+        return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      });
+    }, slices);
   }
 
   /** Which slice is under the pointer at the top, of so many that lie clockwise from there at angle 0. */

@@ -23,7 +23,7 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
   await useUp(world, 'somchai', 'WEEKLY20');
 
   await test.step('Sunday 23:52', async () => {
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.enterAs(await world.tokenOf('somchai'));
     await bonus.goto();
     await expect(daily).toBeDisabled();
     await expect(daily).toContainText('วันนี้รับแล้ว 1 จาก 1 ครั้ง');
@@ -41,7 +41,7 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
     await expect(weekly).toBeEnabled();
     await expect(weekly).toContainText('สัปดาห์นี้รับแล้ว 0 จาก 1 ครั้ง');
     expect(await world.calls('bonus.list')).toHaveLength(lists);
-    await (await bonus.open('WEEKLY20', bonus.say.week)).click();
+    await bonus.press(await bonus.open('WEEKLY20', bonus.say.week));
     await bonus.acknowledge(bonus.say.saved);
     await finish(world, 'somchai');
     await useUp(world, 'somchai', 'DAILY10');
@@ -49,7 +49,7 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
 
   await test.step('Monday 15:05, when a day began in Los Angeles', async () => {
     await world.clock({ set: '2026-03-02T08:05:00.000Z' });
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.enterAs(await world.tokenOf('somchai'));
     await bonus.goto();
     await expect(daily).toBeDisabled();
     await expect(weekly).toBeDisabled();

@@ -1,7 +1,11 @@
+import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { baht } from '../../words/amounts.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => page.clock.install());
 
 test('a bonus is received, is then in use, and holds back the next one', async ({
   app,
@@ -11,14 +15,16 @@ test('a bonus is received, is then in use, and holds back the next one', async (
 }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.tokenOf('somchai'));
   await bonus.goto();
   await expect(page).toHaveTitle(/โบนัส/);
+  const banner = bonus.card('WEEKLY20').locator('img');
+  await expect.poll(() => banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).not.toBe(0);
 
   const receive = await bonus.open('WEEKLY20', say.week);
   await expect(bonus.sheet(say.week)).toContainText('เริ่มนับใหม่ทุกวันจันทร์');
   await expect(bonus.sheet(say.week)).toContainText('เหลือต่ำกว่า 5% ของเงินฝากรวมโบนัส');
-  await receive.click();
+  await bonus.press(receive);
   await expect(bonus.notice(say.saved)).toContainText('โบนัสเข้ากระเป๋าแล้ว');
   await bonus.acknowledge(say.saved);
   await expect(bonus.active).toContainText('โบนัสรายสัปดาห์');
@@ -48,7 +54,7 @@ test('a bonus is cancelled only when little is left, and only after a question',
 }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.startAs(await world.tokenOf('duangjai'));
+  await app.enterAs(await world.tokenOf('duangjai'));
   await bonus.goto();
   await expect(bonus.card('WELCOME100')).toBeDisabled();
   await expect(bonus.card('WELCOME100')).toContainText('รับครบแล้ว');
@@ -58,7 +64,7 @@ test('a bonus is cancelled only when little is left, and only after a question',
   await expect(bonus.notice(say.ask)).toBeHidden();
   expect(await world.calls('bonus.clear')).toHaveLength(0);
 
-  await (await bonus.askToCancel()).click();
+  await bonus.press(await bonus.askToCancel());
   await expect(bonus.notice(say.cancelFailed)).toContainText(say.codes.BONUS_CONDITION);
   await expect(bonus.notice(say.cancelFailed)).toContainText(
     `ตอนนี้เหลือ ${baht('630.50')} ต้องเหลือต่ำกว่า ${baht('30.00')} จึงจะยกเลิกได้`,
@@ -67,7 +73,7 @@ test('a bonus is cancelled only when little is left, and only after a question',
   await expect(bonus.active).toBeVisible();
 
   await loseAll(world, 'duangjai');
-  await (await bonus.askToCancel()).click();
+  await bonus.press(await bonus.askToCancel());
   await expect(bonus.notice(say.codes.BONUS_CLEAR)).toContainText('ฝากเงินหรือรับโบนัสใหม่ได้แล้ว');
   await bonus.acknowledge(say.codes.BONUS_CLEAR);
   await expect(bonus.active).toHaveCount(0);
@@ -85,7 +91,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
   const promotion = bonus.sheet(say.promotion);
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.tokenOf('somchai'));
   await bonus.goto();
 
   await page.getByRole('button', { name: say.search }).click();
@@ -101,19 +107,23 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   expect(asked?.path).toBe('/api/promotion/find/NO%2FSUCH%20CODE%3F');
   await promotion.getByRole('button', { name: 'แก้ไขโค้ด' }).click();
 
+  await world.fault({ operation: 'promotion.find', code: 'REQUEST_LIMIT', times: 1 });
   const taken = await bonus.find('newmember');
-  await taken.click();
+  await expect(promotion).toContainText(say.codes.REQUEST_LIMIT);
+  await promotion.getByRole('button', { name: 'ลองใหม่' }).click();
+  await bonus.press(taken);
   await expect(bonus.notice(say.failed)).toContainText(say.codes.PROMOTION_RECEIVED);
   await bonus.acknowledge(say.failed);
   await page.keyboard.press('Escape');
 
-  await world.fault({ operation: 'promotion.find', latencyMs: 700, times: 1 });
+  await world.fault({ operation: 'promotion.find', latencyMs: 300, times: 1 });
   const receive = await bonus.find(' lucky50 ');
   await expect(promotion).toContainText(say.searching);
   await expect(promotion).toContainText('เครดิตฟรี 50 บาท');
   await expect(promotion).toContainText('10% ของเงินฝากรวมโบนัส');
-  await receive.click();
+  await bonus.press(receive);
   await bonus.acknowledge(say.saved);
+  expect((await world.calls('promotion.activate')).at(-1)?.path).toBe('/api/promotion/activate/LUCKY50');
   await expect(bonus.active).toContainText('โปรโมชัน');
   const { wallet } = await (await world.as('somchai'))('wallet.get');
   expect(wallet.amount).toBe(2500.75);
@@ -129,7 +139,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   const { say } = bonus;
   await world.fault({ operation: 'bonus.list', code: 'REQUEST_LIMIT', times: 1 });
   await world.fault({ operation: 'bonus.checkActive', code: 'REQUEST_LIMIT', times: 1 });
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.tokenOf('somchai'));
   await page.goto('/user/bonus');
   const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const again = { name: 'ลองใหม่' } as const;
@@ -144,7 +154,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   await (
     await world.as('somchai')
   )('bonus.activate', { params: { code: 'DAILY10' } });
-  await receive.click();
+  await bonus.press(receive);
   await expect(bonus.notice(say.failed)).toContainText(say.codes.BONUS_REMAINING);
   await bonus.acknowledge(say.failed);
   await expect(receive).toBeDisabled();
@@ -165,15 +175,17 @@ test('who leaves while a bonus is being received is told on the way back', async
 }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.tokenOf('somchai'));
   await bonus.goto();
-  await world.fault({ operation: 'bonus.activate', answerAfterMs: 1500 });
-  await (await bonus.open('WEEKLY20', say.week)).click();
-  const answered = page.waitForResponse('**/api/bonus/activate/WEEKLY20');
+  const held: Route[] = [];
+  await page.route('**/api/bonus/activate/**', (route) => void held.push(route));
+  await bonus.press(await bonus.open('WEEKLY20', say.week));
   await page.keyboard.press('Escape');
   await app.room('หน้าแรก').click();
   await app.home.isOpen();
-  await answered;
+  await expect.poll(() => held.length).toBe(1);
+  const answered = page.waitForResponse('**/api/bonus/activate/WEEKLY20');
+  await Promise.all([answered, held[0]?.continue()]);
   await page.goBack();
   await expect(bonus.notice(say.saved)).toBeVisible();
   await bonus.acknowledge(say.saved);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { GamePage } from '../../pages/game-page.ts';
@@ -6,6 +6,9 @@ import { baht } from '../../words/amounts.ts';
 import { launchWords } from '../../words/launch.ts';
 
 const say = launchWords.th;
+
+// A sheet that fades in its place can be tapped at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Spec §7, game launch rules. */
 const CUSTOM =
@@ -22,112 +25,113 @@ async function tabOf(context: BrowserContext, button: Locator): Promise<Page> {
 /** A headless browser shows all its tabs at once, so nobody ever comes back to one. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('each of the sixteen launches opens its game signed in, in a new tab', async ({
-  app,
-  context,
-  page,
-  world,
-}) => {
-  test.slow();
-  const api = await world.as('somchai');
-  for (const { code, isActive } of (await api('wallet.get')).slots)
-    if (!isActive) await api('wallet.activate', { params: { slotCode: code } });
-  const { slots } = await api('wallet.get');
-  await app.startAs(await world.tokenOf('somchai'));
+test.describe('on an Android phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 9; SM-J400F) AppleWebKit/537.36 Chrome/130 Mobile' });
 
-  for (const code of CUSTOM)
-    await test.step(code, async () => {
-      const { name, category } = slots.find((slot) => slot.code === code)!;
-      const { username } = await api('wallet.account', { params: { slotCode: code } });
-      const account = new GameAccountSheet(page, app.home, 'th', name);
-      await account.open(category);
+  test('each of the sixteen launches opens its game signed in, in a new tab', async ({
+    app,
+    context,
+    page,
+    world,
+  }) => {
+    test.slow();
+    const api = await world.as('somchai');
+    for (const { code, isActive } of (await api('wallet.get')).slots)
+      if (!isActive) await api('wallet.activate', { params: { slotCode: code } });
+    const { slots } = await api('wallet.get');
+    /** The tab opened last loads while the next account is opened; many tabs together would slow down the page. */
+    const loading: (() => Promise<void>)[] = [];
+    await app.startAs(await world.tokenOf('somchai'));
+
+    for (const code of CUSTOM)
+      await test.step(`launch ${code}`, async () => {
+        const { name, category, android } = slots.find((slot) => slot.code === code)!;
+        const { username } = await api('wallet.account', { params: { slotCode: code } });
+        const account = new GameAccountSheet(page, app.home, 'th', name);
+        await account.open(category);
+        await loading.pop()?.();
+        const tab = await tabOf(context, account.button('play'));
+        loading.push(() =>
+          test.step(`land in ${code}`, async () => {
+            await new GamePage(tab).isOpen(code, username);
+            expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+            // The link was for one opening; neither it nor a password stays in the address.
+            expect(new URL(tab.url()).search).toBe('');
+            await tab.close();
+          }),
+        );
+        // The app of a game is offered beside, where it has one.
+        const link = account.sheet.getByRole('link', { name: say.app(name) });
+        if (android) await expect(link).toHaveAttribute('href', android);
+        else await expect(account.sheet.getByRole('link')).toHaveCount(0);
+        if (code === 'PG') await (await tabOf(context, link)).waitForURL(/\/games\/PG\/android$/);
+        await page.keyboard.press('Escape');
+        await expect(account.sheet).toBeHidden();
+      });
+
+    await loading.pop()?.();
+    expect(slots.some(({ android }) => android)).toBe(true);
+
+    await test.step('any other opens its web address, where the player signs in', async () => {
+      const account = new GameAccountSheet(page, app.home, 'th', 'Maya Slot');
+      await account.open();
+      const asked = (await world.calls()).length;
       const tab = await tabOf(context, account.button('play'));
-      await new GamePage(tab).isOpen(code, username);
-      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-      // The link was for one opening; neither it nor a password stays in the address.
-      expect(new URL(tab.url()).search).toBe('');
-      await tab.close();
-      await page.keyboard.press('Escape');
-      await expect(account.sheet).toBeHidden();
+      await tab.waitForURL(/\/games\/MAYASLOT\/$/);
+      await expect(tab.locator('input[type=password]')).toBeVisible();
+      expect((await world.calls()).slice(asked).map(({ operation }) => operation)).toEqual([]);
     });
-
-  await test.step('any other opens its web address, where the player signs in', async () => {
-    const account = new GameAccountSheet(page, app.home, 'th', 'Maya Slot');
-    await account.open();
-    const asked = (await world.calls()).length;
-    const tab = await tabOf(context, account.button('play'));
-    await tab.waitForURL(/\/games\/MAYASLOT\/$/);
-    await expect(tab.locator('input[type=password]')).toBeVisible();
-    expect((await world.calls()).slice(asked).map(({ operation }) => operation)).toEqual([]);
   });
 });
 
-test('an answer after six seconds still opens the game, once however often it is pressed', async ({
+test('an answer after six seconds opens the game once, and what the game has done shows on coming back', async ({
   app,
   context,
   page,
   world,
 }) => {
   const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+  await page.clock.install();
   await app.startAs(await world.tokenOf('somchai'));
   await account.open();
-  await world.fault({ operation: 'autoLogin.launch', latencyMs: 6_000, times: 1 });
-  const [tab] = await Promise.all([context.waitForEvent('page'), account.button('play').dblclick()]);
-  await expect(tab.getByRole('heading', { name: say.opening('PG Soft') })).toBeVisible();
-  await expect(tab.getByText(say.slow('PG Soft'))).toBeVisible();
-  await new GamePage(tab).isOpen('PG', 'pg0812345678');
-  expect(await world.calls('autoLogin.launch')).toHaveLength(1);
-  expect(context.pages()).toHaveLength(2);
-});
 
-test('what a game has done is on screen when the player comes back', async ({
-  app,
-  context,
-  page,
-  world,
-}) => {
-  const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
-  await app.startAs(await world.tokenOf('somchai'));
-  await account.open();
-  const tab = await tabOf(context, account.button('play'));
-  const game = new GamePage(tab);
-  await game.isOpen('PG', 'pg0812345678');
-  await game.play('lose', 50);
-  await expect(game.balance).toHaveText(baht('270.50'));
-  await comeBack(page);
-  await expect(account.sheet).toContainText(baht('270.50'));
-  await game.play('lose', 100);
-  await tab.close();
-  await comeBack(page);
-  await expect(account.sheet).toContainText(baht('170.50'));
-  await page.keyboard.press('Escape');
-  await expect(app.home.total).toHaveText(baht('3,276.50'));
-});
+  const game = await test.step('late, and pressed twice', async () => {
+    const held: Route[] = [];
+    await page.route('**/api/autoLogin/**', (route) => void held.push(route));
+    const [tab] = await Promise.all([context.waitForEvent('page'), account.button('play').dblclick()]);
+    await expect(tab.getByRole('heading', { name: say.opening('PG Soft') })).toBeVisible();
+    await page.clock.fastForward(6_000);
+    await expect(tab.getByText(say.slow('PG Soft'))).toBeVisible();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    const opened = new GamePage(tab);
+    await opened.isOpen('PG', 'pg0812345678');
+    expect(await world.calls('autoLogin.launch')).toHaveLength(1);
+    expect(context.pages()).toHaveLength(2);
+    return opened;
+  });
 
-test('a tab that the player closes meanwhile ends the launch in silence', async ({
-  app,
-  context,
-  page,
-  world,
-}) => {
-  const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
-  await app.startAs(await world.tokenOf('somchai'));
-  await account.open();
-  await world.fault({ operation: 'autoLogin.launch', latencyMs: 60_000, times: 1 });
-  const tab = await tabOf(context, account.button('play'));
-  await tab.getByRole('heading', { name: say.opening('PG Soft') }).waitFor();
-  await tab.close();
-  await comeBack(page);
-  const again = await tabOf(context, account.button('play'));
-  await new GamePage(again).isOpen('PG', 'pg0812345678');
-  await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toHaveCount(0);
+  await test.step('back while the game is open', async () => {
+    await game.play('lose', 50);
+    await expect(game.balance).toHaveText(baht('270.50'));
+    await comeBack(page);
+    await expect(account.sheet).toContainText(baht('270.50'));
+  });
+  await test.step('back once it is closed', async () => {
+    await game.play('lose', 100);
+    await game.page.close();
+    await comeBack(page);
+    await expect(account.sheet).toContainText(baht('170.50'));
+    await page.keyboard.press('Escape');
+    await expect(app.home.total).toHaveText(baht('3,276.50'));
+  });
 });
 
 test.describe('a launch that cannot be', () => {
   // A provider that fails answers with status 502, which the browser reports by itself.
   test.use({ expectedConsole: [/status of 502/] });
 
-  test('nothing is launched when the transfer before it is refused, or to an address that is none', async ({
+  test('nothing is launched without its transfer, without an address, or when the player closes the tab', async ({
     app,
     context,
     page,
@@ -136,60 +140,51 @@ test.describe('a launch that cannot be', () => {
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
     await app.startAs(await world.tokenOf('somchai'));
     await account.open();
-    await account.amount.fill('50');
-    await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
-    await account.button('transferAndPlay').click();
-    await expect(account.alert).toContainText('โอนเงินไม่สำเร็จ');
-    await expect.poll(() => context.pages().length).toBe(1);
-    expect(await world.calls('autoLogin.launch')).toHaveLength(0);
 
-    await account.amount.fill('');
-    await world.fault({
-      operation: 'autoLogin.launch',
-      status: 200,
-      body: { link: 'javascript:alert(1)' },
-      times: 1,
+    await test.step('closed meanwhile: it ends in silence, and may be begun again', async () => {
+      await world.fault({ operation: 'autoLogin.launch', latencyMs: 60_000, times: 1 });
+      const tab = await tabOf(context, account.button('play'));
+      await tab.getByRole('heading', { name: say.opening('PG Soft') }).waitFor();
+      await tab.close();
+      await comeBack(page);
+      const again = await tabOf(context, account.button('play'));
+      await new GamePage(again).isOpen('PG', 'pg0812345678');
+      await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toHaveCount(0);
+      await again.close();
     });
-    await account.button('play').click();
-    await expect(page.getByText(say.noAddress('PG Soft')).first()).toBeVisible();
-    await expect.poll(() => context.pages().length).toBe(1);
+
+    await test.step('the transfer before it is refused', async () => {
+      const launches = (await world.calls('autoLogin.launch')).length;
+      await account.amount.fill('50');
+      await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+      await account.button('transferAndPlay').click();
+      await expect(account.alert).toContainText('โอนเงินไม่สำเร็จ');
+      await expect.poll(() => context.pages().length).toBe(1);
+      expect(await world.calls('autoLogin.launch')).toHaveLength(launches);
+    });
+
+    await test.step('the address is none', async () => {
+      await account.amount.fill('');
+      await world.fault({
+        operation: 'autoLogin.launch',
+        status: 200,
+        body: { link: 'javascript:alert(1)' },
+        times: 1,
+      });
+      await account.button('play').click();
+      await expect(page.getByText(say.noAddress('PG Soft')).first()).toBeVisible();
+      await expect.poll(() => context.pages().length).toBe(1);
+    });
   });
 });
 
-const PG = { name: 'PG Soft', code: 'PG', category: 'slot', left: '3,376.50' } as const;
-const UFABET = { name: 'UFABET', code: 'UFABET', category: 'sport', left: '3,376.50' } as const;
-
-const inPlace = [
-  {
-    when: 'the setting is off',
-    game: PG,
-    arrange: (page: Page) =>
-      page.route('**/user/home', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace('"gameFrame": true', '"gameFrame": false');
-        await route.fulfill({ response, body });
-      }),
-  },
-  {
-    when: 'a tab is blocked',
-    game: UFABET,
-    arrange: (page: Page) => page.addInitScript(() => void (window.open = () => null)),
-  },
-];
-
-for (const {
-  when,
-  game: { name, code, category, left },
-  arrange,
-} of inPlace)
-  test(`a game opens in place of the page when ${when}, and Back shows its balance`, async ({
-    app,
-    context,
-    page,
-    world,
-  }) => {
-    await arrange(page);
-    await app.startAs(await world.tokenOf('somchai'));
+test('a game opens in place of the page when a tab is blocked or the setting is off, and Back shows its balance', async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  const playInPlace = async (code: string, name: string, category: 'slot' | 'sport', left: string) => {
     const account = new GameAccountSheet(page, app.home, 'th', name);
     await account.open(category);
     await account.button('play').click();
@@ -204,22 +199,20 @@ for (const {
     }).toPass();
     await app.home.isOpen();
     await expect(app.home.total).toHaveText(baht(left));
+  };
+  await app.startAs(await world.tokenOf('somchai'));
+
+  await test.step('a tab is blocked', async () => {
+    await page.evaluate(() => void (window.open = () => null));
+    await playInPlace('UFABET', 'UFABET', 'sport', '3,376.50');
   });
-
-test.describe('on an Android phone', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 9; SM-J400F) AppleWebKit/537.36 Chrome/130 Mobile' });
-
-  test('the app of a game is offered beside, where it has one', async ({ app, context, page, world }) => {
-    await app.startAs(await world.tokenOf('somchai'));
-    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
-    await account.open();
-    const tab = await tabOf(context, account.sheet.getByRole('link', { name: say.app('PG Soft') }));
-    await tab.waitForURL(/\/games\/PG\/android$/);
-    await tab.close();
-    await page.keyboard.press('Escape');
-    const without = new GameAccountSheet(page, app.home, 'th', 'Super Slot');
-    await without.open();
-    await expect(without.button('play')).toBeVisible();
-    await expect(without.sheet.getByRole('link')).toHaveCount(0);
+  await test.step('the setting is off', async () => {
+    await page.route('**/user/home', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"gameFrame": true', '"gameFrame": false');
+      await route.fulfill({ response, body });
+    });
+    await app.home.goto();
+    await playInPlace('PG', 'PG Soft', 'slot', '3,326.50');
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { comes } from '../../fixtures/comes.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';
@@ -21,7 +22,7 @@ const stopAt = (world: World, next: string) => world.event({ type: 'spin.set', n
 const coinsOf = async (world: World) =>
   (await (await world.as('somchai'))('spinwheel.setup')).result.userCoin;
 
-test.beforeEach(async ({ app, world }) => app.startAs(await world.tokenOf('somchai')));
+test.beforeEach(async ({ app, world }) => app.enterAs(await world.tokenOf('somchai')));
 
 test('the wheel ends on the slice of the server; coins, coupons and prize change at rest', async ({
   page,
@@ -72,10 +73,13 @@ test('after a while in which nothing was drawn the wheel stands on the slice', a
   await page.clock.install();
   await stopAt(world, 'CASH50');
   await spin.goto();
-  await spin.button.click();
-  await expect.poll(async () => (await world.calls('spinwheel.setup')).length).toBeGreaterThan(1);
+  const reads = (await world.calls('spinwheel.setup')).length;
+  await spin.press();
+  // Read anew with the answer: from here on it slows down.
+  await expect.poll(async () => (await world.calls('spinwheel.setup')).length).toBeGreaterThan(reads);
+  await expect(spin.status).toHaveText(words.turning);
   await page.clock.fastForward('01:00');
-  await expect(spin.prize).toBeVisible();
+  await expect(spin.prize).toBeVisible({ timeout: 2_000 });
   expect(await spin.sliceUnderPointer(SLICES)).toBe(CASH50);
 });
 
@@ -85,16 +89,17 @@ test('with less motion there is no turning; winning nothing is said calmly; with
   world,
 }) => {
   await calm(page);
+  await page.clock.install();
   const member = await world.as('somchai');
   for (let coin = COINS; coin > 1; coin -= 1) await member('spinwheel.spin');
   await stopAt(world, 'NOTHING');
-  await world.fault({ operation: 'spinwheel.spin', latencyMs: 800, times: 1 });
   await spin.goto();
   const before = await spin.angle();
   await spin.button.click();
   await expect(spin.status).toHaveText(words.turning);
+  await page.clock.fastForward(200);
   expect(await spin.angle()).toBe(before);
-  await expect(spin.status).toContainText(words.nothing);
+  await comes(page, spin.status.filter({ hasText: words.nothing }));
   expect(await spin.sliceUnderPointer(SLICES)).toBe(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -104,31 +109,44 @@ test('with less motion there is no turning; winning nothing is said calmly; with
   const sent = (await world.calls('spinwheel.spin')).length;
   await spin.button.click({ force: true });
   await page.keyboard.press('Enter');
-  await page.reload();
+  await page.clock.fastForward('00:05');
   await expect(spin.status).toContainText(words.noCoins);
   expect(await world.calls('spinwheel.spin')).toHaveLength(sent);
 
   await world.event({ type: 'coins.give', username: '0812345678', coins: 1 });
   await stopAt(world, 'CASH10');
   await page.reload();
-  await spin.button.click();
-  await expect(spin.prize).toBeVisible();
+  await spin.button.press('Enter');
+  await comes(page, spin.prize);
   await expect(spin.prize.locator('canvas'), 'no confetti was let off').toHaveJSProperty('width', 300);
 });
 
-test('a refused spin says why and costs nothing; a wheel that is off leaves the coupons', async ({
+test('a refused spin says why and costs nothing; the wheel fits the window; one that is off leaves the coupons', async ({
   page,
   spin,
   world,
 }) => {
+  await page.clock.install();
   await spin.goto();
   await world.fault({ operation: 'spinwheel.spin', code: 'INVALID_PRIZE_CODE', times: 1 });
   await spin.button.click();
+  await comes(page, spin.refusal);
   await expect(spin.refusal).toContainText('เหรียญของคุณยังอยู่ครบ');
   const angle = await spin.angle();
   await spin.refusal.getByRole('button', { name: words.ok }).click();
   await expect(spin.button).toContainText(String(COINS));
   expect(await spin.angle(), 'at rest').toBe(angle);
+
+  const { activeSpinwheel } = (await (await world.as('somchai'))('spinwheel.setup')).result;
+  expect(await spin.colours(SLICES)).toEqual(
+    activeSpinwheel.slice.map(({ bgColor }) => bgColor.toLowerCase()),
+  );
+  await expect(spin.wheel, '85 % of 360 px').toHaveJSProperty('clientWidth', 306);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.fastForward(300);
+  await expect(spin.wheel, 'while the window may still change').toHaveJSProperty('clientWidth', 306);
+  await page.clock.fastForward(500);
+  await expect(spin.wheel, 'no more than 350 px').toHaveJSProperty('clientWidth', 350);
 
   await world.event({ type: 'spin.set', isOn: false });
   await page.reload();
@@ -137,6 +155,8 @@ test('a refused spin says why and costs nothing; a wheel that is off leaves the 
 });
 
 test('coupons come in threes, and one is claimed after a look at it', async ({ page, spin, world }) => {
+  await calm(page);
+  await page.clock.install();
   await world.event({ type: 'coupon.give', username: '0812345678', slice: 'CASH500', expiresIn: '1h' });
   await spin.goto();
   await expect(spin.couponsCard.getByRole('listitem')).toHaveCount(3);
@@ -150,9 +170,10 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await spin.confirm.click();
   await spin.claimSheet.getByRole('button', { name: words.cancel }).click();
   await expect(spin.claimSheet).toBeHidden();
+  await page.clock.fastForward(1_000);
 
   await spin.openClaim('50 บาท');
-  await spin.confirm.click();
+  await spin.pressConfirm();
   await expect(spin.claimSheet).toContainText(words.claimed('50 บาท'));
   await spin.claimSheet.getByRole('button', { name: words.ok }).click();
   expect(await world.calls('spinwheel.claim')).toHaveLength(1);
@@ -163,7 +184,7 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await page.reload();
   await spin.openClaim('500 บาท');
   await world.clock({ advance: '2h' });
-  await spin.confirm.click();
+  await spin.pressConfirm();
   await expect(spin.claimSheet).toContainText('คูปองหมดอายุแล้ว');
   await expect(spin.confirm).toBeHidden();
   await page.keyboard.press('Escape');
@@ -216,10 +237,11 @@ test.describe('in a hurry and without luck', () => {
     world,
   }) => {
     await calm(page);
+    await page.clock.install();
     await stopAt(world, 'CASH50');
     await spin.goto();
     await world.fault({ operation: 'spinwheel.spin', drop: 'after', times: 1 });
-    await spin.button.click();
+    await spin.press();
     const unknown = page.getByRole('dialog', { name: words.title });
     await expect(unknown).toContainText(words.unknown);
     await expect(unknown.locator('dl')).toContainText('11');
@@ -229,7 +251,7 @@ test.describe('in a hurry and without luck', () => {
 
     await world.fault({ operation: 'spinwheel.claim', drop: 'after', times: 1 });
     await spin.openClaim('50 บาท');
-    await spin.confirm.click();
+    await spin.pressConfirm();
     await expect(spin.claimSheet).toContainText(words.claimUnknown);
     await expect(spin.claimSheet.locator('dl')).toContainText(words.noLongerOpen);
     await expect(spin.claimSheet.locator('dl')).toContainText(baht('2,500.75'));

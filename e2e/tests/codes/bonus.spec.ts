@@ -1,51 +1,69 @@
-import type { Operations } from '@krapao/contracts/operations';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { operations } from '@krapao/contracts/operations';
+import type { Locator } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
+import { inEachLanguage } from '../../fixtures/languages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
-import type { bonusWords } from '../../words/bonus.ts';
-
-type Code = keyof (typeof bonusWords)['th']['codes'];
 
 test('every code of bonuses and promotions, in words', async ({ app, page, language, world }) => {
-  const bonus = new BonusPage(page, language);
-  const { say } = bonus;
+  test.slow();
   /** Each code in turn: press, read, put away. */
   const read = async (
-    operation: keyof Operations,
+    bonus: BonusPage,
+    operation: 'bonus.activate' | 'bonus.clear' | 'promotion.activate',
     title: string,
-    press: () => Promise<void>,
-    codes: readonly Code[],
+    button: () => Promise<Locator>,
+    more: readonly ErrorCode[] = [],
   ) => {
-    for (const code of codes) {
+    const texts: Partial<Record<ErrorCode, string>> = bonus.say.codes;
+    for (const code of [...operations[operation].errors, ...more]) {
       await world.fault({ operation, code, times: 1 });
-      await press();
-      await expect(bonus.notice(title)).toContainText(say.codes[code]);
+      await bonus.press(await button());
+      await expect(bonus.notice(title), code).toContainText(texts[code] ?? `a text for ${code}`);
+      await expect(page.getByText(code), 'no raw code').toHaveCount(0);
       await bonus.acknowledge(title);
     }
   };
 
-  await app.startAs(await world.tokenOf('duangjai'));
-  await bonus.goto();
-  const cancel = async () => (await bonus.askToCancel()).click();
-  await read('bonus.clear', say.cancelFailed, cancel, ['REQUEST_LIMIT', 'BONUS_CONDITION']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await app.enterAs(await world.tokenOf('duangjai'));
+  await new BonusPage(page, language).goto();
+
+  await test.step('ending a bonus', () =>
+    inEachLanguage(page, async (each) => {
+      const bonus = new BonusPage(page, each);
+      const { say } = bonus;
+      const cancel = () => bonus.askToCancel();
+      await read(bonus, 'bonus.clear', say.cancelFailed, cancel, ['REQUEST_LIMIT']);
+      await world.fault({
+        operation: 'bonus.clear',
+        status: 200,
+        body: { message: 'BONUS_CLEAR' },
+        times: 1,
+      });
+      await bonus.press(await cancel());
+      await bonus.acknowledge(say.codes.BONUS_CLEAR);
+    }));
+
   await loseAll(world, 'duangjai');
-  await cancel();
-  await bonus.acknowledge(say.codes.BONUS_CLEAR);
+  await (
+    await world.as('duangjai')
+  )('bonus.clear');
+  await page.reload();
 
-  const receive = await bonus.open('DAILY10', say.day);
-  await read('bonus.activate', say.failed, () => receive.click(), [
-    'NO_DATA',
-    'BONUS_ALREADY_ACTIVE',
-    'BONUS_REMAINING',
-    'BONUS_MAX_CLAIMED',
-    'BONUS_CONDITION',
-    'BONUS_FULL',
-  ]);
-  await page.keyboard.press('Escape');
-
-  const promotion = await bonus.find('LUCKY50');
-  await read('promotion.activate', say.failed, () => promotion.click(), [
-    'NO_PROMOTION',
-    'PROMOTION_RECEIVED',
-  ]);
+  await test.step('receiving a bonus or a promotion', () =>
+    inEachLanguage(page, async (each) => {
+      const bonus = new BonusPage(page, each);
+      const { say } = bonus;
+      const receive = await bonus.open('DAILY10', say.day);
+      await read(bonus, 'bonus.activate', say.failed, async () => receive);
+      await page.keyboard.press('Escape');
+      await expect(bonus.sheet(say.day)).toBeHidden();
+      const promotion = await bonus.find('LUCKY50');
+      await read(bonus, 'promotion.activate', say.failed, async () => promotion);
+      await page.keyboard.press('Escape');
+      await expect(bonus.sheet(say.promotion)).toBeHidden();
+    }));
 });

@@ -4,7 +4,7 @@ import { BonusPage } from '../../pages/bonus-page.ts';
 test('bonuses and promotions', async ({ app, checkScreen, page, language, world }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.tokenOf('somchai'));
   await bonus.goto();
   await checkScreen();
   await bonus.find('SONGKRAN');

@@ -6,7 +6,7 @@ test('the prize wheel and its dialogs', async ({ app, checkScreen, language, pag
   const words = spinWords[language];
   const spin = new SpinPage(page, words);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.tokenOf('somchai'));
   await world.event({ type: 'spin.set', next: 'CASH50' });
   await spin.goto();
   await page.getByText(words.prizes).click();
