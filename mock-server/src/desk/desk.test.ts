@@ -37,7 +37,7 @@ describe('the page of the support desk', () => {
     );
     expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:\/\//);
     const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
-    expect(parts).toHaveLength(3);
+    expect(parts).toHaveLength(4);
     const imported = scripts.flatMap((name) =>
       [...source(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, file]) => `${DESK}/${file ?? ''}`),
     );
