@@ -200,12 +200,12 @@ export function createChatSession(identity: Identity) {
     read = last;
     kept.write(last);
     store.setState({ unread: unreadAfter(store.getState().entries, read) });
-    markOwed = true;
+    markOwed = false;
     try {
       await api('chat.readCustomer', { body: who, signal });
-      markOwed = false;
     } catch {
       // The next entry, look or opening marks it.
+      markOwed = true;
     }
   }
 
