@@ -18,6 +18,11 @@ describe('runtime configuration', () => {
     [{ apiBase: 'api.example.com' }, /^apiBase: must be empty or an absolute address/],
     [{ apiBase: 'javascript:alert(1)' }, /^apiBase: must begin with https:/],
     [{ apiBase: 'https://api.example.com/' }, /^apiBase: must not end with \//],
+    [{ chatBackend: 'chat.example.com' }, /^chatBackend: must be empty or an absolute address/],
+    [
+      { chatBackend: 'ftp://chat.example.com' },
+      /^chatBackend: must begin with https: or http: or wss: or ws:/,
+    ],
     [{ requestedWith: 'a b' }, /^requestedWith: /],
     [{ helpVideos: '//evil.example/howto' }, /^helpVideos: /],
     [{ helpVideos: '/media/howto/' }, /^helpVideos: /],
@@ -31,11 +36,18 @@ describe('runtime configuration', () => {
       KRAPAO_API_BASE: 'https://api.example.com',
       KRAPAO_LAOS: '1',
       KRAPAO_CHAT: 'false',
+      KRAPAO_CHAT_BACKEND: 'wss://chat.example.com/line',
       OTHER: 'x',
     };
     expect(configFromEnvironment(env)).toEqual({
       ok: true,
-      config: { ...defaultConfig, apiBase: 'https://api.example.com', laos: true, chat: false },
+      config: {
+        ...defaultConfig,
+        apiBase: 'https://api.example.com',
+        laos: true,
+        chat: false,
+        chatBackend: 'wss://chat.example.com/line',
+      },
     });
   });
 

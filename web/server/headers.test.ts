@@ -50,6 +50,17 @@ describe('security headers', () => {
     expect(policy['script-src']).toBe("'self'");
   });
 
+  it.each([
+    ['wss://chat.example.com/line', 'wss://chat.example.com'],
+    ['ws://127.0.0.1:8080', 'ws://127.0.0.1:8080'],
+    // Written as a page's address it is connected to as a socket's.
+    ['https://chat.example.com', 'wss://chat.example.com https://chat.example.com'],
+  ])('let the second chat backend %s be connected to, and no more of it', (chatBackend, sources) => {
+    const policy = policyOf({ chatBackend });
+    expect(policy['connect-src']).toBe(`'self' ${sources}`);
+    expect(policy).toEqual({ ...policyOf(), 'connect-src': policy['connect-src'] });
+  });
+
   it('let a form be posted to the host of a game, but not in the clear', () => {
     expect(policyOf()['form-action']?.split(' ')).toEqual(["'self'", 'https:']);
   });

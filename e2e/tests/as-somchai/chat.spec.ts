@@ -19,95 +19,111 @@ const evilAddresses = [
   '//evil.example/x',
 ];
 
-test.beforeEach(async ({ app, world }) => {
-  await world.event({ type: 'support.setBot', isOn: false });
-  await app.startAs(await world.tokenOf('somchai'));
-});
+test.beforeEach(({ world }) => world.event({ type: 'support.setBot', isOn: false }));
 
-test('the history comes in pages of ten, upwards, and what is read stays in its place', async ({
+test('the history comes in pages of ten, upwards, and every type of message is drawn', async ({
+  app,
   page,
   world,
 }) => {
+  await app.startAs(await world.tokenOf('somchai'));
   const chat = new ChatWidget(page);
+  const say = (message: Message) => world.event({ type: 'support.message', username, message });
+  const media = (fileType: string, url: string) =>
+    say({ message_type: 'media', payload: { message: 'ดูนี่', url, fileType, filePath: null }, deliver: null });
+  const last = chat.messages.last();
   await chat.open();
   await expect(chat.messages).toHaveCount(10);
-  await expect(chat.messages.last()).toBeInViewport();
-  const question = /ฝากเงินผ่านคิวอาร์ไม่ได้ครับ/;
-  await expect(chat.messages.first()).toContainText(question);
-  await chat.log.evaluate((log) => log.scrollTo(0, 60));
-  await expect(chat.messages).toHaveCount(12);
-  await expect(chat.messages.first()).toContainText('สวัสดีครับ');
-  await expect(chat.messages.nth(2)).toContainText(question);
-  await expect(chat.messages.nth(2)).toBeInViewport();
-  await expect(chat.messages.first()).not.toBeInViewport();
-  await expect(chat.button(chat.say.older)).toHaveCount(0);
-  const asked = await world.calls('chat.history');
-  expect(asked.map(({ request }) => (request as { body: { limit: number } }).body.limit)).toEqual(
-    asked.map(() => 10),
-  );
+  await expect(last).toBeInViewport();
+
+  await test.step('older ones come above, and what is read stays in its place', async () => {
+    const question = /ฝากเงินผ่านคิวอาร์ไม่ได้ครับ/;
+    await expect(chat.messages.first()).toContainText(question);
+    await chat.log.evaluate((log) => log.scrollTo(0, 60));
+    await expect(chat.messages).toHaveCount(12);
+    await expect(chat.messages.first()).toContainText('สวัสดีครับ');
+    await expect(chat.messages.nth(2)).toContainText(question);
+    await expect(chat.messages.nth(2)).toBeInViewport();
+    await expect(chat.messages.first()).not.toBeInViewport();
+    await expect(chat.button(chat.say.older)).toHaveCount(0);
+    const asked = await world.calls('chat.history');
+    expect(asked.map(({ request }) => (request as { body: { limit: number } }).body.limit)).toEqual(
+      asked.map(() => 10),
+    );
+  });
 
   await test.step('something new below is told, and one press away', async () => {
     await world.event(support('มาใหม่'));
     await chat.button(chat.say.newBelow).click();
-    await expect(chat.messages.last()).toContainText('มาใหม่');
-    await expect(chat.messages.last()).toBeInViewport();
+    await expect(last).toContainText('มาใหม่');
+    await expect(last).toBeInViewport();
     await expect(chat.button(chat.say.newBelow)).toHaveCount(0);
   });
-});
 
-test('every type is drawn, and nothing in any field runs', async ({ page, world }) => {
-  const chat = new ChatWidget(page);
-  const say = (message: Message) => world.event({ type: 'support.message', username, message });
-  await chat.open();
-  await expect(chat.messages).toHaveCount(10);
-  await say({
-    message_type: 'buttons',
-    payload: 'ให้ช่วยเรื่องไหนดี',
-    payloads: [
-      { title: 'เว็บไซต์', type: 'web', payload: 'https://krapao.example/help' },
-      { title: 'โทรหาเรา', type: 'call', payload: '+66 20-000-000' },
-      { title: 'วิธีฝากเงิน', type: 'postback', payload: 'DEPOSIT' },
-      { title: 'ไม่มีที่ไป', type: 'other', payload: 'X' },
-    ],
-    deliver: null,
+  await test.step('buttons lead to pages and phones, and answer', async () => {
+    await say({
+      message_type: 'buttons',
+      payload: 'ให้ช่วยเรื่องไหนดี',
+      payloads: [
+        { title: 'เว็บไซต์', type: 'web', payload: 'https://krapao.example/help' },
+        { title: 'โทรหาเรา', type: 'call', payload: '+66 20-000-000' },
+        { title: 'วิธีฝากเงิน', type: 'postback', payload: 'DEPOSIT' },
+        { title: 'ไม่มีที่ไป', type: 'other', payload: 'X' },
+      ],
+      deliver: null,
+    });
+    const link = last.getByRole('link', { name: /เว็บไซต์/ });
+    await expect(link).toHaveAttribute('href', 'https://krapao.example/help');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(last.getByRole('link', { name: /โทรหาเรา/ })).toHaveAttribute('href', 'tel:+6620000000');
+    await expect(last.getByText('ไม่มีที่ไป')).toBeVisible();
+    await expect(last.getByRole('button')).toHaveCount(1);
+    await last.getByRole('button', { name: 'วิธีฝากเงิน' }).click();
+    await expect(last).toContainText('วิธีฝากเงิน');
+    await expect
+      .poll(async () => (await world.calls('chat.sendMessage')).map(({ request }) => request))
+      .toMatchObject([
+        {
+          body: {
+            message: { message_type: 'postback', payload: { title: 'วิธีฝากเงิน', payload: 'DEPOSIT' } },
+          },
+        },
+      ]);
   });
-  const last = chat.messages.last();
-  const link = last.getByRole('link', { name: /เว็บไซต์/ });
-  await expect(link).toHaveAttribute('href', 'https://krapao.example/help');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(last.getByRole('link', { name: /โทรหาเรา/ })).toHaveAttribute('href', 'tel:+6620000000');
-  await expect(last.getByText('ไม่มีที่ไป')).toBeVisible();
-  await expect(last.getByRole('button')).toHaveCount(1);
-  await last.getByRole('button', { name: 'วิธีฝากเงิน' }).click();
-  await expect(chat.messages.last()).toContainText('วิธีฝากเงิน');
-  expect((await world.calls('chat.sendMessage')).map(({ request }) => request)).toMatchObject([
-    { body: { message: { message_type: 'postback', payload: { title: 'วิธีฝากเงิน', payload: 'DEPOSIT' } } } },
-  ]);
 
-  await say({
-    message_type: 'quick_replies',
-    payload: 'ธนาคารไหน',
-    payloads: [{ title: 'กสิกรไทย', type: 'postback', payload: 'KBANK' }],
-    deliver: null,
+  await test.step('quick replies, cards, pictures, videos, files, and what this app does not know', async () => {
+    await say({
+      message_type: 'quick_replies',
+      payload: 'ธนาคารไหน',
+      payloads: [{ title: 'กสิกรไทย', type: 'postback', payload: 'KBANK' }],
+      deliver: null,
+    });
+    await expect(last.getByRole('button', { name: 'กสิกรไทย' })).toBeVisible();
+    await say({
+      message_type: 'generic',
+      payload: null,
+      payloads: [
+        {
+          image_url: '/media/games/PG/background.svg',
+          title: 'โบนัสต้อนรับ',
+          subtitle: 'รับเพิ่ม',
+          buttons: [],
+        },
+      ],
+      deliver: null,
+    });
+    await expect(last).toContainText('โบนัสต้อนรับรับเพิ่ม');
+    await media('image', '/media/games/PG/logo.svg');
+    await expect(last.getByRole('img', { name: chat.say.image })).toBeVisible();
+    await media('video', '/media/howto/wallet.mp4');
+    await expect(last.locator('video[controls]')).toHaveAttribute('src', '/media/howto/wallet.mp4');
+    await media('file', '/media/chat/terms.pdf');
+    await expect(last.getByRole('link', { name: /terms\.pdf/ })).toBeVisible();
+    await say({ message_type: 'postback', payload: { title: 'กดแล้ว', payload: 'X' }, deliver: null });
+    await expect(last).toContainText('กดแล้ว');
+    await say({ message_type: 'sticker', payload: { pack: 1 }, deliver: null });
+    await expect(last).toContainText(chat.say.unknownType);
   });
-  await expect(chat.messages.last().getByRole('button', { name: 'กสิกรไทย' })).toBeVisible();
-  await say({
-    message_type: 'generic',
-    payload: null,
-    payloads: [
-      { image_url: '/media/games/PG/background.svg', title: 'โบนัสต้อนรับ', subtitle: 'รับเพิ่ม', buttons: [] },
-    ],
-    deliver: null,
-  });
-  await expect(chat.messages.last()).toContainText('โบนัสต้อนรับรับเพิ่ม');
-  const media = (fileType: string, url: string) =>
-    say({ message_type: 'media', payload: { message: 'ดูนี่', url, fileType, filePath: null }, deliver: null });
-  await media('image', '/media/games/PG/logo.svg');
-  await expect(chat.messages.last().getByRole('img', { name: chat.say.image })).toBeVisible();
-  await media('file', '/media/chat/terms.pdf');
-  await expect(chat.messages.last().getByRole('link', { name: /terms\.pdf/ })).toBeVisible();
-  await say({ message_type: 'sticker', payload: { pack: 1 }, deliver: null });
-  await expect(chat.messages.last()).toContainText(chat.say.unknownType);
 
   await test.step('strings that are not what they seem stay strings', async () => {
     for (const text of evil) await world.event({ ...support(text), name: text.slice(0, 60) } as WorldEvent);
@@ -134,7 +150,7 @@ test('every type is drawn, and nothing in any field runs', async ({ page, world 
       });
     }
     await world.event(support('จบแล้ว'));
-    await expect(chat.messages.last()).toContainText('จบแล้ว');
+    await expect(last).toContainText('จบแล้ว');
     for (const text of evil) await expect(chat.log.getByText(text).first()).toBeAttached();
     const targets = await chat.log
       .locator('a[href], [src]')
@@ -147,7 +163,8 @@ test('every type is drawn, and nothing in any field runs', async ({ page, world 
 test.describe('sending', () => {
   test.use({ expectedConsole: [/status of 50[02]|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  test('Enter sends, blank is not sent, and each message arrives once', async ({ page, world }) => {
+  test('Enter sends, blank is not sent, and each message arrives once', async ({ app, page, world }) => {
+    await app.startAs(await world.tokenOf('somchai'));
     const chat = new ChatWidget(page);
     await chat.open();
     await expect(chat.messages).toHaveCount(10);
@@ -159,13 +176,19 @@ test.describe('sending', () => {
     await expect(chat.messages.last()).toContainText('บรรทัดแรก\nบรรทัดสอง', { useInnerText: true });
     await expect(chat.field).toHaveValue('');
 
-    await chat.field.fill('ก'.repeat(2_001));
+    const longest = 'ก'.repeat(2_000);
+    await chat.field.fill(`${longest}ก`);
     await expect(chat.dialog.getByText(chat.say.tooLong)).toBeVisible();
     await chat.field.press('Enter');
     await expect(chat.button(chat.say.send)).toBeDisabled();
+    await chat.field.fill(longest);
+    await chat.field.press('Enter');
+    await expect(chat.messages.last()).toContainText(longest);
 
-    await world.fault({ operation: 'chat.sendMessage', code: 'INTERNAL_SERVER_ERROR', times: 1 });
+    const slowly = { operation: 'chat.sendMessage', latencyMs: 300, times: 1 } as const;
+    await world.fault({ ...slowly, code: 'INTERNAL_SERVER_ERROR' });
     await chat.write('ครั้งแรกไม่ผ่าน');
+    await expect(chat.messages.last()).toContainText(chat.say.sending);
     await expect(chat.messages.last()).toContainText(chat.say.failed);
     await chat.button(chat.say.resend).click();
     await expect(chat.messages.last().getByRole('button')).toHaveCount(0);
@@ -175,7 +198,7 @@ test.describe('sending', () => {
       await chat.write('คำตอบหายไป');
       await expect(chat.messages.last()).toContainText('คำตอบหายไป');
       await expect(chat.dialog.getByRole('button', { name: chat.say.resend })).toHaveCount(0);
-      await expect(chat.messages).toHaveCount(13);
+      await expect(chat.messages).toHaveCount(14);
     });
 
     await test.step('what did not get there can be taken back', async () => {
@@ -183,45 +206,95 @@ test.describe('sending', () => {
       await chat.write('ไม่ส่งแล้ว');
       await expect(chat.messages.last()).toContainText(chat.say.unsure);
       await chat.button(chat.say.remove).click();
-      await expect(chat.messages).toHaveCount(13);
+      await expect(chat.messages).toHaveCount(14);
     });
     const texts = await (
       await world.as('somchai')
     )('chat.history', {
-      body: { userId: world.member('somchai')._id, limit: 4, skip: 0 },
+      body: { userId: world.member('somchai')._id, limit: 5, skip: 0 },
     });
     expect(
       texts.conversations
         .map(({ message }) => message.payload)
         .toReversed()
         .slice(1),
-    ).toEqual(['บรรทัดแรก\nบรรทัดสอง', 'ครั้งแรกไม่ผ่าน', 'คำตอบหายไป']);
+    ).toEqual(['บรรทัดแรก\nบรรทัดสอง', longest, 'ครั้งแรกไม่ผ่าน', 'คำตอบหายไป']);
   });
 });
 
-test('a message that comes while the chat is closed is told for a moment, and counted until it is read', async ({
+test('a message that comes while the chat is closed is told for 4 s, and counted until it is read', async ({
   app,
   page,
   world,
 }) => {
+  const marks = async () => (await world.calls('chat.readCustomer')).length;
+  await page.clock.install();
+  await app.startAs(await world.tokenOf('somchai'));
   const chat = new ChatWidget(page);
   await chat.launcher.waitFor();
   await expect.poll(async () => (await world.calls('chat.history')).length).toBeGreaterThan(0);
   await app.room('รายการ').focus();
   const notice = page.getByRole('region', { name: chat.say.title }).getByRole('button', { name: /โปรใหม่/ });
-  await world.event(support('โปรใหม่มาแล้ว'));
-  await expect(notice).toBeVisible();
-  await expect(app.room('รายการ')).toBeFocused();
-  await expect(page.getByRole('button', { name: chat.say.unread('1') })).toBeVisible();
-  expect(await world.calls('chat.readCustomer')).toHaveLength(0);
-  await expect(notice).toBeHidden();
 
-  await page.reload();
-  await page.getByRole('button', { name: chat.say.unread('1') }).click();
-  await expect(chat.messages.last()).toContainText('โปรใหม่มาแล้ว');
-  await expect.poll(async () => (await world.calls('chat.readCustomer')).length).toBe(1);
-  await world.event(support('อ่านอยู่แล้ว'));
-  await expect.poll(async () => (await world.calls('chat.readCustomer')).length).toBe(2);
+  await test.step('it is shown and said, takes no focus, and goes by itself', async () => {
+    await chat.pauseClock();
+    await world.event(support('โปรใหม่มาแล้ว'));
+    await expect(notice).toBeVisible();
+    await expect(app.room('รายการ')).toBeFocused();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('status').filter({ hasText: /โปรใหม่มาแล้ว/ })).toBeAttached();
+    await page.clock.runFor(3_700);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(notice).toBeHidden();
+    await page.clock.resume();
+  });
+
+  await test.step('what nobody has looked at is unread, after a reload too', async () => {
+    await expect(page.getByRole('button', { name: chat.say.unread('1') })).toBeVisible();
+    await world.event(support('อีกข้อความ'));
+    await expect(page.getByRole('button', { name: chat.say.unread('2') })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: chat.say.unread('2') }).waitFor();
+    expect(await marks()).toBe(0);
+  });
+
+  await test.step('it is marked as read once for all that comes within a second', async () => {
+    await chat.open();
+    await expect(chat.messages.last()).toContainText('อีกข้อความ');
+    await page.clock.fastForward(1_000);
+    await expect.poll(marks).toBe(1);
+    await chat.pauseClock();
+    for (const text of ['หนึ่ง', 'สอง', 'สาม']) {
+      await page.clock.runFor(400);
+      await world.event(support(text));
+      await expect(chat.messages.last()).toContainText(text);
+    }
+    await page.clock.runFor(900);
+    expect(await marks()).toBe(1);
+    await page.clock.runFor(200);
+    await expect.poll(marks).toBe(2);
+    await page.clock.resume();
+  });
+
+  await test.step('not while the page is hidden, and when it is seen again', async () => {
+    await chat.show('hidden');
+    await world.event(support('ลับหลัง'));
+    await expect(chat.messages.last()).toContainText('ลับหลัง');
+    await page.clock.fastForward(2_000);
+    expect(await marks()).toBe(2);
+    await chat.show('visible');
+    await page.clock.fastForward(1_000);
+    await expect.poll(marks).toBe(3);
+  });
+
+  await test.step('the time of a message grows with the clock of the server', async () => {
+    await expect(chat.messages.last()).toContainText(chat.say.now);
+    await world.clock({ advance: '2m' });
+    await page.clock.fastForward('02:00');
+    await expect(chat.messages.last()).toContainText(chat.say.minutesAgo(2));
+  });
   await chat.close();
   await expect(chat.launcher).toHaveAccessibleName(chat.say.title);
+  expect(await marks()).toBe(3);
 });

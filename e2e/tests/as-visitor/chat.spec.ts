@@ -4,10 +4,31 @@ import { ChatWidget } from '../../pages/chat-widget.ts';
 const guestIdOf = (call: { request?: unknown } | undefined): string =>
   (call?.request as { body?: { guestId?: string } } | undefined)?.body?.guestId ?? '';
 
-test('a guest asks and is answered, and finds it again', async ({ app, page, world }) => {
+test('a guest asks and is answered, is somebody else to support once signed in, and finds it again', async ({
+  app,
+  page,
+  world,
+}) => {
   const chat = new ChatWidget(page);
   await world.event({ type: 'support.setBot', isOn: false });
   await app.login.goto();
+  await test.step('its button stands clear of the bar, also when large text gives that two rows', async () => {
+    const before = page.viewportSize()!;
+    await page.setViewportSize({ ...before, width: 320 });
+    const rows: number[] = [];
+    for (const percent of [100, 200]) {
+      await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
+      const [button, bar] = [
+        await chat.launcher.boundingBox(),
+        await page.getByRole('navigation').boundingBox(),
+      ];
+      expect(bar!.y - (button!.y + button!.height), `gap at ${percent} %`).toBeGreaterThanOrEqual(4);
+      rows.push(bar!.height);
+    }
+    expect(rows[1]).toBeGreaterThan(2 * rows[0]!);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+    await page.setViewportSize(before);
+  });
   await chat.open();
   await expect(chat.hello).toBeVisible();
   await chat.write('ลืมรหัสผ่าน');
@@ -27,50 +48,46 @@ test('a guest asks and is answered, and finds it again', async ({ app, page, wor
   });
 
   await test.step('Back closes it, not the page', async () => {
-    await chat.open();
+    await page.keyboard.press('Enter');
+    await chat.log.waitFor();
     await page.goBack();
     await expect(chat.dialog).toBeHidden();
     await expect(page).toHaveURL(/\/login/);
   });
 
+  await test.step('signed in, nothing of the guest is left, and each gets what is written to them', async () => {
+    await chat.open();
+    await chat.field.fill('ยังไม่ได้ส่ง');
+    await chat.close();
+    const { username, password } = world.member('somchai');
+    await app.login.submit(username, password);
+    await app.home.isOpen();
+    await app.acceptAgreement();
+    await chat.open();
+    await expect(chat.messages).toHaveCount(10);
+    await expect(chat.log.getByText('ลืมรหัสผ่าน')).toHaveCount(0);
+    await expect(chat.field).toHaveValue('');
+    await expect(chat.dialog.getByText(chat.say.live)).toBeVisible();
+    await world.event({ type: 'support.message', guestId, text: 'ถึงผู้เยี่ยมชม' });
+    await world.event({ type: 'support.message', username, text: 'ถึงสมาชิก' });
+    await expect(chat.messages.last()).toContainText('ถึงสมาชิก');
+    await expect(chat.log.getByText('ถึงผู้เยี่ยมชม')).toHaveCount(0);
+    await chat.close();
+  });
+
+  const ofGuest = [/ลืมรหัสผ่าน/, /แจ้งเบอร์โทรได้เลยค่ะ/, /ถึงผู้เยี่ยมชม/];
+  await test.step('signed out, the guest is back', async () => {
+    await app.signOut();
+    await chat.open();
+    await expect(chat.messages).toHaveText(ofGuest);
+    await chat.close();
+  });
+
   await test.step('on another page, after a reload, it is the same conversation', async () => {
     await page.goto('/contact');
     await chat.open();
-    await expect(chat.messages).toHaveCount(2);
+    await expect(chat.messages).toHaveText(ofGuest);
   });
-});
-
-test('a guest who signs in is somebody else to support', async ({ app, page, world }) => {
-  const chat = new ChatWidget(page);
-  await world.event({ type: 'support.setBot', isOn: false });
-  await app.login.goto();
-  await chat.open();
-  await chat.write('ถามก่อนเข้าสู่ระบบ');
-  await expect(chat.messages).toHaveText([/ถามก่อนเข้าสู่ระบบ/]);
-  const guestId = guestIdOf((await world.calls('chat.sendMessage'))[0]);
-  await chat.field.fill('ยังไม่ได้ส่ง');
-  await chat.close();
-
-  const { username, password } = world.member('somchai');
-  await app.login.submit(username, password);
-  await app.home.isOpen();
-  await app.acceptAgreement();
-  await chat.open();
-  await expect(chat.messages).toHaveCount(10);
-  await expect(chat.log.getByText('ถามก่อนเข้าสู่ระบบ')).toHaveCount(0);
-  await expect(chat.field).toHaveValue('');
-  await expect(chat.dialog.getByText(chat.say.live)).toBeVisible();
-
-  // What is written to the guest does not come to the member, what is written to the member does.
-  await world.event({ type: 'support.message', guestId, text: 'ถึงผู้เยี่ยมชม' });
-  await world.event({ type: 'support.message', username, text: 'ถึงสมาชิก' });
-  await expect(chat.messages.last()).toContainText('ถึงสมาชิก');
-  await expect(chat.log.getByText('ถึงผู้เยี่ยมชม')).toHaveCount(0);
-  await chat.close();
-
-  await app.signOut();
-  await chat.open();
-  await expect(chat.messages).toHaveText([/ถามก่อนเข้าสู่ระบบ/, /ถึงผู้เยี่ยมชม/]);
 });
 
 test('where the operator has it switched off there is none', async ({ app, page, world }) => {

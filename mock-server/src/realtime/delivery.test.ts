@@ -172,6 +172,20 @@ describe('whatever a fault does on the way, the list ends complete, in order and
   });
 });
 
+it('200 sockets that come at once are all let in, and each gets an entry once', async () => {
+  const players = Array.from({ length: 200 }, () => client());
+  await Promise.all(players.map((player) => player.sync()));
+  const got = players.map(({ socket }) => {
+    const ids: string[] = [];
+    socket.on('messaging', ({ _id }: Conversation) => ids.push(_id));
+    return ids;
+  });
+  const sent = await writeMany(3);
+  // The answer to a join comes behind what was sent before it.
+  await Promise.all(players.map((player) => player.sync()));
+  expect(got).toEqual(players.map(() => sent));
+});
+
 describe('who joins again on the same socket', () => {
   it('gets what is still on its way before the answer', async () => {
     const player = client();

@@ -17,6 +17,8 @@ export interface LineEvents {
   readonly onJoined: (complete: boolean, last: Place | undefined) => void;
   /** Not in the room any more, or not let in. */
   readonly onLost: () => void;
+  /** Something came that cannot be read, and why: it may have been an entry, so the history has to be asked. */
+  readonly onUnreadable: (why: string) => void;
 }
 
 /** A way by which new entries arrive. It comes back by itself until it is closed. */

@@ -12,7 +12,7 @@ const authOf = ({ identity }: LineOptions): HandshakeAuth =>
 
 /** The realtime socket of spec §7. A chunk of its own: it brings socket.io-client. */
 export function openSocketLine(origin: string, options: LineOptions): Line {
-  const { room, since, onEntry, onJoined, onLost } = options;
+  const { room, since, onEntry, onJoined, onLost, onUnreadable } = options;
   const socket = io(origin, {
     path: '/socket.io',
     auth: authOf(options),
@@ -24,12 +24,17 @@ export function openSocketLine(origin: string, options: LineOptions): Line {
   /** In the room since this connection was made. */
   let joined = false;
   let last: Place | undefined;
+  /** All that came before the answer to `join` could be read. */
+  let whole = true;
 
   async function join(): Promise<void> {
     const id = socket.id;
     const from = since();
     const first = !joined;
-    if (first) last = undefined;
+    if (first) {
+      last = undefined;
+      whole = true;
+    }
     let ack: JoinAck;
     try {
       ack = (await socket
@@ -43,7 +48,7 @@ export function openSocketLine(origin: string, options: LineOptions): Line {
     if (!socket.connected || socket.id !== id) return;
     if (!ack.ok) return onLost();
     joined = true;
-    if (first) onJoined(from !== undefined && ack.complete === true, last);
+    if (first) onJoined(from !== undefined && ack.complete === true && whole, last);
   }
 
   function drop(): void {
@@ -69,7 +74,10 @@ export function openSocketLine(origin: string, options: LineOptions): Line {
   socket.on('connect_error', () => onLost());
   socket.on('messaging', (value: unknown) => {
     const entry = readEntry(value);
-    if (!entry) return;
+    if (!entry) {
+      whole = false;
+      return onUnreadable('a messaging that is no entry');
+    }
     if (!joined) last = entry;
     onEntry(entry);
   });

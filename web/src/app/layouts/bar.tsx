@@ -14,15 +14,21 @@ export interface BarItem {
 }
 
 /**
- * The menu at the bottom. It stays in reach of a thumb unless the page has little room: an open keyboard, or large
- * text, which also gives it a second row instead of broken words.
+ * What stays in reach of a thumb, unless the page has little room: an open keyboard, or large text. It is as high as the
+ * bar; the button of the chat stands on it, and what is last on a page can be scrolled out from under that.
  */
+export function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className="z-20 roomy:sticky roomy:bottom-0 roomy:has-[>section]:mt-16 lg:roomy:mt-0">
+      {children}
+    </div>
+  );
+}
+
+/** The menu at the bottom. Large text gives it a second row instead of broken words. */
 export function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav
-      aria-label={label}
-      className="z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] roomy:sticky roomy:bottom-0"
-    >
+    <nav aria-label={label} className="border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]">
       <ul className="mx-auto flex w-full max-w-column flex-wrap px-0.5 py-1">{children}</ul>
     </nav>
   );

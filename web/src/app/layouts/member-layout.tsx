@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/icon-button.tsx';
 import { ChatDoor } from '../../features/chat/chat-door.tsx';
 import { session } from '../../platform/session.ts';
+import { Foot } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainArea } from './main-area.tsx';
@@ -26,8 +27,10 @@ function MemberLayout() {
         </div>
       </header>
       <MainArea className="flex-1 py-4" />
-      <ChatDoor />
-      <BottomBar />
+      <Foot>
+        <ChatDoor />
+        <BottomBar />
+      </Foot>
     </div>
   );
 }

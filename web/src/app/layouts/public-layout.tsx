@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ChatDoor } from '../../features/chat/chat-door.tsx';
+import { Foot } from './bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainArea } from './main-area.tsx';
 import { PublicBar } from './public-bar.tsx';
@@ -21,8 +22,10 @@ export function PublicLayout() {
         <LanguageSwitcher />
       </header>
       <MainArea className="flex-1 pb-safe" />
-      {chatPages.has(pathname) && <ChatDoor />}
-      <PublicBar />
+      <Foot>
+        {chatPages.has(pathname) && <ChatDoor />}
+        <PublicBar />
+      </Foot>
     </div>
   );
 }

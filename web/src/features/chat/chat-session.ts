@@ -157,6 +157,11 @@ export function createChatSession(identity: Identity) {
           if (!complete || store.getState().problem !== null) void refresh();
         },
         onLost: () => store.setState({ live: false }),
+        onUnreadable: (why) => {
+          // oxlint-disable-next-line eslint/no-console -- for the operator; the player only gets what was in it
+          console.warn(`The chat asks the history, as it got ${why}`);
+          verifySoon();
+        },
       });
     } catch (problem) {
       if (!signal.aborted) store.setState({ problem });
@@ -195,12 +200,12 @@ export function createChatSession(identity: Identity) {
     read = last;
     kept.write(last);
     store.setState({ unread: unreadAfter(store.getState().entries, read) });
-    markOwed = true;
+    markOwed = false;
     try {
       await api('chat.readCustomer', { body: who, signal });
-      markOwed = false;
     } catch {
       // The next entry, look or opening marks it.
+      markOwed = true;
     }
   }
 

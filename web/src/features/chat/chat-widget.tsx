@@ -40,38 +40,34 @@ function Widget() {
   };
   const close = () => setOpen(false);
   return (
-    <>
-      {/* So that what is last on a page can be scrolled out from under the button. */}
-      <div className="hidden h-16 roomy:block lg:roomy:hidden" />
-      <section
-        aria-label={t('chat.title')}
-        className="pointer-events-none z-30 flex justify-end p-4 roomy:fixed roomy:right-0 roomy:bottom-[calc(72px+env(safe-area-inset-bottom))] roomy:p-0 roomy:pr-[max(8px,env(safe-area-inset-right))] lg:roomy:bottom-3"
-      >
-        <div className="pointer-events-auto relative">
-          {session && !open && <Notice session={session} onOpen={toggle} />}
-          <Launcher open={open} unread={unread} onPress={toggle} />
-        </div>
-        {open && (
-          <ChatFrame docked={docked} onClosed={close} status={<ConnectionStatus session={session} />}>
-            {session ? (
-              <Panel
-                key={`${session.identity.kind} ${session.identity.id}`}
-                session={session}
-                docked={docked}
-              />
-            ) : (
-              <div className="flex flex-1 flex-col p-4">
-                {problem === null ? (
-                  <ListSkeleton />
-                ) : (
-                  <QueryFailed title={t('chat.loadFailed')} error={problem} busy={false} onRetry={provide} />
-                )}
-              </div>
-            )}
-          </ChatFrame>
-        )}
-      </section>
-    </>
+    <section
+      aria-label={t('chat.title')}
+      className="pointer-events-none z-30 flex justify-end p-4 roomy:absolute roomy:right-0 roomy:bottom-full roomy:p-0 roomy:pr-[max(8px,env(safe-area-inset-right))] roomy:pb-2 lg:roomy:fixed lg:roomy:bottom-3 lg:roomy:pb-0"
+    >
+      <div className="pointer-events-auto relative">
+        {session && !open && <Notice session={session} onOpen={toggle} />}
+        <Launcher open={open} unread={unread} onPress={toggle} />
+      </div>
+      {open && (
+        <ChatFrame docked={docked} onClosed={close} status={<ConnectionStatus session={session} />}>
+          {session ? (
+            <Panel
+              key={`${session.identity.kind} ${session.identity.id}`}
+              session={session}
+              docked={docked}
+            />
+          ) : (
+            <div className="flex flex-1 flex-col p-4">
+              {problem === null ? (
+                <ListSkeleton />
+              ) : (
+                <QueryFailed title={t('chat.loadFailed')} error={problem} busy={false} onRetry={provide} />
+              )}
+            </div>
+          )}
+        </ChatFrame>
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { freePort } from '../../free-port.ts';
+import { ChatWidget } from '../../pages/chat-widget.ts';
+
+interface Second {
+  /** A second chat backend (spec §7). */
+  readonly backend: WebSocketServer;
+  /** Where the app is served with a configuration that names it. */
+  readonly origin: string;
+}
+
+const test = base.extend<{ second: Second }>({
+  second: async ({ simulator }, use) => {
+    const backend = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await once(backend, 'listening');
+    const port = await freePort();
+    const app = spawn(process.execPath, ['../web/server/main.ts'], {
+      env: {
+        ...process.env,
+        WEB_PORT: port,
+        KRAPAO_UPSTREAM: simulator,
+        KRAPAO_MOCK: '1',
+        KRAPAO_CHAT_BACKEND: `ws://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // It says where it is served once it is.
+    await once(app.stdout, 'data');
+    await use({ backend, origin: `http://127.0.0.1:${port}` });
+    app.kill();
+    await once(app, 'exit');
+    for (const socket of backend.clients) socket.terminate();
+    backend.close();
+  },
+
+  baseURL: ({ second }, use) => use(second.origin),
+});
+
+/** The next one to come, and what it says first. */
+async function comesTo(backend: WebSocketServer) {
+  const [socket] = (await once(backend, 'connection')) as [WebSocket];
+  const [data] = (await once(socket, 'message')) as [Buffer];
+  const said = JSON.parse(data.toString()) as { event: string; data: { room: string; guestId: string } };
+  return { socket, said };
+}
+
+test('what a second backend says arrives beside the first, and what both say is there once', async ({
+  app,
+  page,
+  second: { backend },
+  world,
+}) => {
+  await world.event({ type: 'support.setBot', isOn: false });
+  const chat = new ChatWidget(page);
+  await page.clock.install();
+  await app.login.goto();
+  const coming = comesTo(backend);
+  await chat.open();
+  const { socket, said } = await coming;
+  const { guestId } = said.data;
+  expect(said).toEqual({ event: 'join', data: { room: expect.stringMatching(`.${guestId}$`), guestId } });
+  socket.send(JSON.stringify({ event: 'joined', data: { ok: true } }));
+  await expect(chat.dialog.getByText(chat.say.live)).toBeVisible();
+  const write = (text: string) => world.event({ type: 'support.message', guestId, text });
+  const tell = ({ result }: Awaited<ReturnType<typeof write>>) =>
+    socket.send(
+      JSON.stringify({ event: 'messaging', data: (result as { conversation: unknown }).conversation }),
+    );
+
+  await test.step('what the first has lost', async () => {
+    await world.fault({ socket: 'drop', times: 1 });
+    tell(await write('ทางที่สอง'));
+    await expect(chat.messages).toHaveText([/ทางที่สอง/]);
+  });
+  await test.step('what both have', async () => {
+    tell(await write('ทั้งสองทาง'));
+    tell(await write('อีกข้อความ'));
+    await expect(chat.messages).toHaveText([/ทางที่สอง/, /ทั้งสองทาง/, /อีกข้อความ/]);
+  });
+  await test.step('cut off, it is joined again within 5 s', async () => {
+    const again = comesTo(backend);
+    socket.terminate();
+    await page.clock.fastForward(5_000);
+    expect((await again).said.data.guestId).toBe(guestId);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Line, LineOptions } from '../../realtime/line.ts';
+import { sampleBackend } from '../../realtime/sample-backend.ts';
+import { entryAt } from '../../realtime/sample-entries.ts';
+import { openLines } from './lines.ts';
+
+let backend: Awaited<ReturnType<typeof sampleBackend>>;
+let line: Line | undefined;
+/** Nobody is there. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+beforeEach(async () => {
+  backend = await sampleBackend();
+  const network = Object.assign(new EventTarget(), { onLine: true });
+  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+});
+afterEach(async () => {
+  line?.close();
+  await backend.close();
+  vi.unstubAllGlobals();
+});
+
+async function open(chatBackend: string) {
+  const onEntry = vi.fn<LineOptions['onEntry']>();
+  const onJoined = vi.fn<LineOptions['onJoined']>();
+  const onLost = vi.fn<LineOptions['onLost']>();
+  const begin = await openLines({ apiBase: NOWHERE, chatBackend });
+  line = begin({
+    identity: { kind: 'guest', id: 'guest-1' },
+    room: 'chat-guest-1',
+    rejoinMs: 20,
+    since: () => undefined,
+    onEntry,
+    onJoined,
+    onLost,
+    onUnreadable: () => undefined,
+  });
+  return { onEntry, onJoined, onLost };
+}
+
+it('where a second backend is configured its entries arrive, though the first is down', async () => {
+  const { onEntry, onJoined } = await open(backend.address.replace('ws:', 'http:'));
+  await vi.waitFor(() => expect(backend.joins).toHaveLength(1));
+  backend.write(entryAt(1));
+  await vi.waitFor(() => expect(onEntry.mock.calls).toEqual([[entryAt(1)]]));
+  // Whether it is live, and complete, is not the second's to say.
+  expect(onJoined).not.toHaveBeenCalled();
+  line?.close();
+  await vi.waitFor(() => expect(backend.connections()).toBe(0));
+});
+
+it('where none is configured there is only the first', async () => {
+  const { onLost } = await open('');
+  // The first has tried and failed: the second would have joined long ago.
+  await vi.waitFor(() => expect(onLost.mock.calls.length).toBeGreaterThan(2));
+  expect(backend.joins).toEqual([]);
+});

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry, Place } from './entry-log.ts';
+import type { Identity, Line } from './line.ts';
+import { sampleBackend } from './sample-backend.ts';
+import { entryAt } from './sample-entries.ts';
+import { createSync } from './sync.ts';
+import { openWebsocketLine } from './websocket-line.ts';
+
+const guest: Identity = { kind: 'guest', id: 'guest-1' };
+const REJOIN_MS = 20;
+
+let backend: Awaited<ReturnType<typeof sampleBackend>>;
+let network: EventTarget & { onLine: boolean };
+const lines: Line[] = [];
+
+beforeEach(async () => {
+  backend = await sampleBackend();
+  network = Object.assign(new EventTarget(), { onLine: true });
+  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+});
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.close();
+  await backend.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const until = (condition: () => boolean) =>
+  vi.waitFor(() => expect(condition()).toBe(true), { interval: 2, timeout: 4_000 });
+
+/** A line, and all that it says. */
+function open({ identity = guest, since = () => undefined as string | undefined } = {}) {
+  const said: string[] = [];
+  const entries: Entry[] = [];
+  const line = openWebsocketLine(backend.address, {
+    identity,
+    room: 'chat-guest-1',
+    rejoinMs: REJOIN_MS,
+    since,
+    onEntry: (entry) => entries.push(entry),
+    onJoined: (complete, last) =>
+      said.push(`joined, ${complete ? 'complete' : 'not complete'}, ${last?._id ?? 'none'}`),
+    onLost: () => said.push('lost'),
+    onUnreadable: (why) => said.push(why),
+  });
+  lines.push(line);
+  return { line, said, entries };
+}
+
+describe('joins', () => {
+  it.each([
+    ['a guest by the stored id', guest, { guestId: 'guest-1' }],
+    ['a member by the token', { kind: 'member', id: 'm', token: 'secret' } as const, { token: 'secret' }],
+  ])('the room as %s', async (_who, identity, who) => {
+    const { said } = open({ identity });
+    await until(() => said.length > 0);
+    expect([backend.joins, said]).toEqual([
+      [{ room: 'chat-guest-1', ...who }],
+      ['joined, not complete, none'],
+    ]);
+  });
+
+  it('with the last entry up to which nothing is missing, and gets what came after it', async () => {
+    backend.stored.push(entryAt(1), entryAt(2), entryAt(3));
+    const { said, entries } = open({ since: () => entryAt(1)._id });
+    await until(() => said.length > 0);
+    expect(backend.joins[0]?.since).toBe(entryAt(1)._id);
+    expect(entries).toEqual([entryAt(2), entryAt(3)]);
+    expect(said).toEqual([`joined, complete, ${entryAt(3)._id}`]);
+  });
+
+  it('again where it was not let in, until it is', async () => {
+    backend.answer = (socket) => socket.send(backend.frame('joined', { ok: false, message: 'UNAUTHORIZED' }));
+    const { said } = open();
+    await until(() => backend.joins.length === 2);
+    expect(said.slice(0, 1)).toEqual(['lost']);
+    backend.answer = backend.welcome;
+    await until(() => said.at(-1)?.startsWith('joined') === true);
+    expect(backend.connections()).toBe(1);
+  });
+
+  it('by a new connection where no answer comes', async () => {
+    backend.answer = () => undefined;
+    const { said } = open();
+    await until(() => backend.joins.length === 2);
+    backend.answer = backend.welcome;
+    await until(() => said.at(-1)?.startsWith('joined') === true);
+    expect(said[0]).toBe('lost');
+    await until(() => backend.connections() === 1);
+  });
+});
+
+describe('after a cut', () => {
+  it('joins again by itself', async () => {
+    const { said } = open();
+    await until(() => said.length === 1);
+    backend.cut();
+    await until(() => said.length === 3);
+    expect(said).toEqual(['joined, not complete, none', 'lost', 'joined, not complete, none']);
+  });
+
+  it('without a network it waits for one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const tries = vi.spyOn(globalThis, 'WebSocket');
+    const { line, said } = open();
+    await until(() => said.length === 1);
+    network.onLine = false;
+    network.dispatchEvent(new Event('offline'));
+    expect(said.at(-1)).toBe('lost');
+    await until(() => backend.connections() === 0);
+    line.check();
+    vi.advanceTimersByTime(10 * REJOIN_MS);
+    expect(tries).toHaveBeenCalledTimes(1);
+    network.onLine = true;
+    vi.advanceTimersByTime(REJOIN_MS);
+    expect(tries).toHaveBeenCalledTimes(2);
+    await until(() => said.length === 3);
+  });
+
+  it('a line that looks alive after a sleep and is not is opened anew', async () => {
+    const { line, said } = open();
+    await until(() => said.length === 1);
+    backend.answer = () => undefined;
+    line.check();
+    await until(() => backend.joins.length === 2);
+    backend.answer = backend.welcome;
+    await until(() => said.length === 3);
+    expect(said).toEqual(['joined, not complete, none', 'lost', 'joined, not complete, none']);
+  });
+
+  it('a line that is alive stays, and says nothing new', async () => {
+    const { line, said, entries } = open();
+    await until(() => said.length === 1);
+    line.check();
+    await until(() => backend.joins.length === 2);
+    backend.write(entryAt(1));
+    await until(() => entries.length === 1);
+    expect([said, backend.connections()]).toEqual([['joined, not complete, none'], 1]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['a frame that is not JSON', 'hello'],
+    ['a frame that is not text', new Uint8Array([1, 2])],
+    ['a frame of no event that is known', '{"event":"typing","data":{}}'],
+    ['a frame of no event that is known', 'null'],
+    ['a messaging that is no entry', '{"event":"messaging","data":{"_id":1}}'],
+    ['a messaging that is no entry', '{"event":"messaging"}'],
+    ['a joined without ok', '{"event":"joined","data":"yes"}'],
+  ])('is refused as %s, and what comes after it arrives', async (why, bad) => {
+    const { said, entries } = open();
+    await until(() => said.length === 1);
+    backend.say(bad);
+    backend.write(entryAt(1));
+    await until(() => entries.length === 1);
+    expect(said.slice(1)).toEqual([expect.stringMatching(new RegExp(`^${why}: `))]);
+  });
+
+  it('among what was missed, nobody calls it complete', async () => {
+    backend.stored.push(entryAt(1), { ...entryAt(2), createdAt: 'soon' }, entryAt(3));
+    const { said, entries } = open({ since: () => entryAt(1)._id });
+    await until(() => said.length === 2);
+    expect(entries).toEqual([entryAt(3)]);
+    expect(said[1]).toBe(`joined, not complete, ${entryAt(3)._id}`);
+  });
+});
+
+it('400 entries with cuts, losses and doubles end complete, in order, once', async () => {
+  const wrong: string[][] = [];
+  const sync = createSync({
+    history: (skip) =>
+      Promise.resolve({
+        conversations: backend.stored.toReversed().slice(skip, skip + 10),
+        total: backend.stored.length,
+      }),
+    onChange: () => {
+      const ids = sync.entries().map(({ _id }) => _id);
+      if (ids.some((id, at) => at > 0 && id <= ids[at - 1]!)) wrong.push(ids);
+    },
+  });
+  backend.stored.push(entryAt(1));
+  await sync.refresh();
+  let joins = 0;
+  const onJoined = (complete: boolean, last: Place | undefined) => {
+    joins += 1;
+    if (complete) sync.caughtUp(last);
+    else void sync.refresh();
+  };
+  const line = openWebsocketLine(backend.address, {
+    identity: guest,
+    room: 'chat-guest-1',
+    rejoinMs: REJOIN_MS,
+    since: sync.since,
+    onEntry: (entry) => sync.add(entry),
+    onJoined,
+    onLost: () => undefined,
+    onUnreadable: () => undefined,
+  });
+  lines.push(line);
+  await until(() => joins === 1);
+  for (let n = 2; n <= 400; n += 1) {
+    backend.write(entryAt(n), { times: n % 7 === 0 ? 0 : n % 11 === 0 ? 2 : 1 });
+    if (n % 50 !== 0) continue;
+    // Some are cut on their way, some are written while nobody is there.
+    const before = joins;
+    backend.cut();
+    await until(() => joins > before);
+  }
+  // Every other fault left a gap behind it; the last cut was the last word.
+  expect(sync.entries()).toEqual(backend.stored);
+  expect(wrong).toEqual([]);
+});
+
+it('once closed it is gone from the backend, says nothing, and does not come back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const tries = vi.spyOn(globalThis, 'WebSocket');
+  const { line, said, entries } = open();
+  await until(() => said.length === 1);
+  line.close();
+  backend.write(entryAt(1));
+  await until(() => backend.connections() === 0);
+  vi.advanceTimersByTime(10 * REJOIN_MS);
+  network.dispatchEvent(new Event('offline'));
+  expect([said, entries]).toEqual([['joined, not complete, none'], []]);
+  expect(tries).toHaveBeenCalledTimes(1);
+});
