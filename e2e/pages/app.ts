@@ -42,14 +42,28 @@ export class App {
     await this.acceptAgreement();
   }
 
-  /** Starts at home as a member who signed in before and accepted the agreement (spec §3: locally stored). */
-  async startAs(token: string): Promise<void> {
-    await this.page.goto('/health');
-    await this.page.evaluate((value) => {
-      sessionStorage.setItem('remember-agreement', 'true');
-      sessionStorage.setItem('token', value);
-    }, token);
+  /**
+   * Starts at home as a member who signed in before and accepted the agreement (spec §3: locally stored).
+   * @param elsewhere instead of home
+   */
+  async startAs(token: string, elsewhere?: string): Promise<void> {
+    await this.store({ token, 'remember-agreement': 'true' });
+    if (elsewhere) await this.page.goto(elsewhere);
+    else await this.home.goto();
+  }
+
+  /** Starts at home as a member who has not accepted the agreement. */
+  async startBeforeAgreement(token: string): Promise<void> {
+    await this.store({ token });
     await this.home.goto();
+  }
+
+  /** Into the storage of this tab, from a page where no app runs. */
+  private async store(items: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.goto('/health');
+    await this.page.evaluate((entries) => {
+      for (const [name, value] of entries) sessionStorage.setItem(name, value);
+    }, Object.entries(items));
   }
 
   async acceptAgreement(): Promise<void> {
@@ -65,6 +79,11 @@ export class App {
   room(name: string): Locator {
     const bar = this.page.getByRole('navigation', { name: this.say.home.menu });
     return bar.getByRole('link', { name }).or(bar.getByRole('button', { name, exact: true }));
+  }
+
+  /** The choice of languages in the top bar, whichever is chosen; a dialog above it is no hindrance. */
+  get languages(): Locator {
+    return this.page.getByRole('banner').getByRole('combobox');
   }
 
   async signOut(): Promise<void> {

@@ -40,10 +40,14 @@ export class ProfilePage {
   }
 
   async changePassword(from: string, to: string, again = to): Promise<void> {
-    const { old, new: fresh, confirm, submit } = this.say.password;
+    await this.fillPasswords(from, to, again);
+    await this.passwordSheet.getByRole('button', { name: this.say.password.submit }).click();
+  }
+
+  async fillPasswords(from: string, to: string, again = to): Promise<void> {
+    const { old, new: fresh, confirm } = this.say.password;
     await this.passwordSheet.getByLabel(old, { exact: true }).fill(from);
     await this.passwordSheet.getByLabel(fresh, { exact: true }).fill(to);
     await this.passwordSheet.getByLabel(confirm, { exact: true }).fill(again);
-    await this.passwordSheet.getByRole('button', { name: submit }).click();
   }
 }

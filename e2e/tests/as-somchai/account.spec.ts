@@ -1,8 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test.beforeEach(async ({ app, say, world }) => {
-  await app.startAs(await world.tokenOf('somchai'));
-  await app.room(say.profile.open).click();
+test.beforeEach(async ({ app, world }) => {
+  await app.startAs(await world.tokenOf('somchai'), '/user/profile');
   await app.profile.isOpen();
 });
 
