@@ -1,4 +1,3 @@
-import type { WorldMember } from '@krapao/contracts/control/world';
 import type { Locator, Page } from 'playwright/test';
 import type { Words } from '../words/vocabulary.ts';
 import { DepositSheet } from './deposit-sheet.ts';
@@ -33,23 +32,15 @@ export class App {
     this.profile = new ProfilePage(page, say);
   }
 
-  /** Signs in through the page and gets past the agreement. */
-  async signIn(member: WorldMember, { remember = false } = {}): Promise<void> {
-    await this.login.goto();
-    if (remember) await this.page.getByLabel(this.say.login.remember).check();
-    await this.login.submit(member.username, member.password);
-    await this.home.isOpen();
-    await this.acceptAgreement();
+  /** Starts, at home unless told, as a member who signed in before. */
+  async startAs(token: string, open: () => Promise<unknown> = () => this.home.goto()): Promise<void> {
+    await this.enterAs(token);
+    await open();
   }
 
-  /**
-   * Starts at home as a member who signed in before and accepted the agreement (spec §3: locally stored).
-   * @param elsewhere instead of home
-   */
-  async startAs(token: string, elsewhere?: string): Promise<void> {
+  /** Whichever page comes next is that of a member who signed in before and accepted the agreement (spec §3: locally stored). */
+  async enterAs(token: string): Promise<void> {
     await this.store({ token, 'remember-agreement': 'true' });
-    if (elsewhere) await this.page.goto(elsewhere);
-    else await this.home.goto();
   }
 
   /** Starts at home as a member who has not accepted the agreement. */

@@ -10,6 +10,11 @@ export class ProfilePage {
     this.say = say;
   }
 
+  async goto(): Promise<void> {
+    await this.page.goto('/user/profile');
+    await this.isOpen();
+  }
+
   async isOpen(): Promise<void> {
     await this.page.getByRole('heading', { name: this.say.profile.title, level: 1 }).waitFor();
     await this.page.getByRole('definition').first().waitFor();

@@ -219,8 +219,11 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
               await world.fault({ operation, ...fault });
               await press(page, operation, act);
               if ('latencyMs' in fault && !call.quiet) {
-                await page.clock.fastForward(6_000);
-                await expect(place.getByText('เชื่อมต่อช้ากว่าปกติ')).toBeVisible();
+                // What says it may come a moment after the request went out.
+                await expect(async () => {
+                  await page.clock.fastForward(6_000);
+                  await expect(place.getByText('เชื่อมต่อช้ากว่าปกติ')).toBeVisible({ timeout: 150 });
+                }).toPass({ intervals: [0] });
               }
               // Past the time limit of the call, and through the pauses between tries.
               await expect(async () => {

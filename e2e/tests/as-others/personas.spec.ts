@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Who has what others have not, and so to be put to axe: an empty statement, and one with an unknown type. */
@@ -17,13 +18,13 @@ test('home and statement of who has nothing, very much, or a very long name', as
     await test.step(persona, async () => {
       await app.startAs(await world.tokenOf(persona));
       await expect(page).toFitTheScreen();
-      if (axe) await expect(page).toBeAccessible();
+      if (axe) await expectAccessible(page);
       await app.room(say.statement.open).click();
       await page.getByRole('heading', { name: say.statement.title, level: 1 }).waitFor();
       const main = page.getByRole('main');
       await main.getByRole('listitem').or(main.getByRole('paragraph')).first().waitFor();
       await expect(page).toFitTheScreen();
-      if (axe) await expect(page).toBeAccessible();
+      if (axe) await expectAccessible(page);
       await expect(page).toHoldStill();
     });
 });

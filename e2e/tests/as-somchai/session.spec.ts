@@ -10,11 +10,11 @@ test('the wanted address is kept over the sign-in', async ({ app, page, world })
 
   await test.step('and so it is when the sign-in expires', async () => {
     await world.clock({ advance: '13h' });
-    await app.room(app.say.profile.open).click();
+    await page.reload();
     await app.login.isOpen();
     await app.login.submit(username, password);
-    await app.profile.isOpen();
-    await expect(page).toHaveURL(/\/user\/profile$/);
+    await app.statement.isOpen();
+    await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
   });
 });
 

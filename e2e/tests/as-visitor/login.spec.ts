@@ -35,7 +35,7 @@ test.describe('signing in that does not succeed', () => {
     await test.step('a server that cannot be reached', async () => {
       await world.fault({ operation: 'auth.login', drop: 'before', times: 1 });
       await app.login.submit(username, password);
-      await expect(alert.filter({ hasText: 'เชื่อมต่อ' })).toBeVisible();
+      await expect(alert.filter({ hasText: 'ระบบขัดข้องชั่วคราว' })).toBeVisible();
     });
 
     await test.step('after five wrong passwords one has to wait', async () => {

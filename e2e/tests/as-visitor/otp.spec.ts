@@ -66,7 +66,8 @@ const ends = [
     text: 'รหัสชุดนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
     bring: async (world) => {
       await world.reset();
-      await world.clock({ advance: '2m' });
+      // Later than anything that happened before.
+      await world.clock({ advance: '30m' });
     },
   },
 ] satisfies readonly { code: ErrorCode; text: string; bring: (world: World) => Promise<unknown> }[];

@@ -99,8 +99,8 @@ test('each refusal of the visitor and the account is told in words, in the langu
   });
 
   await test.step('changing password and details', async () => {
-    await app.startAs(await world.tokenOf('somchai'), '/user/profile');
-    await profile.isOpen();
+    await app.enterAs(await world.tokenOf('somchai'));
+    await profile.goto();
     await profile.openPassword();
     await world.fault({ operation: 'account.changePassword', code: 'WRONG_PASSWORD', times: 1 });
     await profile.changePassword('password', 'secret-2');

@@ -1,11 +1,13 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
+const escape = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
 /** Home itself is looked at with more on it, in home.spec.ts. */
-test('the screens of a member', async ({ app, checkScreen, page, say, world }) => {
-  const escape = async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  };
+test('home of a member with its sheets', async ({ app, checkScreen, page, say, world }) => {
   await page.clock.install();
   await app.startBeforeAgreement(await world.tokenOf('somchai'));
   await page.clock.fastForward(1_500);
@@ -29,21 +31,21 @@ test('the screens of a member', async ({ app, checkScreen, page, say, world }) =
     await checkScreen();
     await app.deposit.createCode('KBANK', '100');
     await checkScreen();
-    await escape();
+    await escape(page);
   });
 
   await test.step('transfer', async () => {
     await app.home.openTransfer();
     await app.transfer.review('WALLET', 'PG', '50');
     await checkScreen();
-    await escape();
+    await escape(page);
   });
+});
 
-  await test.step('statement', async () => {
-    await app.room(say.statement.open).click();
-    await app.statement.isOpen();
-    await checkScreen();
-  });
+test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => {
+  await app.enterAs(await world.tokenOf('somchai'));
+  await app.statement.goto();
+  await checkScreen();
 
   await test.step('profile, and changing password and details', async () => {
     await app.room(say.profile.open).click();
@@ -53,10 +55,10 @@ test('the screens of a member', async ({ app, checkScreen, page, say, world }) =
     await app.profile.passwordSheet.getByRole('button', { name: say.password.submit }).click();
     await expect(app.profile.passwordSheet.getByLabel(say.password.old)).toBeFocused();
     await checkScreen();
-    await escape();
+    await escape(page);
     await app.profile.openEdit();
     await checkScreen();
-    await escape();
+    await escape(page);
   });
 
   await test.step('contact', async () => {

@@ -10,6 +10,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
   say,
   world,
 }) => {
+  test.slow();
   const { register } = app;
   const menu = page.getByRole('navigation');
   // Runs as ever, but where there would be nothing to see but waiting.
