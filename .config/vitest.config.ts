@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  test: { projects: ['contracts', 'fixtures', 'mock-server', 'web'], passWithNoTests: false },
+  test: {
+    projects: ['contracts', 'fixtures', 'mock-server', 'web'],
+    passWithNoTests: false,
+    // By default one core is kept free, which is every other one on a small machine.
+    maxWorkers: '100%',
+  },
 });

@@ -47,7 +47,7 @@ export default defineConfig<Options>({
         // Pages live for seconds: what the optimising compilers gain they do not repay.
         '--js-flags=--no-opt --no-maglev',
         // A page that a test rewrites counts as from nowhere, and would not be let at a socket of this machine.
-        '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
+        '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets,SpareRendererForSitePerProcess',
       ],
     },
   },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './server/chunks.ts';
 import { upstreamOf } from './server/env.ts';
 import { configBlock, loginPreload, simulatorProxy } from './server/vite-plugins.ts';
 
@@ -53,17 +54,14 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { main: 'index.html', boot: 'src/i18n/boot.ts' },
-      // Home and its sheets share these, even if it is only an icon: left to itself the bundler puts them into home, and
-      // every sheet weighs as much.
+      // Puts what two pages share into one of them, which the other then loads whole.
+      experimental: { chunkOptimization: { mergeCommonChunks: false } },
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'home-shared',
-              test: /src\/(design\/(confirm-dialog|tab-keys)|features\/system\/outcome|features\/qrcode\/(code-watch|code-end|queries))\.tsx?$|lucide-react\/dist\/esm\/icons\/(hand-coins|qr-code)\.mjs$/,
-            },
-          ],
+          groups: chunkGroups({
+            first: ['src/main.tsx', 'src/features/auth/login-page.tsx'],
+            apart: ['src/i18n/boot.ts'],
+          }),
         },
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, sizesOf, type Manifest } from './bundle-sizes.ts';
+import { circleOf, filesOf, sizesOf, type Manifest } from './bundle-sizes.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -34,6 +34,30 @@ describe('bundle sizes', () => {
     expect(sizesOf(manifest, ['index.html', 'login'], (file) => bytes[file] ?? 0).additional).toEqual([
       { source: 'home', bytes: 9 },
     ]);
+  });
+
+  it('takes for granted what every asker of a part has loaded', () => {
+    const sheet = { file: 'sheet.js', src: 'sheet', imports: ['_card.js', '_form.js'] };
+    const asked = (askers: readonly string[]) =>
+      sizesOf(
+        {
+          ...manifest,
+          sheet,
+          ...Object.fromEntries(
+            askers.map((asker) => [asker, { ...manifest[asker]!, dynamicImports: ['sheet'] }]),
+          ),
+        },
+        ['index.html'],
+        (file) => ({ ...bytes, 'sheet.js': 4 })[file] ?? 0,
+      ).additional.find(({ source }) => source === 'sheet')?.bytes;
+    expect(asked(['home'])).toBe(4);
+    expect(asked(['home', 'login'])).toBe(4 + 2);
+  });
+
+  it('finds files that import each other', () => {
+    expect(circleOf(manifest)).toBeUndefined();
+    const around = circleOf({ ...manifest, '_shared.js': { file: 'shared.js', imports: ['_card.js'] } });
+    expect(around).toEqual(['index.html', '_shared.js', '_card.js', 'index.html']);
   });
 
   it('fails when a part is not in the build', () => {

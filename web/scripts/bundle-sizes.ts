@@ -27,11 +27,32 @@ export interface Sizes {
   /** JavaScript that /login loads in all, in bytes. */
   readonly firstLoad: number;
   readonly firstFiles: readonly { readonly file: string; readonly bytes: number }[];
-  /** What each other part brings on top of /login, in bytes. */
+  /** What each other part brings when it is asked for, in bytes. */
   readonly additional: readonly { readonly source: string; readonly bytes: number }[];
 }
 
 const isScript = (file: string) => file.endsWith('.js');
+
+/**
+ * What is there already when a part is asked for: /login, and whatever asks for the part. Of several who ask, only what all
+ * of them have counts.
+ */
+export function loadedBefore(manifest: Manifest, first: ReadonlySet<string>) {
+  const askers = (key: string) =>
+    Object.keys(manifest).filter((asker) => manifest[asker]?.dynamicImports?.includes(key));
+  const before = (key: string, visited: readonly string[]): ReadonlySet<string> => {
+    const ways = askers(key)
+      .filter((asker) => !visited.includes(asker))
+      .map((asker) =>
+        first.has(manifest[asker]!.file)
+          ? first
+          : new Set([...filesOf(manifest, [asker]), ...before(asker, [...visited, key])]),
+      );
+    const [way = first, ...others] = ways;
+    return new Set([...first, ...[...way].filter((file) => others.every((other) => other.has(file)))]);
+  };
+  return (key: string) => before(key, [key]);
+}
 
 /** Sizes of a build; `sizeOf` tells the compressed bytes of a file. */
 export function sizesOf(
@@ -42,16 +63,38 @@ export function sizesOf(
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
   const loaded = filesOf(manifest, first);
   const firstFiles = [...loaded].filter(isScript);
+  const before = loadedBefore(manifest, loaded);
   const later = Object.keys(manifest).filter((key) => !loaded.has(manifest[key]!.file) && manifest[key]!.src);
   return {
     firstLoad: sum(firstFiles),
     firstFiles: firstFiles.map((file) => ({ file, bytes: sizeOf(file) })),
     additional: later
       .filter((key) => isScript(manifest[key]!.file))
-      .map((key) => ({
-        source: key,
-        bytes: sum([...filesOf(manifest, [key])].filter((file) => isScript(file) && !loaded.has(file))),
-      }))
+      .map((key) => {
+        const there = before(key);
+        const files = [...filesOf(manifest, [key])].filter((file) => isScript(file) && !there.has(file));
+        return { source: key, bytes: sum(files) };
+      })
       .toSorted((a, b) => b.bytes - a.bytes),
   };
+}
+
+/** Files that import each other, which may run before what they need is there; the way around, if there is one. */
+export function circleOf(manifest: Manifest): readonly string[] | undefined {
+  const done = new Set<string>();
+  const visit = (key: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(key)) return [...way.slice(way.indexOf(key)), key];
+    if (done.has(key)) return undefined;
+    for (const next of manifest[key]?.imports ?? []) {
+      const found = visit(next, [...way, key]);
+      if (found) return found;
+    }
+    done.add(key);
+    return undefined;
+  };
+  for (const key of Object.keys(manifest)) {
+    const found = visit(key, []);
+    if (found) return found;
+  }
+  return undefined;
 }

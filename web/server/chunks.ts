@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+
+/** The part of the bundler's module graph that is read here. */
+interface Graph {
+  getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+const sourceFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Modules that these files load, however many steps away, without waiting for an `import()`. */
+function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  const visit = (id: string): void => {
+    if (loaded.has(id)) return;
+    loaded.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  files.forEach(visit);
+  return loaded;
+}
+
+/** The package's one door leads to all of it; /login sends and never reads. */
+const isForReading = (id: string) =>
+  /@tanstack\/.*\/(use(Base|Suspense|Infinite)?Quer|quer(y|ies)Observer|suspense|errorBoundary|QueryErrorReset|IsRestoring)/.test(
+    id,
+  );
+
+/**
+ * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
+ * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
+ * /login loads beside its entries is one file, and what many parts share is another. `npm run budget` shows the sizes.
+ *
+ * @param first files that /login loads
+ * @param apart files that must not wait for it
+ */
+export function chunkGroups({ first, apart }: { first: readonly string[]; apart: readonly string[] }) {
+  let sets: { readonly apart: ReadonlySet<string>; readonly first: ReadonlySet<string> } | undefined;
+  const setsOf = (graph: Graph) =>
+    (sets ??= {
+      // Whatever loads a part later needs the helper of that too.
+      apart: new Set([
+        ...loadedBy(apart.map(sourceFile), graph),
+        ...first.map(sourceFile),
+        '\0vite/preload-helper.js',
+      ]),
+      first: loadedBy(first.map(sourceFile), graph),
+    });
+  const isApart = (id: string, graph: Graph) => setsOf(graph).apart.has(id);
+  const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id) && !isForReading(id);
+  return [
+    {
+      name: (id: string, graph: Graph) => (isFirst(id, graph) && !isApart(id, graph) ? 'first' : null),
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'common'),
+      // What a module of it needs is needed as often, so it is here too, or in `first`.
+      includeDependenciesRecursively: false,
+      minShareCount: 3,
+    },
+  ];
+}
