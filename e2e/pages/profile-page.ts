@@ -10,6 +10,11 @@ export class ProfilePage {
     this.say = say;
   }
 
+  async goto(): Promise<void> {
+    await this.page.goto('/user/profile');
+    await this.isOpen();
+  }
+
   async isOpen(): Promise<void> {
     await this.page.getByRole('heading', { name: this.say.profile.title, level: 1 }).waitFor();
     await this.page.getByRole('definition').first().waitFor();
@@ -40,10 +45,14 @@ export class ProfilePage {
   }
 
   async changePassword(from: string, to: string, again = to): Promise<void> {
-    const { old, new: fresh, confirm, submit } = this.say.password;
+    await this.fillPasswords(from, to, again);
+    await this.passwordSheet.getByRole('button', { name: this.say.password.submit }).click();
+  }
+
+  async fillPasswords(from: string, to: string, again = to): Promise<void> {
+    const { old, new: fresh, confirm } = this.say.password;
     await this.passwordSheet.getByLabel(old, { exact: true }).fill(from);
     await this.passwordSheet.getByLabel(fresh, { exact: true }).fill(to);
     await this.passwordSheet.getByLabel(confirm, { exact: true }).fill(again);
-    await this.passwordSheet.getByRole('button', { name: submit }).click();
   }
 }

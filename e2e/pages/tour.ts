@@ -15,6 +15,7 @@ const submit = (within: Locator) => within.locator('button[type=submit]');
 export async function tourOfVisitor({ page, say }: App, world: World, look: Look): Promise<void> {
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
+  const go = (path: string) => page.locator(`nav a[href="${path}"]`).click();
 
   await page.goto('/login');
   await heading.waitFor();
@@ -23,19 +24,21 @@ export async function tourOfVisitor({ page, say }: App, world: World, look: Look
   await main.locator('[aria-invalid=true]').first().waitFor();
   await look('login refused');
 
-  await page.goto('/howto');
-  await heading.waitFor();
+  await go('/howto');
+  await main.getByRole('list').first().waitFor();
   await look('howto');
   await main.getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
   await look('howto topic');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  await page.goto('/contact');
+  await go('/contact');
   await page.getByRole('link', { name: say.contact.chat }).waitFor();
   await look('contact');
 
-  await page.goto('/register');
-  await heading.waitFor();
+  await go('/register');
+  await main.locator('input[type=tel]').waitFor();
   await submit(main).click();
   await main.locator('[aria-invalid=true]').first().waitFor();
   await look('register, step 1');
@@ -52,11 +55,12 @@ export async function tourOfVisitor({ page, say }: App, world: World, look: Look
 
 /** Every screen and sheet behind the sign-in. */
 export async function tourOfMember(
-  { page, say }: App,
+  app: App,
   language: Options['language'],
   token: string,
   look: Look,
 ): Promise<void> {
+  const { page, say } = app;
   const words = homeWords[language];
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -66,9 +70,9 @@ export async function tourOfMember(
     await dialog.waitFor({ state: 'hidden' });
   };
 
-  await page.goto('/health');
-  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
-  await page.goto('/user/home');
+  await page.clock.install();
+  await app.startBeforeAgreement(token);
+  await page.clock.fastForward(1_500);
   await dialog.waitFor();
   await look('agreement');
   await dialog.getByRole('button', { name: say.agreement.accept }).click();
@@ -133,8 +137,6 @@ export async function tourOfMember(
   await page.goto('/user/spin');
   await main.locator('canvas').waitFor();
   await look('spin');
-  await page.goto('/user/home');
-  await main.locator('dl').waitFor();
 
   await room(say.statement.open).click();
   await main.locator('time').first().waitFor();

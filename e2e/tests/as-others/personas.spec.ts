@@ -1,21 +1,30 @@
+import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-for (const persona of ['malee', 'khamla', 'prasert']) {
-  test(`home and statement of ${persona}`, async ({ app, page, say, world }) => {
-    await app.startAs(await world.tokenOf(persona));
-    await expect(page).toBeAccessible();
-    await expect(page).toFitTheScreen();
-    await expect(page).toHoldStill();
-    await app.room(say.statement.open).click();
-    await page.getByRole('heading', { name: say.statement.title, level: 1 }).waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .or(page.getByRole('main').getByRole('paragraph'))
-      .first()
-      .waitFor();
-    await expect(page).toBeAccessible();
-    await expect(page).toFitTheScreen();
-    await expect(page).toHoldStill();
-  });
-}
+/** Who has what others have not, and so to be put to axe: an empty statement, and one with an unknown type. */
+const personas = [
+  { persona: 'malee', axe: true },
+  { persona: 'khamla', axe: false },
+  { persona: 'prasert', axe: true },
+] as const;
+
+test('home and statement of who has nothing, very much, or a very long name', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  for (const { persona, axe } of personas)
+    await test.step(persona, async () => {
+      await app.startAs(await world.tokenOf(persona));
+      await expect(page).toFitTheScreen();
+      if (axe) await expectAccessible(page);
+      await app.room(say.statement.open).click();
+      await page.getByRole('heading', { name: say.statement.title, level: 1 }).waitFor();
+      const main = page.getByRole('main');
+      await main.getByRole('listitem').or(main.getByRole('paragraph')).first().waitFor();
+      await expect(page).toFitTheScreen();
+      if (axe) await expectAccessible(page);
+      await expect(page).toHoldStill();
+    });
+});

@@ -1,9 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test.beforeEach(async ({ app, say, world }) => {
-  await app.startAs(await world.tokenOf('somchai'));
-  await app.room(say.profile.open).click();
-  await app.profile.isOpen();
+test.beforeEach(async ({ app, world }) => {
+  await app.enterAs(await world.tokenOf('somchai'));
+  await app.profile.goto();
 });
 
 test('the profile shows what the operator knows', async ({ app: { profile }, page, world }) => {

@@ -8,6 +8,8 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
   world,
 }) => {
   const somchai = world.member('somchai');
+  // Runs as ever, but where there would be nothing to see but waiting.
+  await page.clock.install();
 
   await test.step('a wrong password is told in the language of the page', async () => {
     await page.goto('/');
@@ -20,17 +22,17 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
     await app.login.submit(somchai.username, somchai.password);
     await app.home.isOpen();
     await expect(app.agreement).toBeHidden();
+    await page.clock.fastForward(1_500);
     await expect(app.agreement).toBeVisible();
     await app.acceptAgreement();
     await page.reload();
     await app.home.isOpen();
-    const loadedAt = Date.now();
-    await expect.poll(() => Date.now() - loadedAt, { timeout: 5_000 }).toBeGreaterThan(2_500);
-    await expect(app.agreement).toBeHidden();
+    await page.clock.fastForward(2_500);
   });
 
   await test.step('the total is wallet and game accounts', async () => {
     await expect(app.home.total).toHaveText(baht('3,426.50'));
+    await expect(app.agreement).toBeHidden();
   });
 
   await test.step('a QR code for 100 at KBANK counts down, and the bank pays it', async () => {
@@ -43,6 +45,8 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
 
     const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
     await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
+    // Up to when the app asks again.
+    await page.clock.fastForward(3_000);
     await expect(app.deposit.panel.getByText(say.deposit.paid(baht('100.00')))).toBeVisible();
     await app.deposit.panel.getByRole('button', { name: say.close }).click();
     await expect(app.deposit.sheet).toBeHidden();
@@ -54,6 +58,8 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
     await app.home.openTransfer();
     await app.transfer.review('WALLET', 'PG', '50');
     await app.transfer.confirm.click();
+    // Past the time of a double click.
+    await page.clock.fastForward(600);
     await expect(page.getByText(say.transfer.done(baht('50.00'), 'PG Soft')).first()).toBeVisible();
     await expect(app.transfer.sheet).toBeHidden();
     await expect(app.home.game('PG Soft')).toContainText('370.50');
@@ -77,6 +83,8 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
   });
 
   await test.step('after signing out, Back shows no balance', async () => {
+    // The messages at the top have gone.
+    await page.clock.fastForward(4_000);
     await app.signOut();
     await page.goBack();
     await app.login.isOpen();

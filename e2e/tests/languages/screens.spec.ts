@@ -1,53 +1,69 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the screens in front of the sign-in', async ({ app, checkScreen, page, say, world }) => {
-  await app.login.goto();
-  await checkScreen();
-  await app.login.button.click();
-  await expect(page.getByText(say.login.phoneMissing)).toBeVisible();
-  await checkScreen();
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible();
-  await expect(page.getByText('Page Not Found').first()).toBeVisible();
-  await checkScreen();
-  await world.event({ type: 'service.setGone', gone: true });
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1, name: say.terminated.title })).toBeVisible();
-  await checkScreen();
-});
+const escape = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
 
-test('the screens of a member', async ({ app, checkScreen, page, say, world }) => {
-  const { username, password } = world.member('somchai');
-  await app.login.goto();
-  await app.login.submit(username, password);
+/** Home itself is looked at with more on it, in home.spec.ts. */
+test('home of a member with its sheets', async ({ app, checkScreen, page, say, world }) => {
+  await page.clock.install();
+  await app.startBeforeAgreement(await world.tokenOf('somchai'));
+  await page.clock.fastForward(1_500);
   await app.agreement.waitFor();
   await checkScreen();
   await app.acceptAgreement();
+
+  await test.step('conditions', async () => {
+    await app.room(say.conditions.open).click();
+    const conditions = page.getByRole('dialog', { name: say.conditions.title });
+    await conditions.getByRole('list').first().waitFor();
+    await checkScreen();
+    await conditions.getByRole('button', { name: say.close }).first().click();
+    await expect(conditions).toBeHidden();
+  });
+
+  await test.step('deposit by QR code', async () => {
+    await app.home.openDeposit();
+    await app.deposit.choose('KBANK');
+    await app.deposit.amount.waitFor();
+    await checkScreen();
+    await app.deposit.createCode('KBANK', '100');
+    await checkScreen();
+    await escape(page);
+  });
+
+  await test.step('transfer', async () => {
+    await app.home.openTransfer();
+    await app.transfer.review('WALLET', 'PG', '50');
+    await checkScreen();
+    await escape(page);
+  });
+});
+
+test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => {
+  await app.enterAs(await world.tokenOf('somchai'));
+  await app.statement.goto();
   await checkScreen();
 
-  await app.room(say.conditions.open).click();
-  const conditions = page.getByRole('dialog', { name: say.conditions.title });
-  await conditions.waitFor();
-  await checkScreen();
-  await conditions.getByRole('button', { name: say.close }).first().click();
-  await expect(conditions).toBeHidden();
+  await test.step('profile, and changing password and details', async () => {
+    await app.room(say.profile.open).click();
+    await app.profile.isOpen();
+    await checkScreen();
+    await app.profile.openPassword();
+    await app.profile.passwordSheet.getByRole('button', { name: say.password.submit }).click();
+    await expect(app.profile.passwordSheet.getByLabel(say.password.old)).toBeFocused();
+    await checkScreen();
+    await escape(page);
+    await app.profile.openEdit();
+    await checkScreen();
+    await escape(page);
+  });
 
-  await app.home.openDeposit();
-  await app.deposit.choose('KBANK');
-  await app.deposit.amount.waitFor();
-  await checkScreen();
-  await app.deposit.createCode('KBANK', '100');
-  await checkScreen();
-  await page.keyboard.press('Escape');
-  await expect(app.deposit.sheet).toBeHidden();
-
-  await app.home.openTransfer();
-  await app.transfer.review('WALLET', 'PG', '50');
-  await checkScreen();
-  await page.keyboard.press('Escape');
-  await expect(app.transfer.sheet).toBeHidden();
-
-  await app.room(say.statement.open).click();
-  await app.statement.isOpen();
-  await checkScreen();
+  await test.step('contact', async () => {
+    await app.room(say.contact.open).click();
+    await expect(page.getByText(say.contact.version)).toBeVisible();
+    await checkScreen();
+  });
 });

@@ -10,11 +10,28 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
   say,
   world,
 }) => {
+  test.slow();
   const { register } = app;
   const menu = page.getByRole('navigation');
+  // Runs as ever, but where there would be nothing to see but waiting.
+  await page.clock.install();
+
+  await test.step('an address that does not exist', async () => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible();
+    await expect(page.getByText('Page Not Found').first()).toBeVisible();
+    await checkScreen();
+  });
+
+  await test.step('the form to sign in, empty and refused', async () => {
+    await app.login.goto();
+    await checkScreen();
+    await app.login.button.click();
+    await expect(page.getByText(say.login.phoneMissing)).toBeVisible();
+    await checkScreen();
+  });
 
   await test.step('help in five topics, each in a sheet', async () => {
-    await app.login.goto();
     await menu.getByRole('link', { name: say.howto.open, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.howto.title })).toBeVisible();
     await checkScreen();
@@ -75,37 +92,24 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await checkScreen();
     await register.fillBank();
     await register.button('submit').click();
+    // Past the time of a double click.
+    await page.clock.fastForward(600);
   });
 
   await test.step('done, and /login knows the phone number', async () => {
     await expect(register.done).toBeFocused();
+    await page.clock.fastForward(2_000);
     await app.login.isOpen();
     await expect(app.login.phone).toHaveValue(PHONE);
     await app.login.password.fill(PASSWORD);
     await app.login.button.click();
     await app.home.isOpen();
   });
-});
 
-test('the profile, and changing password and details', async ({ app, checkScreen, page, say, world }) => {
-  await app.startAs(await world.tokenOf('somchai'));
-  await app.room(say.profile.open).click();
-  await app.profile.isOpen();
-  await checkScreen();
-
-  await app.profile.openPassword();
-  await app.profile.passwordSheet.getByRole('button', { name: say.password.submit }).click();
-  await expect(app.profile.passwordSheet.getByLabel(say.password.old)).toBeFocused();
-  await checkScreen();
-  await page.keyboard.press('Escape');
-  await expect(app.profile.passwordSheet).toBeHidden();
-
-  await app.profile.openEdit();
-  await checkScreen();
-  await page.keyboard.press('Escape');
-  await expect(app.profile.editSheet).toBeHidden();
-
-  await app.room(say.contact.open).click();
-  await expect(page.getByText(say.contact.version)).toBeVisible();
-  await checkScreen();
+  await test.step('the service is gone', async () => {
+    await world.event({ type: 'service.setGone', gone: true });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: say.terminated.title })).toBeVisible();
+    await checkScreen();
+  });
 });

@@ -6,6 +6,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Select } from '../../design/select.tsx';
 import { banksQuery } from '../lookup/queries.ts';
 import { QueryFailed } from '../system/query-failed.tsx';
+import { SlowHint } from '../system/slow-hint.tsx';
 
 interface BankSelectProps extends Pick<
   ComponentProps<typeof Select>,
@@ -32,15 +33,18 @@ export function BankSelect({ own, ...select }: BankSelectProps) {
   const all = own && !banks.some(({ code }) => code === own.code) ? [own, ...banks] : banks;
   if (data && all.length === 0) return <Alert tone="warn">{t('account.noBanks')}</Alert>;
   return (
-    <Select {...select} label={t('account.bank')} required aria-busy={!data || undefined}>
-      <option value="" className="bg-surface">
-        {data ? t('account.chooseBank') : t('design.loading')}
-      </option>
-      {all.map(({ code, nameTH }) => (
-        <option key={code} value={code} translate="no" className="bg-surface">
-          {`${code} · ${nameTH}`}
+    <>
+      <Select {...select} label={t('account.bank')} required aria-busy={!data || undefined}>
+        <option value="" className="bg-surface">
+          {data ? t('account.chooseBank') : t('design.loading')}
         </option>
-      ))}
-    </Select>
+        {all.map(({ code, nameTH }) => (
+          <option key={code} value={code} translate="no" className="bg-surface">
+            {`${code} · ${nameTH}`}
+          </option>
+        ))}
+      </Select>
+      {!data && <SlowHint />}
+    </>
   );
 }
