@@ -1,5 +1,6 @@
 import { operations, type Operations } from '@krapao/contracts/operations';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { sends } from '../fixtures/press.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { World } from '../fixtures/world.ts';
 import type { App } from '../pages/app.ts';
@@ -194,14 +195,6 @@ const faults = [{ status: 500 }, { drop: 'before' }, { latencyMs: 100_000 }, { d
 const faultsOf = ({ operation, findsOut }: Call) =>
   operations[operation].method === 'GET' || findsOut ? faults.slice(0, 3) : faults;
 
-/** Makes the call, and sees that it was made: a second click within 600 ms is taken for a double click. */
-const press = (page: Page, operation: keyof Operations, act: () => Promise<unknown>) =>
-  expect(async () => {
-    const { path } = operations[operation];
-    const asked = page.waitForRequest((sent) => new URL(sent.url()).pathname === path, { timeout: 1_000 });
-    await Promise.all([asked, act()]);
-  }).toPass();
-
 test.describe('a call that fails, is lost or takes too long is told, and works the next time', () => {
   test.use({ expectedConsole: [/status of 50\d|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
@@ -220,7 +213,7 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
           for (const fault of faultsOf(call)) {
             await test.step(JSON.stringify(fault), async () => {
               await world.fault({ operation, ...fault });
-              await press(page, operation, act);
+              await sends(page, operation, act);
               if ('latencyMs' in fault) {
                 // What says it may come a moment after the request went out.
                 await expect(async () => {
@@ -244,7 +237,7 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
           await test.step('and then it works', async () => {
             // Whoever has to wait a minute for another code has waited.
             await world.clock({ advance: '61s' });
-            await press(page, operation, act);
+            await sends(page, operation, act);
             await expect(call.done(app)).toBeVisible();
           });
         });

@@ -66,8 +66,8 @@ test('ten to a page, three pages before and one after, and a failure that says s
   await page.getByRole('link', { name: 'เก่ากว่า' }).click();
   await expect(page).toHaveURL(/page=7$/);
   await expect(pages).toHaveText(['4', '5', '6', '7', '8']);
-  const asked = await world.calls('statement.list');
-  expect(asked.at(-1)?.request.body).toEqual({ page: 7, limit: 10 });
+  const lastAsked = async () => (await world.calls('statement.list')).at(-1)?.request.body;
+  await expect.poll(lastAsked).toEqual({ page: 7, limit: 10 });
 
   await world.clearFaults();
   await world.fault({ operation: 'statement.list', code: 'INVALID_IP', times: 1 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Page } from 'playwright/test';
+import { press, sends } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';
 import { App } from '../../pages/app.ts';
@@ -14,20 +15,18 @@ test.use({ expectedConsole: [/status of 50\d/] });
 const languages = ['th', 'la', 'en'] as const;
 type Language = (typeof languages)[number];
 
-/** Past the time in which the app takes two clicks for one. */
-const NO_DOUBLE_CLICK_MS = 700;
 /** Past the life of a toast: what is read then is new. */
 const CLEAN_MS = 5_000;
 
 /** What sends a call from the sheet that is open, and the answers that are good news. */
 interface Sent {
   readonly operation: keyof Operations;
-  readonly press: (money: MoneySheets, app: App) => Promise<unknown>;
+  readonly act: (money: MoneySheets, app: App) => Promise<unknown>;
   readonly success?: ErrorCode;
 }
 
 /** Each code of a call, in each language, on the screen that sends it. */
-async function tell(page: Page, world: World, { operation, press, success }: Sent) {
+async function tell(page: Page, world: World, { operation, act, success }: Sent) {
   const refusals = operations[operation].errors as readonly ErrorCode[];
   const codes = success ? [...refusals, success] : refusals;
   const answers = languages.flatMap((language) => codes.map((code) => ({ language, code })));
@@ -46,8 +45,7 @@ async function tell(page: Page, world: World, { operation, press, success }: Sen
     if (language !== shown) await speak(page, language);
     shown = language;
     const app = new App(page, words[language]);
-    await page.clock.fastForward(NO_DOUBLE_CLICK_MS);
-    await press(new MoneySheets(app, language), app);
+    await sends(page, operation, () => act(new MoneySheets(app, language), app));
     const text = moneyCodes[language][code] ?? `a text for ${code}`;
     await expect(page.getByText(text).first(), `${code} in ${language}`).toBeVisible();
     await expect(page.getByText(code), 'no raw code').toHaveCount(0);
@@ -83,7 +81,7 @@ test('each answer to transferring, withdrawing, refund, invite and slips is told
     await app.transfer.review('WALLET', 'PG', '50');
     await tell(page, world, {
       operation: 'wallet.transfer',
-      press: (_, { transfer }) => transfer.confirm.click(),
+      act: (_, { transfer }) => transfer.confirm.click(),
     });
     await close();
   });
@@ -92,7 +90,7 @@ test('each answer to transferring, withdrawing, refund, invite and slips is told
     await money.reviewWithdrawal(await money.open('withdraw', world), '500');
     await tell(page, world, {
       operation: 'wallet.withdrawAll',
-      press: ({ words: { withdraw } }) =>
+      act: ({ words: { withdraw } }) =>
         sheet.getByRole('button', { name: withdraw.confirm, exact: true }).click(),
     });
     await close();
@@ -102,16 +100,16 @@ test('each answer to transferring, withdrawing, refund, invite and slips is told
     await money.open('refund', world);
     await tell(page, world, {
       operation: 'refund.receive',
-      press: ({ words: { refund } }) => sheet.getByRole('button', { name: refund.receive }).click(),
+      act: ({ words: { refund } }) => sheet.getByRole('button', { name: refund.receive }).click(),
       success: 'REFUND_SUCCESS',
     });
     await speak(page, 'th');
     await page.clock.fastForward(CLEAN_MS);
-    await sheet.getByRole('button', { name: money.words.refund.receive }).click();
+    await press(sheet.getByRole('button', { name: money.words.refund.receive }), 'refund.receive');
     await expect(sheet.getByRole('button', { name: money.words.refund.add })).toBeEnabled();
     await tell(page, world, {
       operation: 'refund.addWallet',
-      press: async (spoken) => (await spoken.confirmation(sheet, spoken.words.refund.add)).click(),
+      act: async (spoken) => (await spoken.confirmation(sheet, spoken.words.refund.add)).click(),
     });
     await close();
   });
@@ -120,7 +118,7 @@ test('each answer to transferring, withdrawing, refund, invite and slips is told
     await money.open('invite', world);
     await tell(page, world, {
       operation: 'invite.bonus',
-      press: async (spoken) => (await spoken.confirmation(sheet, spoken.words.invite.collect)).click(),
+      act: async (spoken) => (await spoken.confirmation(sheet, spoken.words.invite.collect)).click(),
       success: 'INVITE_BONUS_SUCCESS',
     });
     await close();
@@ -134,7 +132,7 @@ test('each answer to transferring, withdrawing, refund, invite and slips is told
     await money.openSlips();
     await tell(page, world, {
       operation: 'statement.slipReference',
-      press: ({ words: { slips } }) => sheet.getByRole('button', { name: slips.view }).click(),
+      act: ({ words: { slips } }) => sheet.getByRole('button', { name: slips.view }).click(),
     });
   });
 });

@@ -43,7 +43,7 @@ export function useCarousel(count: number) {
     for (let index = 0; index < cards.length; index += 1) {
       const { style } = cards[index]!;
       const pose = poseOf(distance(index, at.current, count), flat) ?? hidden;
-      if (pose === hidden && style.opacity === '0') continue;
+      if (pose === hidden && style.transform === hidden.transform) continue;
       style.transform = pose.transform;
       style.opacity = String(pose.opacity);
       style.zIndex = String(pose.zIndex);

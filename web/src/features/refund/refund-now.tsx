@@ -52,7 +52,8 @@ export function RefundNow({ check, receiving, adding, onReceive, onAdd }: Refund
 function Why({ check }: { check: RefundCheck }) {
   const { t } = useTranslation();
   if (check.bonus) return <Alert tone="warn">{t('refund.bonusActive')}</Alert>;
-  if (check.result || check.info === '') return null;
+  // What waits to be added is the next step; that there is nothing more to receive would only confuse.
+  if (check.result || check.info === '' || check.refundSuccess > 0) return null;
   return <Alert tone="info" title={errorText(t, check.info)} />;
 }
 

@@ -34,7 +34,15 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
   };
   return (
     <>
-      <Sheet<boolean> open={open === 'deposit'} title={t('deposit.title')} onClosed={closed}>
+      <Sheet<boolean>
+        open={open === 'deposit'}
+        title={t('deposit.title')}
+        onClosed={(moved) => {
+          // It has been read; the next deposit begins anew.
+          watch.dismiss();
+          closed(moved);
+        }}
+      >
         {/* As high while it loads, and for a short answer, as for a long form: it does not jump under the finger. */}
         <div className="min-h-[calc(92dvh-5.5rem)]">
           <Deposit watch={watch} />
