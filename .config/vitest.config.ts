@@ -6,7 +6,5 @@ export default defineConfig({
   test: {
     projects: ['contracts', 'fixtures', 'mock-server', 'web'],
     passWithNoTests: false,
-    // By default one core is kept free, which is every other one on a small machine.
-    maxWorkers: '100%',
   },
 });

@@ -25,7 +25,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: '100%',
+  // Tests also wait, for the browser and for each other.
+  workers: '150%',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
@@ -36,6 +37,8 @@ export default defineConfig<Options>({
     // A trace of every action costs a fifth of the time: `E2E_TRACE=1` brings it for the test that is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // To move things costs time too; the tests that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Lisbon',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '',
@@ -44,8 +47,7 @@ export default defineConfig<Options>({
         '--disable-component-update',
         '--disable-quic',
         '--no-first-run',
-        // Pages live for seconds: what the optimising compilers gain they do not repay.
-        '--js-flags=--no-opt --no-maglev',
+
         // A page that a test rewrites counts as from nowhere, and would not be let at a socket of this machine.
         '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets,SpareRendererForSitePerProcess',
       ],

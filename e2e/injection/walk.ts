@@ -153,7 +153,6 @@ export const walk: readonly Stop[] = [
   {
     screen: 'the wheel, its slices and coupons',
     visit: async (_, page) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const spin = spinPage(page);
       await spin.goto();
       await expect(page.locator('details li')).toHaveCount(attacks.length);

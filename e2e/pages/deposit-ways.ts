@@ -77,9 +77,6 @@ export const previewConsole = (...others: readonly RegExp[]): RegExp[] => [
   new RegExp([PREVIEW_OF_THE_TRACE, ...others].map(({ source }) => source).join('|'), 'i'),
 ];
 
-/** For `worldOf`: noon in Bangkok, when slips are taken. */
-export const whileSlipsAreTaken = { now: '2026-11-20T05:00:00.000Z' } as const;
-
 /** A grey picture of a slip, with as many bytes behind it as asked for. */
 export function slipPicture(extraBytes = 0): Buffer {
   const picture = new PNG({ width: 64, height: 64 });

@@ -4,7 +4,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { baht } from '../../words/amounts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.clock.install());
 
 test('a bonus is received, is then in use, and holds back the next one', async ({

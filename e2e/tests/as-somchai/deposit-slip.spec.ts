@@ -1,13 +1,13 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { DepositWays, previewConsole, slipPicture, whileSlipsAreTaken } from '../../pages/deposit-ways.ts';
+import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
 
 const say = depositWords.th;
 const MB = 1_048_576;
 
-test.use({ worldOf: whileSlipsAreTaken, expectedConsole: previewConsole() });
+test.use({ expectedConsole: previewConsole() });
 
 test('only a picture is a slip, whatever the file is called, and only while slips are taken', async ({
   app,

@@ -8,8 +8,6 @@ import { launchWords } from '../../words/launch.ts';
 const say = launchWords.th;
 
 // A sheet that fades in its place can be tapped at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Spec §7, game launch rules. */
 const CUSTOM =
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(

@@ -17,6 +17,8 @@ const test = base.extend<{ spin: SpinPage }>({
   spin: async ({ page }, use) => use(new SpinPage(page, words)),
 });
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 const stopAt = (world: World, next: string) => world.event({ type: 'spin.set', next });
 const coinsOf = async (world: World) =>

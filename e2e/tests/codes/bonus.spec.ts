@@ -26,7 +26,6 @@ test('every code of bonuses and promotions, in words', async ({ app, page, langu
     }
   };
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await app.enterAs(await world.tokenOf('duangjai'));
   await new BonusPage(page, language).goto();

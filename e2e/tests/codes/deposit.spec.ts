@@ -5,14 +5,14 @@ import { press } from '../../fixtures/press.ts';
 import { expectRefusalsTold } from '../../fixtures/refusals.ts';
 import { test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
-import { DepositWays, previewConsole, slipPicture, whileSlipsAreTaken } from '../../pages/deposit-ways.ts';
+import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
 import { words } from '../../words/words.ts';
 
 /** How long a toast stays (spec §8). */
 const TOAST_MS = 4_000;
 
-test.use({ worldOf: whileSlipsAreTaken, expectedConsole: previewConsole(/status of 50\d/) });
+test.use({ expectedConsole: previewConsole(/status of 50\d/) });
 
 test('each refusal of depositing is told in words, in three languages', async ({ app, page, world }) => {
   test.slow();
@@ -22,7 +22,6 @@ test('each refusal of depositing is told in words, in three languages', async ({
   const api = await world.as('somchai');
   await api('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 50 } });
   await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.startAs(await world.tokenOf('somchai'));
 
   await inEachLanguage(page, async (language) => {

@@ -17,7 +17,6 @@ const refusals = [
 ];
 
 test('each refused launch closes its tab and is told in words', async ({ app, context, page, world }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await app.startAs(await world.tokenOf('somchai'));
 

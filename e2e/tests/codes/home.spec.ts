@@ -22,7 +22,6 @@ test('each refusal at home and in a game account is told in words, in three lang
   test.slow();
   const alert = page.getByRole('main').getByRole('alert');
   await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('the wallet', async () => {
     await world.fault({ operation: 'wallet.get', code: 'NO_WALLET' });

@@ -8,7 +8,6 @@ import { spinWords } from '../../words/spin.ts';
 
 test('each refusal of the wheel and of a coupon is told in words', async ({ app, language, page, world }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await app.enterAs(await world.tokenOf('somchai'));
   await new SpinPage(page, spinWords[language]).goto();

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, leave', async ({
   app,
   page,

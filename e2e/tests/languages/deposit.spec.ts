@@ -1,9 +1,9 @@
 import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { DepositWays, previewConsole, slipPicture, whileSlipsAreTaken } from '../../pages/deposit-ways.ts';
+import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
 
-test.use({ worldOf: whileSlipsAreTaken, expectedConsole: previewConsole() });
+test.use({ expectedConsole: previewConsole() });
 
 test('the ways of depositing', async ({ app, checkScreen, language, page, world }) => {
   const say = depositWords[language];

@@ -5,7 +5,6 @@ import { spinWords } from '../../words/spin.ts';
 test('the prize wheel and its dialogs', async ({ app, checkScreen, language, page, world }) => {
   const words = spinWords[language];
   const spin = new SpinPage(page, words);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.enterAs(await world.tokenOf('somchai'));
   await world.event({ type: 'spin.set', next: 'CASH50' });
   await spin.goto();

@@ -98,19 +98,36 @@ export class Composer {
 
   async #submit() {
     if (this.#isSending) return;
-    this.#isSending = true;
+    this.#setSending(true);
     this.#showProblems(undefined);
     try {
       const message = this.#asJson.checked ? JSON.parse(this.#json.value) : this.#form.read();
       const name = this.#name.value.trim();
       const body = { type: 'support.message', ...this.#recipient(), message, ...(name !== '' && { name }) };
       await call(`/worlds/${encodeURIComponent(this.#world)}/events`, { method: 'POST', body });
-      this.#sample.value = '';
-      if (!this.#asJson.checked) this.#form.fill();
+      // What was begun meanwhile stays.
+      if (this.#holds(message)) {
+        this.#sample.value = '';
+        if (!this.#asJson.checked) this.#form.fill();
+      }
     } catch (error) {
       this.#showProblems(error);
     } finally {
-      this.#isSending = false;
+      this.#setSending(false);
+    }
+  }
+
+  #setSending(isSending) {
+    this.#isSending = isSending;
+    this.#send.setAttribute('aria-disabled', String(isSending));
+  }
+
+  #holds(message) {
+    try {
+      const now = this.#asJson.checked ? JSON.parse(this.#json.value) : this.#form.read();
+      return JSON.stringify(now) === JSON.stringify(message);
+    } catch {
+      return false;
     }
   }
 
