@@ -32,6 +32,7 @@ test('each refusal of depositing is told in words, in three languages', async ({
       expectRefusalsTold({
         page,
         world,
+        language,
         operation,
         texts: say.codes,
         call: () => press(ways.button(button), operation),

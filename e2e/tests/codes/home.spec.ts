@@ -43,7 +43,7 @@ test('each refusal at home and in a game account is told in words, in three lang
     const { home } = new App(page, words[language]);
     const say = homeWords[language];
     const told = (operation: keyof Operations, call: () => Promise<unknown>) =>
-      expectRefusalsTold({ page, world, operation, texts: homeCodes[language], call });
+      expectRefusalsTold({ page, world, language, operation, texts: homeCodes[language], call });
     const confirm = (title: string, button: string) =>
       page.getByRole('alertdialog', { name: title }).getByRole('button', { name: button });
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Page } from 'playwright/test';
 import { press, sends } from '../../fixtures/press.ts';
+import { isNews } from '../../fixtures/refusals.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';
 import { App } from '../../pages/app.ts';
@@ -29,7 +30,9 @@ interface Sent {
 async function tell(page: Page, world: World, { operation, act, success }: Sent) {
   const refusals = operations[operation].errors as readonly ErrorCode[];
   const codes = success ? [...refusals, success] : refusals;
-  const answers = languages.flatMap((language) => codes.map((code) => ({ language, code })));
+  const answers = languages.flatMap((language) =>
+    codes.filter((code) => isNews(world, language, code)).map((code) => ({ language, code })),
+  );
   await Promise.all(
     answers.map(({ code }, after) =>
       world.fault(

@@ -27,8 +27,7 @@ function MemberLayout() {
         </div>
       </header>
       <MainArea className="flex-1 py-4" />
-      <Foot>
-        <ChatDoor />
+      <Foot chat={<ChatDoor />}>
         <BottomBar />
       </Foot>
     </div>

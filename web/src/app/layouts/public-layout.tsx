@@ -22,8 +22,7 @@ export function PublicLayout() {
         <LanguageSwitcher />
       </header>
       <MainArea className="flex-1 pb-safe" />
-      <Foot>
-        {chatPages.has(pathname) && <ChatDoor />}
+      <Foot chat={chatPages.has(pathname) && <ChatDoor />}>
         <PublicBar />
       </Foot>
     </div>
