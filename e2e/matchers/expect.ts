@@ -36,12 +36,14 @@ export const expect = base.extend({
     };
   },
 
-  /** Nothing is wider than the screen. */
+  /** Nothing is wider than the screen, once the page has taken on its size. */
   async toFitTheScreen(page: Page) {
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
+    const { scroll, client } = await page.evaluate(async () => {
+      const { documentElement: root } = document;
+      for (let frame = 0; frame < 60 && root.scrollWidth > root.clientWidth; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return { scroll: root.scrollWidth, client: root.clientWidth };
+    });
     return {
       pass: scroll <= client,
       name: 'toFitTheScreen',

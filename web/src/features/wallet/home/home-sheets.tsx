@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../design/sheet.tsx';
 import { whenIdle } from '../../../platform/when-idle.ts';
@@ -43,10 +43,9 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
           closed(moved);
         }}
       >
-        {/* As high while it loads, and for a short answer, as for a long form: it does not jump under the finger. */}
-        <div className="min-h-[calc(92dvh-5.5rem)]">
+        <Steady>
           <Deposit watch={watch} />
-        </div>
+        </Steady>
       </Sheet>
       <Sheet<boolean> open={open === 'transfer'} title={t('transfer.title')} onClosed={closed}>
         <Transfer />
@@ -55,11 +54,20 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
         <Withdraw />
       </Sheet>
       <Sheet<boolean> open={open === 'invite'} title={t('home.invite')} onClosed={closed}>
-        <Invite />
+        <Steady>
+          <Invite />
+        </Steady>
       </Sheet>
       <Sheet<boolean> open={open === 'refund'} title={t('home.refund')} onClosed={closed}>
-        <Refund />
+        <Steady>
+          <Refund />
+        </Steady>
       </Sheet>
     </>
   );
 }
+
+/** As high while it loads, and for a short answer, as for a long form or table: it does not jump under the finger. */
+const Steady = ({ children }: { children: ReactNode }) => (
+  <div className="min-h-[calc(92dvh-5.5rem)]">{children}</div>
+);
