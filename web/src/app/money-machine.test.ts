@@ -65,6 +65,20 @@ describe('money action', () => {
     expect(await outcome).toMatchObject({ status: 'done' });
   });
 
+  it('is pending until the second half of a double click is over, even when it is unknown already', async () => {
+    const { run, send, pass, machine, reloadTruth } = setUp(
+      { send: () => Promise.reject(failure('network')) },
+      { waitsForPass: true },
+    );
+    const outcome = run();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await new Promise(setImmediate);
+    expect(machine.get().status).toBe('pending');
+    pass(600);
+    expect(await outcome).toMatchObject({ status: 'unknown' });
+    expect(reloadTruth).toHaveBeenCalledTimes(1);
+  });
+
   it('is pending until the second half of a double click is over, even when it has failed already', async () => {
     const { run, send, pass, machine } = setUp(
       { send: () => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)) },

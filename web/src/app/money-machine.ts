@@ -61,7 +61,10 @@ export function createMoneyMachine<Payload, Result>(
     return next;
   };
 
-  /** Over when a second click can no longer be taken for the first: until then the action is busy, so none is ignored in silence. */
+  /**
+   * Over when a second click can no longer be taken for the first: until then the action is busy, so none is ignored in
+   * silence, and none meets what comes next.
+   */
   const doubleClickOver = () => wait(startedAt + DOUBLE_CLICK_MS - now());
 
   const lookUp = async (error: ApiError, work: Work): Promise<void> => {
@@ -72,7 +75,6 @@ export function createMoneyMachine<Payload, Result>(
     } catch {
       truth = 'unavailable';
     }
-    await doubleClickOver();
     become({ status: 'unknown', error, truth });
   };
 
@@ -82,15 +84,12 @@ export function createMoneyMachine<Payload, Result>(
       const obstacle = await work.obstacle();
       if (obstacle) return become({ status: 'failed', error: obstacle });
       const result = await work.send(payload);
-      // What comes next must not be met by the second click.
       await doubleClickOver();
       return become({ status: 'done', result });
     } catch (cause) {
       const error = asApiError(cause);
-      if (!error.outcomeUnknown) {
-        await doubleClickOver();
-        return become({ status: 'failed', error });
-      }
+      await doubleClickOver();
+      if (!error.outcomeUnknown) return become({ status: 'failed', error });
       await lookUp(error, work);
       return state;
     }
