@@ -8,6 +8,8 @@ export class Composer {
   #world;
   #recipient;
   #isSending = false;
+  /** Sent once more, while one is on its way. */
+  #isAskedAgain = false;
   #forms;
   #type = select(messageTypes);
   #sample = select([['', 'choose…'], ...samples.map(({ title }, at) => [String(at), title])]);
@@ -97,7 +99,11 @@ export class Composer {
   }
 
   async #submit() {
-    if (this.#isSending) return;
+    if (this.#isSending) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    let isNext = false;
     this.#setSending(true);
     this.#showProblems(undefined);
     try {
@@ -105,16 +111,18 @@ export class Composer {
       const name = this.#name.value.trim();
       const body = { type: 'support.message', ...this.#recipient(), message, ...(name !== '' && { name }) };
       await call(`/worlds/${encodeURIComponent(this.#world)}/events`, { method: 'POST', body });
-      // What was begun meanwhile stays.
+      // What was begun meanwhile stays, and goes out next if that was asked for.
       if (this.#holds(message)) {
         this.#sample.value = '';
         if (!this.#asJson.checked) this.#form.fill();
-      }
+      } else isNext = this.#isAskedAgain;
     } catch (error) {
       this.#showProblems(error);
     } finally {
+      this.#isAskedAgain = false;
       this.#setSending(false);
     }
+    if (isNext) await this.#submit();
   }
 
   #setSending(isSending) {
