@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from '../.config/limits.ts';
 
 export default defineConfig({
-  // No file leaves anything behind, so none needs a process of its own.
-  test: { name: 'contracts', include: ['test/**/*.test.ts'], passWithNoTests: false, isolate: false },
+  test: {
+    name: 'contracts',
+    include: ['test/**/*.test.ts'],
+    passWithNoTests: false,
+    // No file leaves anything behind, so none needs a process of its own.
+    isolate: false,
+    ...limits,
+  },
 });

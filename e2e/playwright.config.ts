@@ -27,8 +27,8 @@ export default defineConfig<Options>({
   retries: 0,
   // Tests also wait, for the browser and for each other.
   workers: '150%',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
   use: {
     baseURL: `http://127.0.0.1:${webPort}`,

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from '../.config/limits.ts';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     passWithNoTests: false,
+    ...limits,
     // Whatever is kept is kept in a world or an app that a test makes, so no file needs a process of its own.
     isolate: false,
   },

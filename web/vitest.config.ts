@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from '../.config/limits.ts';
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
     passWithNoTests: false,
+    ...limits,
   },
 });

@@ -53,7 +53,6 @@ function client(options?: ConstructorParameters<typeof ChatClient>[3]): ChatClie
 
 it(
   '1,000 messages and random disconnects of both sides: each arrives once, in order, by the socket alone',
-  { timeout: 30_000 },
   async () => {
     const chance = new Random('disconnects').stream('cuts');
     const first = await write(0);

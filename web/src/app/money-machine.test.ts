@@ -58,7 +58,7 @@ describe('money action', () => {
   it('is pending until the second half of a double click is over, even when it is done already', async () => {
     const { run, send, pass, machine } = setUp({}, { waitsForPass: true });
     const outcome = run();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect.poll(() => send.mock.calls.length).toBe(1);
     await new Promise(setImmediate);
     expect(machine.get().status).toBe('pending');
     pass(600);
@@ -71,7 +71,7 @@ describe('money action', () => {
       { waitsForPass: true },
     );
     const outcome = run();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect.poll(() => send.mock.calls.length).toBe(1);
     await new Promise(setImmediate);
     expect(machine.get().status).toBe('pending');
     pass(600);
@@ -85,7 +85,7 @@ describe('money action', () => {
       { waitsForPass: true },
     );
     const first = run();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect.poll(() => send.mock.calls.length).toBe(1);
     const second = run();
     expect(machine.get().status).toBe('pending');
     pass(600);
@@ -94,7 +94,7 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(1);
     pass(1);
     const third = run();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await expect.poll(() => send.mock.calls.length).toBe(2);
     pass(600);
     await third;
   });

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const until = (condition: () => boolean) =>
-  vi.waitFor(() => expect(condition()).toBe(true), { interval: 2, timeout: 4_000 });
+  expect.poll(condition, { interval: 2 }).toBe(true);
 
 /** A line, and all that it says. */
 function open({ identity = guest, since = () => undefined as string | undefined } = {}) {

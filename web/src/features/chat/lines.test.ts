@@ -42,18 +42,18 @@ async function open(chatBackend: string) {
 
 it('where a second backend is configured its entries arrive, though the first is down', async () => {
   const { onEntry, onJoined } = await open(backend.address.replace('ws:', 'http:'));
-  await vi.waitFor(() => expect(backend.joins).toHaveLength(1));
+  await expect.poll(() => backend.joins.length).toBe(1);
   backend.write(entryAt(1));
-  await vi.waitFor(() => expect(onEntry.mock.calls).toEqual([[entryAt(1)]]));
+  await expect.poll(() => onEntry.mock.calls).toEqual([[entryAt(1)]]);
   // Whether it is live, and complete, is not the second's to say.
   expect(onJoined).not.toHaveBeenCalled();
   line?.close();
-  await vi.waitFor(() => expect(backend.connections()).toBe(0));
+  await expect.poll(() => backend.connections()).toBe(0);
 });
 
 it('where none is configured there is only the first', async () => {
   const { onLost } = await open('');
   // The first has tried and failed: the second would have joined long ago.
-  await vi.waitFor(() => expect(onLost.mock.calls.length).toBeGreaterThan(2));
+  await expect.poll(() => onLost.mock.calls.length).toBeGreaterThan(2);
   expect(backend.joins).toEqual([]);
 });
