@@ -55,6 +55,6 @@ export class MoneySheets {
 
   /** A short message over everything. */
   toast(text: string): Locator {
-    return this.page.getByText(text).first();
+    return this.page.getByRole('region', { name: this.app.say.messages }).getByText(text);
   }
 }

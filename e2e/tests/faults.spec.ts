@@ -1,5 +1,6 @@
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
+import { isReady, leapUntil } from '../fixtures/leaps.ts';
 import { sends } from '../fixtures/press.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { World } from '../fixtures/world.ts';
@@ -216,19 +217,24 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
               await sends(page, operation, act);
               if ('latencyMs' in fault) {
                 // What says it may come a moment after the request went out.
-                await expect(async () => {
-                  await page.clock.fastForward(6_000);
-                  if (!call.quiet) await expect(place.getByText(SLOW)).toBeVisible({ timeout: 150 });
-                }).toPass({ intervals: [0] });
+                await leapUntil(
+                  page,
+                  6_000,
+                  'it says that this takes long',
+                  async () => call.quiet === true || place.getByText(SLOW).isVisible(),
+                );
                 await page.clock.fastForward(TIME_LIMIT_MS);
               }
               // Through the pauses between tries; in one leap, a call to look up what happened would time out too.
-              await expect(async () => {
-                await page.clock.fastForward(3_000);
-                await expect(place.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 150 });
-                await expect(told).toBeVisible({ timeout: 150 });
-                await expect(again(app)).toBeEnabled({ timeout: 150 });
-              }).toPass({ intervals: [0] });
+              await leapUntil(
+                page,
+                3_000,
+                'it says what happened, and can be tried again',
+                async () =>
+                  (await place.locator('[aria-busy=true]').count()) === 0 &&
+                  (await told.isVisible()) &&
+                  (await isReady(again(app))),
+              );
               await world.clearFaults();
               await recover?.(app);
               act = () => again(app).click();

@@ -98,6 +98,7 @@ export const en: Words = {
   },
   ok: 'OK',
   tryAgain: 'Try again',
+  messages: 'Messages',
   wallet: 'Wallet',
   close: 'Close',
   language: 'Language',

@@ -104,6 +104,7 @@ export const la: Words = {
   },
   ok: 'ຕົກລົງ',
   tryAgain: 'ລອງໃໝ່',
+  messages: 'ຂໍ້ຄວາມແຈ້ງເຕືອນ',
   wallet: 'ກະເປົາເງິນ',
   close: 'ປິດ',
   language: 'ພາສາ',

@@ -98,6 +98,7 @@ export const th: Words = {
   },
   ok: 'ตกลง',
   tryAgain: 'ลองใหม่',
+  messages: 'ข้อความแจ้งเตือน',
   wallet: 'กระเป๋าเงิน',
   close: 'ปิด',
   language: 'ภาษา',

@@ -79,6 +79,8 @@ export interface Words {
   password: { title: string; old: string; new: string; confirm: string; submit: string };
   ok: string;
   tryAgain: string;
+  /** The short messages over everything. */
+  messages: string;
   wallet: string;
   close: string;
   language: string;

@@ -79,7 +79,7 @@ test.describe('pressed in a hurry, or unlucky', () => {
       operation: 'refund.receive',
       ready: async () =>
         (await money.open('refund', world)).getByRole('button', { name: money.words.refund.receive }),
-      done: () => app.page.getByText('รับเงินคืนแล้ว', { exact: true }),
+      done: () => money.toast('รับเงินคืนแล้ว'),
       unknown: () => app.page.getByText(money.words.refund.unknown),
       times: async (api) => (await api('refund.list', { body: { page: 1, limit: 10 } })).total - before,
     });
@@ -97,7 +97,7 @@ test.describe('pressed in a hurry, or unlucky', () => {
         const sheet = await money.open('refund', world);
         return money.confirmation(sheet, money.words.refund.add);
       },
-      done: () => app.page.getByText('รับเงินคืนแล้ว', { exact: true }),
+      done: () => money.toast('รับเงินคืนแล้ว'),
       unknown: () => app.page.getByText(money.words.refund.addUnknown),
       times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 50,
     });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { comes } from '../../fixtures/comes.ts';
+import { comes } from '../../fixtures/leaps.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';

@@ -1,3 +1,4 @@
+import { isReady, leapUntil } from '../../fixtures/leaps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
 
@@ -105,10 +106,7 @@ test.describe('when the server fails', () => {
       await expect(page.getByText('สมัครไม่สำเร็จ')).toHaveCount(0);
       const again = page.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' });
       // Through the pauses between the tries to look it up.
-      await expect(async () => {
-        await page.clock.fastForward(3_000);
-        await expect(again).toBeEnabled({ timeout: 100 });
-      }).toPass({ intervals: [50] });
+      await leapUntil(page, 3_000, 'it can be looked up again', () => isReady(again));
       await expect(register.button('submit')).toBeDisabled();
       await world.clearFaults();
       await again.click();

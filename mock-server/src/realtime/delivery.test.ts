@@ -51,62 +51,59 @@ function client(options?: ConstructorParameters<typeof ChatClient>[3]): ChatClie
   return made;
 }
 
-it(
-  '1,000 messages and random disconnects of both sides: each arrives once, in order, by the socket alone',
-  async () => {
-    const chance = new Random('disconnects').stream('cuts');
-    const first = await write(0);
-    const sent: string[] = [first];
-    const arrived: string[] = [first];
-    let isWhole = true;
-    let joins = 0;
-    let isIn = false;
-    let everything: (() => void) | undefined;
-    let joined: (() => void) | undefined;
-    const socket = io(address, {
-      auth: { world: world.id, guestId: GUEST },
-      transports: ['websocket'],
-      forceNew: true,
-      reconnectionDelay: 1,
-      reconnectionDelayMax: 1,
+it('1,000 messages and random disconnects of both sides: each arrives once, in order, by the socket alone', async () => {
+  const chance = new Random('disconnects').stream('cuts');
+  const first = await write(0);
+  const sent: string[] = [first];
+  const arrived: string[] = [first];
+  let isWhole = true;
+  let joins = 0;
+  let isIn = false;
+  let everything: (() => void) | undefined;
+  let joined: (() => void) | undefined;
+  const socket = io(address, {
+    auth: { world: world.id, guestId: GUEST },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 1,
+    reconnectionDelayMax: 1,
+  });
+  sockets.push(socket);
+  socket.on('messaging', ({ _id }: Conversation) => {
+    arrived.push(_id);
+    if (_id === sent.at(-1)) everything?.();
+  });
+  socket.on('connect', () => {
+    // Nothing is taken out by the client: not one entry may come twice.
+    socket.emit('join', { room, since: arrived.at(-1) }, (answer: { complete?: boolean }) => {
+      isWhole &&= answer.complete === true;
+      joins += 1;
+      isIn = true;
+      joined?.();
     });
-    sockets.push(socket);
-    socket.on('messaging', ({ _id }: Conversation) => {
-      arrived.push(_id);
-      if (_id === sent.at(-1)) everything?.();
-    });
-    socket.on('connect', () => {
-      // Nothing is taken out by the client: not one entry may come twice.
-      socket.emit('join', { room, since: arrived.at(-1) }, (answer: { complete?: boolean }) => {
-        isWhole &&= answer.complete === true;
-        joins += 1;
-        isIn = true;
-        joined?.();
-      });
-    });
-    socket.on('disconnect', () => (isIn = false));
-    await fault({ socket: 'disconnect', probability: 0.03 });
+  });
+  socket.on('disconnect', () => (isIn = false));
+  await fault({ socket: 'disconnect', probability: 0.03 });
 
-    let sentWhileOut = 0;
-    for (let nth = 1; nth <= 1_000; nth += 1) {
-      sent.push(await write(nth));
-      if (chance.next() < 0.03 && socket.connected) socket.io.engine.close();
-      sentWhileOut = isIn ? 0 : sentWhileOut + 1;
-      // Of more than 200 missed ones the server tells to load the history: a test of its own, below.
-      if (sentWhileOut > 150) await new Promise<void>((done) => (joined = done));
-    }
-    await world.control('DELETE', '/faults');
-    if (arrived.at(-1) !== sent.at(-1)) {
-      await new Promise<void>((done) => {
-        everything = done;
-        if (socket.connected) socket.io.engine.close();
-      });
-    }
-    expect(arrived).toEqual(sent);
-    expect(isWhole).toBe(true);
-    expect(joins).toBeGreaterThan(20);
-  },
-);
+  let sentWhileOut = 0;
+  for (let nth = 1; nth <= 1_000; nth += 1) {
+    sent.push(await write(nth));
+    if (chance.next() < 0.03 && socket.connected) socket.io.engine.close();
+    sentWhileOut = isIn ? 0 : sentWhileOut + 1;
+    // Of more than 200 missed ones the server tells to load the history: a test of its own, below.
+    if (sentWhileOut > 150) await new Promise<void>((done) => (joined = done));
+  }
+  await world.control('DELETE', '/faults');
+  if (arrived.at(-1) !== sent.at(-1)) {
+    await new Promise<void>((done) => {
+      everything = done;
+      if (socket.connected) socket.io.engine.close();
+    });
+  }
+  expect(arrived).toEqual(sent);
+  expect(isWhole).toBe(true);
+  expect(joins).toBeGreaterThan(20);
+});
 
 describe('whatever a fault does on the way, the list ends complete, in order and once', () => {
   it.each([
