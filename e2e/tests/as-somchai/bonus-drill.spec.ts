@@ -13,10 +13,8 @@ test('a bonus is received once, whatever happens', async ({ app, page, language,
     world,
     persona: 'somchai',
     operation: 'bonus.activate',
-    ready: async () => {
-      await bonus.goto();
-      return bonus.open('WEEKLY20', say.week);
-    },
+    open: () => bonus.goto(),
+    ready: () => bonus.open('WEEKLY20', say.week),
     done: () => bonus.notice(say.saved),
     unknown: () => page.getByText(say.unknown),
     times: async (api) =>
@@ -32,8 +30,8 @@ test('a promotion is received once, whatever happens', async ({ app, page, langu
     world,
     persona: 'somchai',
     operation: 'promotion.activate',
+    open: () => bonus.goto(),
     ready: async () => {
-      await bonus.goto();
       const receive = await bonus.find('LUCKY50');
       await receive.waitFor();
       return receive;
@@ -56,10 +54,8 @@ test('a bonus is cancelled once, whatever happens', async ({ app, page, language
     persona: 'duangjai',
     operation: 'bonus.clear',
     prepare: () => loseAll(world, 'duangjai'),
-    ready: async () => {
-      await bonus.goto();
-      return bonus.askToCancel();
-    },
+    open: () => bonus.goto(),
+    ready: () => bonus.askToCancel(),
     done: () => bonus.notice(say.codes.BONUS_CLEAR),
     unknown: () => page.getByText(say.cancelUnknown),
     times: async (api) => {
