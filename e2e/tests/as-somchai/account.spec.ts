@@ -5,7 +5,12 @@ test.beforeEach(async ({ app, world }) => {
   await app.profile.goto();
 });
 
-test('the profile shows what the operator knows', async ({ app: { profile }, page, world }) => {
+test('the profile shows what the operator knows; the member id can be copied', async ({
+  app: { profile },
+  context,
+  page,
+  world,
+}) => {
   const { _id, username } = world.member('somchai');
   await expect(page.getByRole('main')).toContainText('สมชาย ใจดี');
   await expect(profile.fact('ชื่อผู้ใช้')).toHaveText(username);
@@ -14,41 +19,44 @@ test('the profile shows what the operator knows', async ({ app: { profile }, pag
   await expect(profile.fact('ธนาคาร')).toHaveText('ธนาคารไทยพาณิชย์');
   await expect(profile.fact('ชื่อบัญชี')).toHaveText('สมชาย ใจดี');
   await expect(profile.fact('เลขที่บัญชี')).toHaveText('406-987-6543');
-});
 
-test('the member id can be copied', async ({ context, page, world }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'คัดลอกรหัสสมาชิก' }).click();
   await expect(page.getByText('คัดลอกแล้ว').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world.member('somchai')._id);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(_id);
 });
 
-test.describe('the password', () => {
-  test('needs all three, and the new one twice the same', async ({ app: { profile }, say, world }) => {
-    const sheet = profile.passwordSheet;
-    await profile.openPassword();
+test('the password is changed with the old one alone, and the new one twice the same', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { profile } = app;
+  const sheet = profile.passwordSheet;
+  const { username, password } = world.member('somchai');
+  const alert = page.getByRole('alertdialog');
+  await profile.openPassword();
+
+  await test.step('all three are needed', async () => {
     await sheet.getByRole('button', { name: say.password.submit }).click();
     await expect(sheet.getByText('กรุณากรอกข้อมูล')).toHaveCount(3);
-    await profile.changePassword('password', 'secret-2', 'secret-3');
+    await profile.changePassword(password, 'secret-2', 'secret-3');
     await expect(sheet.getByLabel(say.password.confirm)).toHaveAccessibleDescription(/ไม่ตรงกัน/);
     expect(await world.calls('account.changePassword')).toHaveLength(0);
   });
-
-  test('is changed with the old one alone', async ({ app, page, say, world }) => {
-    const { profile } = app;
-    const { username, password } = world.member('somchai');
-    const alert = page.getByRole('alertdialog');
-    await profile.openPassword();
+  await test.step('the old one must be right', async () => {
     await profile.changePassword('not the password', 'secret-2');
     await expect(alert).toContainText('รหัสผ่านเดิมไม่ถูกต้อง');
     await alert.getByRole('button', { name: say.ok }).click();
     await expect(alert).toBeHidden();
-    await expect(profile.passwordSheet.getByLabel(say.password.old)).toBeFocused();
+    await expect(sheet.getByLabel(say.password.old)).toBeFocused();
+  });
+  await test.step('then only the new one opens the door', async () => {
     await profile.changePassword(password, 'secret-2');
     await expect(alert).toContainText('บันทึกแล้ว');
     await alert.getByRole('button', { name: say.ok }).click();
-    await expect(profile.passwordSheet).toBeHidden();
-
+    await expect(sheet).toBeHidden();
     await app.signOut();
     await app.login.submit(username, password);
     await expect(page.getByRole('alert').filter({ hasText: say.login.wrong })).toBeVisible();
@@ -57,41 +65,45 @@ test.describe('the password', () => {
   });
 });
 
-test.describe('name and bank account', () => {
-  test('are in capital letters, in English where the bank wants it', async ({ app, page, say, world }) => {
-    const sheet = app.profile.editSheet;
-    await app.profile.openEdit();
-    const holder = sheet.getByLabel(say.profile.holder);
-    await sheet.getByLabel(say.register.bank, { exact: true }).selectOption('KTB');
-    await sheet.getByRole('button', { name: say.profile.save }).click();
-    await expect(holder).toHaveAccessibleDescription(/ภาษาอังกฤษ/);
-    await expect(holder).toBeFocused();
-    expect(await world.calls('account.updateProfile')).toHaveLength(0);
-    await holder.fill('Somchai Jaidee');
-    await expect(holder).toHaveValue('SOMCHAI JAIDEE');
-    await sheet.getByLabel(say.register.name, { exact: true }).fill('somchai');
-    await sheet.getByLabel(say.register.accountNo).fill('123-4567-8901');
-    await sheet.getByRole('button', { name: say.profile.save }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByText('บันทึกแล้ว').first()).toBeVisible();
-    await expect(app.profile.fact('ธนาคาร')).toHaveText('ธนาคารกรุงไทย');
-    await expect(app.profile.fact('ชื่อบัญชี')).toHaveText('SOMCHAI JAIDEE');
-    await expect(app.profile.fact('เลขที่บัญชี')).toHaveText('12345678901');
-    await app.room('หน้าแรก').click();
-    await expect(page.getByRole('main')).toContainText('SOMCHAI');
-  });
+test('name and bank account are in capital letters, in English where the bank wants it, and nobody else’s', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const sheet = app.profile.editSheet;
+  const bank = sheet.getByLabel(say.register.bank, { exact: true });
+  const holder = sheet.getByLabel(say.profile.holder);
+  const accountNo = sheet.getByLabel(say.register.accountNo);
+  const save = sheet.getByRole('button', { name: say.profile.save });
+  await app.profile.openEdit();
 
-  test('of somebody else are refused at the account number', async ({ app: { profile }, say, world }) => {
-    const { bankCode, bankAccountNo } = await (await world.as('malee'))('account.profile');
-    const sheet = profile.editSheet;
-    await profile.openEdit();
-    await sheet.getByLabel(say.register.bank, { exact: true }).selectOption(bankCode);
-    await sheet.getByLabel(say.profile.holder).fill('SOMCHAI JAIDEE');
-    await sheet.getByLabel(say.register.accountNo).fill(bankAccountNo);
-    await sheet.getByRole('button', { name: say.profile.save }).click();
-    await expect(sheet.getByLabel(say.register.accountNo)).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/);
-    await expect(sheet.getByLabel(say.register.accountNo)).toBeFocused();
-  });
+  await bank.selectOption('KTB');
+  await save.click();
+  await expect(holder).toHaveAccessibleDescription(/ภาษาอังกฤษ/);
+  await expect(holder).toBeFocused();
+  expect(await world.calls('account.updateProfile')).toHaveLength(0);
+  await holder.fill('Somchai Jaidee');
+  await expect(holder).toHaveValue('SOMCHAI JAIDEE');
+
+  const others = await (await world.as('malee'))('account.profile');
+  await bank.selectOption(others.bankCode);
+  await accountNo.fill(others.bankAccountNo);
+  await save.click();
+  await expect(accountNo).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/);
+  await expect(accountNo).toBeFocused();
+
+  await bank.selectOption('KTB');
+  await sheet.getByLabel(say.register.name, { exact: true }).fill('somchai');
+  await accountNo.fill('123-4567-8901');
+  await save.click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('บันทึกแล้ว').first()).toBeVisible();
+  await expect(app.profile.fact('ธนาคาร')).toHaveText('ธนาคารกรุงไทย');
+  await expect(app.profile.fact('ชื่อบัญชี')).toHaveText('SOMCHAI JAIDEE');
+  await expect(app.profile.fact('เลขที่บัญชี')).toHaveText('12345678901');
+  await app.room('หน้าแรก').click();
+  await expect(page.getByRole('main')).toContainText('SOMCHAI');
 });
 
 test.describe('when the answer is lost after the work', () => {
