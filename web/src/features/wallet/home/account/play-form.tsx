@@ -8,6 +8,7 @@ import { textOfError } from '../../../../app/error-text.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
+import { Either } from '../../../../design/either.tsx';
 import { Money, moneyText } from '../../../../design/money.tsx';
 import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
@@ -89,7 +90,18 @@ export function PlayForm({ account }: { account: GameAccount }) {
           setProblem(undefined);
         }}
         error={problem && problemText(problem, inWallet)}
-        hint={t('gameAccount.amountHint', { amount: moneyText(inWallet?.amount) })}
+        hint={
+          <Either
+            first={next.kind !== 'transfer'}
+            texts={[
+              t('gameAccount.amountHint', { amount: moneyText(inWallet?.amount) }),
+              t('gameAccount.moves', {
+                amount: moneyText(next.kind === 'transfer' ? next.transfer.amount : inWallet?.amount),
+                to: account.name,
+              }),
+            ]}
+          />
+        }
         all={
           inWallet && {
             text: t('transfer.all'),
@@ -100,14 +112,6 @@ export function PlayForm({ account }: { account: GameAccount }) {
           }
         }
       />
-      {next.kind === 'transfer' && (
-        <p className="text-small text-muted">
-          {t('gameAccount.moves', {
-            amount: moneyText(next.transfer.amount),
-            to: account.name,
-          })}
-        </p>
-      )}
       {state.status === 'failed' && (
         <Alert tone="danger" title={t('transfer.failed')}>
           {textOfError(state.error)}
