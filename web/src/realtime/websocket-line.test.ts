@@ -28,7 +28,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const until = (condition: () => boolean) => expect.poll(condition, { interval: 2 }).toBe(true);
+const until = async (condition: () => boolean): Promise<void> => {
+  await expect.poll(condition, { interval: 2 }).toBe(true);
+};
 
 /** A line, and all that it says. */
 function open({ identity = guest, since = () => undefined as string | undefined } = {}) {

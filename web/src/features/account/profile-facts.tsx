@@ -8,6 +8,7 @@ import { formatDateTime } from '../../i18n/dates.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { Row, Rows } from '../system/rows.tsx';
 import { formatAccountNumber } from './account-fields.ts';
+import { OwnBank } from './own-bank.tsx';
 
 /** What an operator knows about a member and their bank account. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
@@ -30,7 +31,9 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         </Row>
       </Group>
       <Group title={t('profile.bankAccount')}>
-        <Row label={t('account.bank')}>{bankAccount.bank.nameTH || '-'}</Row>
+        <Row label={t('account.bank')}>
+          <OwnBank profile={profile} />
+        </Row>
         <Row label={t('profile.holder')}>{bankAccount.bankAccountName || '-'}</Row>
         <Row label={t('account.number')}>
           <span className="tabular-nums">{formatAccountNumber(bankAccount.bankAccountNo) || '-'}</span>

@@ -5,6 +5,7 @@ import { Alert } from '../../../design/alert.tsx';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
+import { OwnBank } from '../../account/own-bank.tsx';
 import { profileQuery } from '../../account/queries.ts';
 import { depositQuery } from '../../lookup/queries.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
@@ -46,9 +47,7 @@ export function OwnAccount() {
       <h4 className="mb-2 text-small text-muted">{t('bankTransfer.from')}</h4>
       {data ? (
         <Rows>
-          <Row label={t('account.bank')}>
-            {known ? bankName(known) : data.bankAccount.bank.nameTH || data.bankCode}
-          </Row>
+          <Row label={t('account.bank')}>{known ? bankName(known) : <OwnBank profile={data} />}</Row>
           <Row label={t('bankTransfer.holder')}>{data.bankAccount.bankAccountName}</Row>
           <Row label={t('bankTransfer.number')}>
             <span className="tabular-nums">{formatAccountNumber(data.bankAccount.bankAccountNo)}</span>

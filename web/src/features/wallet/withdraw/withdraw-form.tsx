@@ -15,7 +15,7 @@ interface WithdrawFormProps {
   /** Wallet and games together. */
   total: Minor;
   limits: WithdrawLimits;
-  account: Profile['bankAccount'];
+  profile: Profile;
   /** A bonus is active, which requires withdrawing everything. */
   bonus: boolean;
   onType: (typed: string) => void;
@@ -23,7 +23,7 @@ interface WithdrawFormProps {
 }
 
 /** How much, between which limits, and what an active bonus asks for (spec §2, §9). */
-export function WithdrawForm({ typed, total, limits, account, bonus, onType, onReview }: WithdrawFormProps) {
+export function WithdrawForm({ typed, total, limits, profile, bonus, onType, onReview }: WithdrawFormProps) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function WithdrawForm({ typed, total, limits, account, bonus, onType, onR
         <Row label={t('withdraw.available')}>
           <Money amount={all} />
         </Row>
-        <WithdrawTo account={account} />
+        <WithdrawTo profile={profile} />
       </Rows>
       <p className="text-small text-muted">
         {t('withdraw.gathers')} {!bonus && t('withdraw.bonusRule')}

@@ -7,17 +7,17 @@ import { WithdrawTo } from './withdraw-to.tsx';
 
 interface WithdrawReviewProps extends ReviewProps {
   amount: Minor;
-  account: Profile['bankAccount'];
+  profile: Profile;
 }
 
 /** Amount, from, to, when it arrives and what to do if it does not, before the money moves. */
-export function WithdrawReview({ amount, account, ...review }: WithdrawReviewProps) {
+export function WithdrawReview({ amount, profile, ...review }: WithdrawReviewProps) {
   const { t } = useTranslation();
   return (
     <ReviewForm move="withdraw" amount={amount} {...review}>
       <Rows>
         <Row label={t('withdraw.from')}>{t('withdraw.fromAll')}</Row>
-        <WithdrawTo account={account} />
+        <WithdrawTo profile={profile} />
         <Row label={t('withdraw.arrives')}>{t('withdraw.whenDecided')}</Row>
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>

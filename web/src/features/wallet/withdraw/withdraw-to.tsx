@@ -1,18 +1,20 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { useTranslation } from 'react-i18next';
+import { OwnBank } from '../../account/own-bank.tsx';
 import { Row } from '../../system/rows.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
 
 /** Where a withdrawal goes: the member's own account, and no other. */
-export function WithdrawTo({ account }: { account: Profile['bankAccount'] }) {
+export function WithdrawTo({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  const { bankAccountName, bankAccountNo } = profile.bankAccount;
   return (
     <Row label={t('withdraw.to')}>
-      <span lang="th" className="block">
-        {account.bank.nameTH}
+      <span className="block">
+        <OwnBank profile={profile} />
       </span>
-      <span className="block tabular-nums">{maskAccountNumber(account.bankAccountNo)}</span>
-      <span className="block text-small font-normal text-muted">{account.bankAccountName}</span>
+      <span className="block tabular-nums">{maskAccountNumber(bankAccountNo)}</span>
+      <span className="block text-small font-normal text-muted">{bankAccountName}</span>
     </Row>
   );
 }

@@ -72,14 +72,13 @@ export default function WithdrawSheet() {
     );
   if (!wallet.data || !profile.data || !lookup.data || bonus.isPending) return <PartSkeleton />;
 
-  const account = profile.data.bankAccount;
   const total = totalBalance(wallet.data);
   const { state } = action;
   const edit = () => {
     setReviewed(undefined);
     action.reset();
   };
-  if (sent !== undefined) return <Withdrawn amount={sent} account={account} />;
+  if (sent !== undefined) return <Withdrawn amount={sent} profile={profile.data} />;
   if (state.status === 'unknown')
     return (
       <OutcomeUnknown
@@ -96,7 +95,7 @@ export default function WithdrawSheet() {
     return (
       <WithdrawReview
         amount={reviewed}
-        account={account}
+        profile={profile.data}
         busy={action.busy}
         error={state.status === 'failed' ? state.error : undefined}
         onConfirm={() => void send(reviewed)}
@@ -105,13 +104,13 @@ export default function WithdrawSheet() {
     );
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('withdraw.pending')} />;
-  if (account.bankAccountNo === '') return <NoBank />;
+  if (profile.data.bankAccount.bankAccountNo === '') return <NoBank />;
   return (
     <WithdrawForm
       typed={typed}
       total={total}
       limits={limitsOf(lookup.data)}
-      account={account}
+      profile={profile.data}
       bonus={bonus.data?.status === true}
       onType={setTyped}
       onReview={setReviewed}

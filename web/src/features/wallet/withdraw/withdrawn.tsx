@@ -10,7 +10,7 @@ import { Row, Rows } from '../../system/rows.tsx';
 import { WithdrawTo } from './withdraw-to.tsx';
 
 /** Asked for, and now to be waited for (spec §8); stays until it was read, unlike a toast. */
-export function Withdrawn({ amount, account }: { amount: Minor; account: Profile['bankAccount'] }) {
+export function Withdrawn({ amount, profile }: { amount: Minor; profile: Profile }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const close = useCloseSheet<boolean>();
@@ -23,7 +23,7 @@ export function Withdrawn({ amount, account }: { amount: Minor; account: Profile
         <Row label={t('withdraw.amount')}>
           <Money amount={amount} />
         </Row>
-        <WithdrawTo account={account} />
+        <WithdrawTo profile={profile} />
         <Row label={t('withdraw.arrives')}>{t('withdraw.whenDecided')}</Row>
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>
