@@ -146,12 +146,12 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
     const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
     await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
     await page.clock.fastForward(3_000);
-    const paid = app.deposit.sheet.getByText(say.deposit.paid(baht('100.00')), { exact: true });
-    await paid.waitFor();
+    const paid = say.deposit.paid(baht('100.00'));
+    await app.deposit.panel.getByText(paid).waitFor();
     await page.keyboard.press('Escape');
     await expect(app.deposit.sheet).toBeHidden();
     await app.home.openDeposit();
     await expect(new DepositWays(app, depositWords.th).channel(depositWords.th.qr)).toBeVisible();
-    await expect(paid).toHaveCount(0);
+    await expect(app.deposit.sheet.getByText(paid)).toHaveCount(0);
   });
 });

@@ -1,15 +1,21 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/sheet.tsx';
+import { Steady } from '../../design/steady.tsx';
 import { lazyPart } from '../system/lazy-part.tsx';
+import { ServerHtml } from '../system/server-html.tsx';
 
 const Conditions = lazyPart(() => import('./conditions.tsx'));
 
 /** The conditions, out of the bottom bar (spec §2). */
 export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation();
+  useEffect(() => ServerHtml.prefetch(), []);
   return (
     <Sheet open title={t('lookup.conditions')} onClosed={onClosed}>
-      <Conditions />
+      <Steady>
+        <Conditions />
+      </Steady>
     </Sheet>
   );
 }

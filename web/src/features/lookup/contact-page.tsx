@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Headset } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { APP_VERSION } from '../../platform/version.ts';
@@ -11,6 +12,7 @@ import { contactQuery } from './queries.ts';
 /** How to reach the operator (spec §2); the same page on both sides of the sign-in. */
 export function Component() {
   const { t } = useTranslation();
+  useEffect(() => ServerHtml.prefetch(), []);
   return (
     <section className="mx-auto flex max-w-105 flex-col gap-5 py-4">
       <h1>{t('front.contact')}</h1>

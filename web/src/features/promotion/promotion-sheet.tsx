@@ -33,14 +33,16 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
       title={t('promotion.title')}
       onClosed={onClosed}
       footer={
-        data && (
-          <Button disabled={blocked} busy={busy} onClick={onReceive}>
+        data !== null &&
+        !isError && (
+          <Button disabled={blocked || data === undefined} busy={busy} onClick={onReceive}>
             {t('promotion.receive')}
           </Button>
         )
       }
     >
-      <div className="flex min-h-44 flex-col justify-center gap-4 pb-2">
+      {/* Room for what is found, from the start. */}
+      <div className="flex min-h-84 flex-col justify-center gap-4 pb-2">
         {data && (
           <>
             <p translate="no" className="text-h2 font-semibold text-gold">

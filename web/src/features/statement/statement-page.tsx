@@ -7,6 +7,7 @@ import { Button, buttonClasses } from '../../design/button.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { LoadingOverlay } from '../../design/loading-overlay.tsx';
 import { Sheet } from '../../design/sheet.tsx';
+import { Steady } from '../../design/steady.tsx';
 import { lazyPart } from '../system/lazy-part.tsx';
 import { QueryFailed } from '../system/query-failed.tsx';
 import { pageCount, pageFrom } from './page-range.ts';
@@ -62,7 +63,9 @@ export function Component() {
         </>
       )}
       <Sheet open={slips} title={t('statement.uploads')} onClosed={() => setSlips(false)}>
-        <Slips />
+        <Steady>
+          <Slips />
+        </Steady>
       </Sheet>
     </div>
   );

@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { lazyPart } from '../../system/lazy-part.tsx';
+import { ServerHtml } from '../../system/server-html.tsx';
 import type { ShownBanners } from './use-home-sheet.ts';
 
 const Banners = lazyPart<{ banners: readonly Banner[] }>(() =>
   import('../../system/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
 );
+
+/** Brings what shows banners while these are fetched. */
+export function warmBanners(): void {
+  Banners.prefetch();
+  ServerHtml.prefetch();
+}
 
 /** Banners before a sheet; however they are closed, the sheet comes next (spec §2 home). */
 export function BannerSheet({ shown, onClosed }: { shown: ShownBanners | undefined; onClosed: () => void }) {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../design/sheet.tsx';
+import { Steady } from '../../../design/steady.tsx';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../../qrcode/code-watch.ts';
 import { lazyPart } from '../../system/lazy-part.tsx';
@@ -51,7 +52,9 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
         <Transfer />
       </Sheet>
       <Sheet<boolean> open={open === 'withdraw'} title={t('home.withdraw')} onClosed={closed}>
-        <Withdraw />
+        <Steady room="form">
+          <Withdraw />
+        </Steady>
       </Sheet>
       <Sheet<boolean> open={open === 'invite'} title={t('home.invite')} onClosed={closed}>
         <Steady>
@@ -66,8 +69,3 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
     </>
   );
 }
-
-/** As high while it loads, and for a short answer, as for a long form or table: it does not jump under the finger. */
-const Steady = ({ children }: { children: ReactNode }) => (
-  <div className="min-h-[calc(92dvh-5.5rem)]">{children}</div>
-);

@@ -1,6 +1,7 @@
 import type { Banner } from '@krapao/contracts/entities/banner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { warmBanners } from './banner-sheet.tsx';
 import { bannersQuery, type BannerOwner } from './queries.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 
@@ -33,6 +34,7 @@ export function useHomeSheet() {
     setOpening(undefined);
     if (!hasBanners(next)) return setSheet(next);
     setOpening(next);
+    warmBanners();
     const banners = await Promise.race([
       client.fetchQuery(bannersQuery(next)).catch(() => []),
       new Promise<[]>((resolve) => setTimeout(resolve, PATIENCE_MS, [])),

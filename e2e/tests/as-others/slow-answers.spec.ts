@@ -1,0 +1,64 @@
+import { operations, type Operations } from '@krapao/contracts/operations';
+import { expect, test } from '../../fixtures/test.ts';
+import { MoneySheets } from '../../pages/money-sheets.ts';
+import { BonusPage } from '../../pages/bonus-page.ts';
+import { homeWords } from '../../words/home.ts';
+
+/** A browser forgives what moves within half a second after a press. */
+const LATE_MS = 700;
+
+test('nothing jumps under the finger when answers come late', async ({ app, language, page, world }) => {
+  const say = homeWords[language];
+  const dialog = page.getByRole('dialog');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  const token = await world.tokenOf('somchai');
+  for (const operation of Object.keys(operations) as (keyof Operations)[])
+    await world.fault({ operation, latencyMs: LATE_MS });
+
+  await test.step('home and its sheets', async () => {
+    await app.startAs(token);
+    await expect(app.home.tile(say.spin)).toContainText(say.coins);
+    await expect(page).toHoldStill();
+    await app.home.tile(say.withdraw).click();
+    await expect(dialog).toContainText('xxx-xxx-6543');
+    await expect(page).toHoldStill();
+    await close();
+    for (const owner of ['invite', 'refund'] as const) {
+      await app.home.tile(say[owner]).click();
+      await expect(dialog.locator('img').first()).toBeVisible();
+      await dialog.getByRole('button', { name: say.afterBanners }).click();
+      await expect(dialog.getByRole('cell').first()).toBeVisible();
+      await close();
+    }
+    await expect(page).toHoldStill();
+  });
+  await test.step('conditions', async () => {
+    await app.room('เงื่อนไข').click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await close();
+    await expect(page).toHoldStill();
+  });
+  await test.step('statement and slips', async () => {
+    await app.statement.goto();
+    await new MoneySheets(app, language).openSlips();
+    await expect(dialog).toContainText('ยังไม่เคยส่งสลิป');
+    await expect(page).toHoldStill();
+  });
+  await test.step('bonus and promotion', async () => {
+    const bonus = new BonusPage(page, language);
+    await bonus.goto();
+    await bonus.open('WEEKLY20', bonus.say.week);
+    await close();
+    await (await bonus.find('LUCKY50')).waitFor();
+    await expect(bonus.sheet(bonus.say.promotion)).toContainText('เครดิตฟรี 50 บาท');
+    await expect(page).toHoldStill();
+  });
+  await test.step('contact', async () => {
+    await page.goto('/contact');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(page).toHoldStill();
+  });
+});
