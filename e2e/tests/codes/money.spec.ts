@@ -135,7 +135,11 @@ test('each answer to transferring, withdrawing, refund, invite and slips is told
     await money.openSlips();
     await tell(page, world, {
       operation: 'statement.slipReference',
-      act: ({ words: { slips } }) => sheet.getByRole('button', { name: slips.view }).click(),
+      act: async ({ words: { slips } }) => {
+        await sheet.getByRole('button', { name: slips.view }).click();
+        // The tab for the picture; the clock is that of all tabs, and one that is closing cannot take it.
+        await expect.poll(() => page.context().pages().length).toBe(1);
+      },
     });
   });
 });
