@@ -136,9 +136,11 @@ test('each answer to transferring, withdrawing, refund, invite and slips is told
     await tell(page, world, {
       operation: 'statement.slipReference',
       act: async ({ words: { slips } }) => {
+        const opens = page.context().waitForEvent('page');
         await sheet.getByRole('button', { name: slips.view }).click();
-        // The tab for the picture; the clock is that of all tabs, and one that is closing cannot take it.
-        await expect.poll(() => page.context().pages().length).toBe(1);
+        const tab = await opens;
+        // The clock is that of all tabs, and one that is closing cannot take it.
+        if (!tab.isClosed()) await tab.waitForEvent('close');
       },
     });
   });
