@@ -115,7 +115,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   await bonus.acknowledge(say.failed);
   await page.keyboard.press('Escape');
 
-  await world.fault({ operation: 'promotion.find', latencyMs: 300, times: 1 });
+  await world.fault({ operation: 'promotion.find', latencyMs: 2_000, times: 1 });
   const receive = await bonus.find(' lucky50 ');
   await expect(promotion).toContainText(say.searching);
   await expect(promotion).toContainText('เครดิตฟรี 50 บาท');

@@ -189,7 +189,7 @@ test.describe('sending', () => {
     await expect(chat.messages.last()).toContainText(longest);
     await haveArrived(2);
 
-    const slowly = { operation: 'chat.sendMessage', latencyMs: 300, times: 1 } as const;
+    const slowly = { operation: 'chat.sendMessage', latencyMs: 2_000, times: 1 } as const;
     await world.fault({ ...slowly, code: 'INTERNAL_SERVER_ERROR' });
     await chat.write('ครั้งแรกไม่ผ่าน');
     await expect(chat.messages.last()).toContainText(chat.say.sending);

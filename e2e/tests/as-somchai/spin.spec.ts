@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { comes } from '../../fixtures/leaps.ts';
+import { comes, pauseIn } from '../../fixtures/leaps.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';
@@ -81,7 +81,7 @@ test('after a while in which nothing was drawn the wheel stands on the slice', a
   await expect.poll(async () => (await world.calls('spinwheel.setup')).length).toBeGreaterThan(reads);
   await expect(spin.status).toHaveText(words.turning);
   // It stands still from here on, so nothing turns any more but by the next drawing.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await pauseIn(page, 60_000);
   await page.clock.runFor(100);
   await expect(spin.prize).toBeVisible();
   expect(await spin.sliceUnderPointer(SLICES)).toBe(CASH50);
@@ -99,10 +99,12 @@ test('with less motion there is no turning; winning nothing is said calmly; with
   await stopAt(world, 'NOTHING');
   await spin.goto();
   const before = await spin.angle();
+  await pauseIn(page, 3_000);
   await spin.button.click();
   await expect(spin.status).toHaveText(words.turning);
-  await page.clock.fastForward(200);
+  await page.clock.runFor(200);
   expect(await spin.angle()).toBe(before);
+  await page.clock.resume();
   await comes(page, spin.status.filter({ hasText: words.nothing }));
   expect(await spin.sliceUnderPointer(SLICES)).toBe(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -146,10 +148,11 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
     activeSpinwheel.slice.map(({ bgColor }) => bgColor.toLowerCase()),
   );
   await expect(spin.wheel, '85 % of 360 px').toHaveJSProperty('clientWidth', 306);
+  await pauseIn(page, 3_000);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.fastForward(300);
+  await page.clock.runFor(300);
   await expect(spin.wheel, 'while the window may still change').toHaveJSProperty('clientWidth', 306);
-  await page.clock.fastForward(500);
+  await page.clock.resume();
   await expect(spin.wheel, 'no more than 350 px').toHaveJSProperty('clientWidth', 350);
 
   await world.event({ type: 'spin.set', isOn: false });
@@ -171,10 +174,12 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
 
   // Cancelled within the half second in which presses are gathered: nothing is sent.
   await spin.openClaim('50 บาท');
+  await pauseIn(page, 3_000);
   await spin.confirm.click();
   await spin.claimSheet.getByRole('button', { name: words.cancel }).click();
+  await page.clock.runFor(1_000);
   await expect(spin.claimSheet).toBeHidden();
-  await page.clock.fastForward(1_000);
+  await page.clock.resume();
 
   await spin.openClaim('50 บาท');
   await spin.pressConfirm();
