@@ -56,11 +56,6 @@ export class ChatWidget {
     await this.field.press('Enter');
   }
 
-  /** From here on the page's time stands still and moves by `page.clock` alone. */
-  async pauseClock(): Promise<void> {
-    await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 1_000));
-  }
-
   /** The page goes behind another, or comes to the front again, as after a sleep. */
   async show(state: 'hidden' | 'visible'): Promise<void> {
     await this.page.evaluate((value) => {

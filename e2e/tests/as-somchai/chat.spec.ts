@@ -1,4 +1,5 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
+import { pauseIn } from '../../fixtures/leaps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -243,7 +244,7 @@ test('a message that comes while the chat is closed is told for 4 s, and counted
   const notice = page.getByRole('region', { name: chat.say.title }).getByRole('button', { name: /โปรใหม่/ });
 
   await test.step('it is shown and said, takes no focus, and goes by itself', async () => {
-    await chat.pauseClock();
+    await pauseIn(page, 3_000);
     await world.event(support('โปรใหม่มาแล้ว'));
     await expect(notice).toBeVisible();
     await expect(app.room('รายการ')).toBeFocused();
@@ -270,7 +271,7 @@ test('a message that comes while the chat is closed is told for 4 s, and counted
     await expect(chat.messages.last()).toContainText('อีกข้อความ');
     await page.clock.fastForward(1_000);
     await expect.poll(marks).toBe(1);
-    await chat.pauseClock();
+    await pauseIn(page, 3_000);
     for (const text of ['หนึ่ง', 'สอง', 'สาม']) {
       await page.clock.runFor(400);
       await world.event(support(text));
