@@ -26,7 +26,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   retries: 0,
   // Tests also wait, for the browser and for each other.
-  workers: '200%',
+  workers: '150%',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],

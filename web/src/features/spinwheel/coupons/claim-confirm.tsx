@@ -54,7 +54,15 @@ export function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: Claim
           {t('coupon.confirm')}
         </Button>
       )}
-      <Button variant="quiet" disabled={busy} onClick={onCancel}>
+      <Button
+        variant="quiet"
+        disabled={busy}
+        onClick={() => {
+          // At once: a sheet takes a moment to close, and what was cancelled must not be sent in it.
+          confirm.callOff();
+          onCancel();
+        }}
+      >
         {t(isOver ? 'design.close' : 'design.cancel')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Does it once presses have stopped for this long; `waiting` until then. Leaving calls it off. */
+/** Does it once presses have stopped for this long; `waiting` until then. Leaving calls it off, as `callOff` does at once. */
 export function useDebounced(work: () => void, ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [waiting, setWaiting] = useState(false);
@@ -13,5 +13,9 @@ export function useDebounced(work: () => void, ms: number) {
       work();
     }, ms);
   };
-  return { press, waiting };
+  const callOff = () => {
+    clearTimeout(timer.current);
+    setWaiting(false);
+  };
+  return { press, waiting, callOff };
 }

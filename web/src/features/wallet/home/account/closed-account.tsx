@@ -35,8 +35,8 @@ export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccoun
     const outcome = await action.run(code);
     if (outcome.status === 'done') {
       client.setQueryData(walletQuery().queryKey, (wallet) => wallet && withAccount(wallet, outcome.result));
+      // Done it stays, so that no press sends it again before the opened account has taken this one's place.
       toast.done(t('gameAccount.activated', { game: name }));
-      action.reset();
     } else if (outcome.status === 'failed' && !shown.current) {
       toast.error(textOfError(outcome.error));
     } else if (outcome.status === 'unknown') {
