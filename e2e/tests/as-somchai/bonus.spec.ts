@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
+import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { baht } from '../../words/amounts.ts';
@@ -180,6 +181,8 @@ test('who leaves while a bonus is being received is told on the way back', async
   await page.route('**/api/bonus/activate/**', (route) => void held.push(route));
   await bonus.press(await bonus.open('WEEKLY20', say.week));
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await historyAtRest(page);
   await app.room('หน้าแรก').click();
   await app.home.isOpen();
   await expect.poll(() => held.length).toBe(1);
