@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { historyAtRest } from '../fixtures/history.ts';
 import type { World } from '../fixtures/world.ts';
 import { expect } from '../matchers/expect.ts';
 import type { App } from '../pages/app.ts';
@@ -21,7 +20,6 @@ const bonusPage = (page: Page) => new BonusPage(page, 'th');
 const close = async (page: Page) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await historyAtRest(page);
 };
 
 /** Where the texts of fields.ts are shown; each stop ends with all of them on screen. */

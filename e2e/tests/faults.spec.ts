@@ -1,6 +1,5 @@
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
-import { historyAtRest } from '../fixtures/history.ts';
 import { isReady, leapUntil } from '../fixtures/leaps.ts';
 import { sends } from '../fixtures/press.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -152,7 +151,6 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
       arrive: async (app) => {
         await app.page.keyboard.press('Escape');
         await dialog(app).waitFor({ state: 'hidden' });
-        await historyAtRest(app.page);
       },
       first: (app) => app.room(app.say.profile.open).click(),
       again: tryAgain,

@@ -1,6 +1,5 @@
 import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
-import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { baht } from '../../words/amounts.ts';
@@ -115,6 +114,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   await expect(bonus.notice(say.failed)).toContainText(say.codes.PROMOTION_RECEIVED);
   await bonus.acknowledge(say.failed);
   await page.keyboard.press('Escape');
+  await expect(promotion).toBeHidden();
 
   await world.fault({ operation: 'promotion.find', latencyMs: 2_000, times: 1 });
   const receive = await bonus.find(' lucky50 ');
@@ -182,7 +182,6 @@ test('who leaves while a bonus is being received is told on the way back', async
   await bonus.press(await bonus.open('WEEKLY20', say.week));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await historyAtRest(page);
   await app.room('หน้าแรก').click();
   await app.home.isOpen();
   await expect.poll(() => held.length).toBe(1);

@@ -11,10 +11,12 @@ test('bonuses and promotions', async ({ app, checkScreen, page, language, world 
   await expect(bonus.sheet(say.promotion)).toContainText('5%');
   await checkScreen();
   await page.keyboard.press('Escape');
+  await expect(bonus.sheet(say.promotion)).toBeHidden();
   await bonus.find('NOTHING');
   await expect(bonus.sheet(say.promotion)).toContainText(say.notFound);
   await checkScreen();
   await page.keyboard.press('Escape');
+  await expect(bonus.sheet(say.promotion)).toBeHidden();
   const receive = await bonus.open('WEEKLY20', say.week);
   await expect(bonus.sheet(say.week)).toContainText('ของเงินฝากรวมโบนัส');
   await checkScreen();

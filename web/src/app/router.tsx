@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
+import { layers } from '../design/layers.ts';
 import { session } from '../platform/session.ts';
 import { navigatingTo } from './chunks.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
@@ -109,6 +110,7 @@ export function createAppRouter(): AppRouter {
       // The path that the browser is on, which is where the navigation starts.
       if (window.location.pathname === '/login')
         void checkService(() => void router.navigate('/terminated', { replace: true }));
+      return layers.atRest();
     }),
   );
   return router;

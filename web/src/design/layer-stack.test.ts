@@ -137,6 +137,31 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['home', 'start']);
   });
 
+  it.each([
+    ['before the step back', 0],
+    ['while the step back is under way', 1],
+  ])('a link that is followed right after a layer was closed, %s, waits for it', async (_, handled) => {
+    const layer = open('a');
+    browser.run();
+    close(layer, 'a');
+    for (let event = 0; event < handled; event++) browser.queue.shift()?.();
+    const followed = browser.layers.atRest()?.then(() => browser.navigate('statement'));
+    expect(followed).toBeDefined();
+    browser.run();
+    await followed;
+    expect([log, browser.here, browser.routed]).toEqual([['closed a'], 'statement+0', []]);
+    browser.back();
+    expect([browser.routed, browser.here]).toEqual([['home'], 'home+0']);
+  });
+
+  it('lets a link out of an open layer be followed at once', () => {
+    expect(browser.layers.atRest()).toBeUndefined();
+    open('a');
+    expect(browser.layers.atRest()).toBeUndefined();
+    browser.run();
+    expect(browser.layers.atRest()).toBeUndefined();
+  });
+
   it('stays open and keeps its entry when it may not be closed', () => {
     open('busy', true);
     browser.run();

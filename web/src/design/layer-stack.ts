@@ -29,7 +29,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
   let open: readonly L[] = [];
   const pageOf = new WeakMap<L, string | undefined>();
   const listeners = new Set<() => void>();
-  let closed: (() => void)[] = [];
+  let waiting: (() => void)[] = [];
   /** A step back of our own is under way and has not arrived yet. */
   let travelling = false;
   let scheduled = false;
@@ -51,7 +51,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     });
   }
 
-  /** Makes the history as deep as the stack, then tells those who wait for their layer to be gone. */
+  /** Makes the history as deep as the stack, then tells those who wait for that. */
   function settle(): void {
     if (travelling) return;
     const surplus = depth() - open.length;
@@ -62,9 +62,9 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     }
     for (let next = depth() + 1; next <= open.length; next++)
       history.push({ ...history.state(), layer: next });
-    const done = closed;
-    closed = [];
-    for (const tell of done) tell();
+    const told = waiting;
+    waiting = [];
+    for (const tell of told) tell();
   }
 
   return {
@@ -83,7 +83,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
 
     /** @param whenGone called when the layer's history entry is gone too: from there it is safe to navigate */
     remove(layer: L, whenGone?: () => void): void {
-      if (whenGone) closed.push(whenGone);
+      if (whenGone) waiting.push(whenGone);
       change(open.filter((each) => each !== layer));
     },
 
@@ -103,6 +103,15 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
       // Another page, perhaps an entry whose layer is long gone: the router goes there, then the entry is left.
       schedule();
       return false;
+    },
+
+    /**
+     * When no entry of a closed layer is left, nor a step back under way: before that, a page that is put into the history
+     * would be what the step takes out of it. `undefined` where nothing has to be waited for.
+     */
+    atRest(): Promise<void> | undefined {
+      if (!travelling && depth() <= open.length) return undefined;
+      return new Promise((resolve) => void waiting.push(resolve));
     },
 
     /** After a reload inside a layer: leaves its entry, so that the next Back leaves the page. */
