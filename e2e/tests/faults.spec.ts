@@ -216,6 +216,8 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
               await world.fault({ operation, ...fault });
               await sends(page, operation, act);
               if ('latencyMs' in fault) {
+                // A call that came there only now would not be late any more once the fault is lifted.
+                await expect.poll(async () => (await world.faults())[0]?.struck ?? 0).toBeGreaterThan(0);
                 // What says it may come a moment after the request went out.
                 await leapUntil(
                   page,

@@ -1,4 +1,5 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
+import { operations } from '@krapao/contracts/operations';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
@@ -98,6 +99,10 @@ test.describe('from a bad start', () => {
     await world.fault({ socket: 'noWebsocket' });
     // The second is the look when the socket is there: by then it could have passed.
     await world.fault({ operation: 'chat.history', code: 'INTERNAL_SERVER_ERROR', times: 2 });
+    const looks: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith(operations['chat.history'].path)) looks.push(request.url());
+    });
     await page.clock.install();
     await app.startAs(await world.tokenOf('somchai'));
     const chat = new ChatWidget(page);
@@ -109,6 +114,7 @@ test.describe('from a bad start', () => {
       expect(await world.calls('chat.readCustomer')).toHaveLength(0);
     });
     await test.step('it can be had again', async () => {
+      await expect.poll(() => looks).toHaveLength(2);
       await chat.dialog.getByRole('button', { name: 'ลองใหม่' }).click();
       await expect(chat.messages).toHaveCount(10);
       await expect(chat.dialog.getByText(chat.say.loadFailed)).toBeHidden();
