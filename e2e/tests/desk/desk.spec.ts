@@ -102,12 +102,19 @@ test.describe('the support desk', () => {
     await desk.answerText('how are you?');
     await expect(desk.message('how are you?')).toBeInViewport();
 
+    const mayCome = Promise.withResolvers<void>();
     await desk.page.goBack();
+    await desk.page.route('**/conversations/with/*', async (route) => {
+      await mayCome.promise;
+      await route.continue();
+    });
     await desk.list.getByText('Write to somebody').click();
     await desk.list
       .getByLabel('A member')
       .selectOption({ label: `malee · ${world.member('malee').username}` });
+    // Written before the conversation is there, it is sent once it is.
     await desk.answerText('welcome');
+    mayCome.resolve();
     await expect(desk.message('welcome')).toBeVisible();
     await desk.page.getByRole('link', { name: '← Conversations' }).click();
     await expect(desk.conversation(world.member('malee').username)).toContainText('You: welcome');

@@ -109,7 +109,8 @@ export class Composer {
     try {
       const message = this.#asJson.checked ? JSON.parse(this.#json.value) : this.#form.read();
       const name = this.#name.value.trim();
-      const body = { type: 'support.message', ...this.#recipient(), message, ...(name !== '' && { name }) };
+      const recipient = await this.#recipient();
+      const body = { type: 'support.message', ...recipient, message, ...(name !== '' && { name }) };
       await call(`/worlds/${encodeURIComponent(this.#world)}/events`, { method: 'POST', body });
       // What was begun meanwhile stays, and goes out next if that was asked for.
       if (this.#holds(message)) {

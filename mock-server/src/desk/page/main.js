@@ -118,7 +118,7 @@ class Desk {
   }
 
   #open(customer) {
-    const composer = new Composer(this.#world, () => thread.recipient);
+    const composer = new Composer(this.#world, () => thread.recipient());
     const back = el('a', { href: this.#addressOf(), class: 'back' }, '← Conversations');
     back.addEventListener('click', (event) => this.#onClick(event));
     const thread = new Thread(this.#world, customer, { back, composer: composer.element });

@@ -52,11 +52,11 @@ export class Thread {
     );
   }
 
-  /** Whom support writes to, as the event `support.message` wants it. */
-  get recipient() {
-    const { username, guestId } = this.#conversation ?? {};
-    if (username) return { username };
-    return guestId ? { guestId } : undefined;
+  /** Whom support writes to, as the event `support.message` wants it; asked for where it is not known yet. */
+  async recipient() {
+    this.#conversation ??= (await this.#page()).conversation;
+    const { username, guestId } = this.#conversation;
+    return username ? { username } : { guestId };
   }
 
   focus() {
