@@ -29,8 +29,14 @@ test('each refusal at home and in a game account is told in words, in three lang
       await inEachLanguage(page, async (language) => {
         await expect(alert.getByText(homeCodes[language].NO_WALLET!)).toBeVisible();
       });
-      // The refresh of the games reads the wallet a second time; a third time only by hand.
-      await expect.poll(async () => (await world.calls('wallet.get')).length).toBe(2);
+      // The refresh of the games reads the wallet again; from then on it is read only by hand.
+      await expect
+        .poll(async () => {
+          const calls = (await world.calls()).map(({ operation }) => operation);
+          const refreshed = calls.indexOf('wallet.refreshSlot');
+          return refreshed >= 0 && calls.lastIndexOf('wallet.get') > refreshed;
+        })
+        .toBe(true);
       await world.clearFaults();
       await alert.getByRole('button').click();
     };
