@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import { operations } from '@krapao/contracts/operations';
 import { drillConsole } from '../../fixtures/drill.ts';
+import { addressOf } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -99,9 +99,10 @@ test.describe('from a bad start', () => {
     await world.fault({ socket: 'noWebsocket' });
     // The second is the look when the socket is there: by then it could have passed.
     await world.fault({ operation: 'chat.history', code: 'INTERNAL_SERVER_ERROR', times: 2 });
+    const isLook = addressOf('chat.history');
     const looks: string[] = [];
     page.on('requestfinished', (request) => {
-      if (request.url().endsWith(operations['chat.history'].path)) looks.push(request.url());
+      if (isLook(new URL(request.url()))) looks.push(request.url());
     });
     await page.clock.install();
     await app.startAs(await world.tokenOf('somchai'));
