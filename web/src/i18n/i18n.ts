@@ -1,5 +1,6 @@
 import { initReactI18next } from 'react-i18next';
-import { bootLocale } from './boot.ts';
+import { bootFonts, bootLocale } from './boot.ts';
+import { loadFonts, settleFonts } from './fonts.ts';
 import { i18n } from './instance.ts';
 import { languageTags, localeOfTag, type Locale } from './locale.ts';
 import { storeLocale } from './locale-storage.ts';
@@ -17,7 +18,7 @@ async function bring(locale: Locale, part: Part): Promise<void> {
   i18n.addResourceBundle(tag, NAMESPACE, sections);
 }
 
-/** Readies the texts of the first paint, and starts the error texts on their way without waiting for them. */
+/** Readies the texts and the fonts of the first paint, and starts the error texts on their way without waiting for them. */
 export async function startI18n(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: languageTags[bootLocale],
@@ -32,7 +33,7 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   wanted.add('first').add('errors');
-  await bring(bootLocale, 'first');
+  await Promise.all([bring(bootLocale, 'first'), settleFonts(bootFonts)]);
   // Texts of errors are looked up when an error is shown; until then `errorText` has a general one.
   void bring(bootLocale, 'errors').catch(() => wanted.delete('errors'));
 }
@@ -50,15 +51,15 @@ export async function loadTexts(part: Part): Promise<void> {
 
 const currentLocale = (): Locale => localeOfTag(i18n.language) ?? bootLocale;
 
-/** Changes the language in place: nothing on the page is lost, and it shows only when every text is there. */
+/** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
 export async function changeLocale(locale: Locale): Promise<void> {
   const turn = ++lastTurn;
   wanted.add('errors');
-  await Promise.all([...wanted].map((part) => bring(locale, part)));
+  const fonts = settleFonts(loadFonts(locale));
+  await Promise.all([fonts, ...[...wanted].map((part) => bring(locale, part))]);
   // Chosen again before this one was there: the last choice counts.
   if (turn !== lastTurn) return;
   storeLocale(locale);
-  // Its font comes with the first text that is drawn in it: a preload would be no earlier.
   document.documentElement.lang = languageTags[locale];
   await i18n.changeLanguage(languageTags[locale]);
 }

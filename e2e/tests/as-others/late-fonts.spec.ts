@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { pauseIn } from '../../fixtures/leaps.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** As long as the app waits for a font (web/src/i18n/fonts.ts). */
+const PATIENCE_MS = 3_000;
+
+/** Holds back the answers to the fonts. The clock of the page stands, so that patience runs out only when a test says so. */
+async function holdFonts(page: Page) {
+  let release: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await pauseIn(page, 60_000);
+  return { asked, release: () => release() };
+}
+
+for (const name of ['home', 'statement'] as const) {
+  test(`${name} shows once its fonts are there, and moves no more`, async ({ app, page, world }) => {
+    await app.enterAs(await world.tokenOf('somchai'));
+    const fonts = await holdFonts(page);
+    const first: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (/\/first-[^/]+\.js$/.test(request.url())) first.push(request.url());
+    });
+    await page.goto(`/user/${name}`, { waitUntil: 'domcontentloaded' });
+    // Both weights of Thai and Latin.
+    await expect.poll(() => fonts.asked).toHaveLength(4);
+    // The app, and the texts of its first page.
+    await expect.poll(() => first).toHaveLength(2);
+    await page.clock.runFor(PATIENCE_MS / 2);
+    await expect(page.locator('#root')).toBeEmpty();
+    fonts.release();
+    await page.clock.resume();
+    await app[name].isOpen();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page).toHoldStill();
+    expect(fonts.asked).toHaveLength(4);
+  });
+}
+
+test('where no font comes the page shows all the same, and so does another language', async ({
+  app,
+  page,
+}) => {
+  const html = page.locator('html');
+  /** However late the app began to wait. */
+  const runOutOfPatience = (done: () => Promise<boolean>) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(PATIENCE_MS);
+        return done();
+      })
+      .toBe(true);
+
+  await holdFonts(page);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await runOutOfPatience(() => app.login.password.isVisible());
+  await page.getByRole('combobox').selectOption('la');
+  await page.clock.runFor(PATIENCE_MS / 2);
+  await expect(html).toHaveAttribute('lang', 'th');
+  await runOutOfPatience(async () => (await html.getAttribute('lang')) === 'lo');
+});

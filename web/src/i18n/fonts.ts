@@ -1,0 +1,28 @@
+import type { Locale } from './locale.ts';
+
+/** A letter and a digit of each language: between them they name every file that its pages need. */
+const letters: Record<Locale, string> = { th: 'ก0', la: 'ກ0', en: 'a0' };
+const WEIGHTS = [400, 600];
+/** For how long a text may wait for its fonts, in milliseconds; then it is drawn in those of the device. */
+const PATIENCE_MS = 3_000;
+
+/** Asks for the fonts of a language. */
+export async function loadFonts(locale: Locale): Promise<void> {
+  const load = (weight: number) =>
+    document.fonts.load(`${weight} 1em "Noto Sans Thai", "Noto Sans Lao"`, letters[locale]);
+  // Without them the page is drawn in those of the device.
+  await Promise.allSettled(WEIGHTS.map(load));
+}
+
+/**
+ * Waits for fonts, but not for long. A text that changes its font breaks its lines anew, and all that is below it
+ * moves under the finger.
+ */
+export async function settleFonts(loading: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([loading, enough]);
+  clearTimeout(timer);
+}
