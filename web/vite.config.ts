@@ -7,7 +7,7 @@ import { configBlock, loginPreload, simulatorProxy } from './server/vite-plugins
 
 /**
  * Puts src/i18n/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
- * and the language's font and texts would wait for all of it. Pages must not hold inline scripts (CSP).
+ * and the language's fonts and texts would wait for all of it. Pages must not hold inline scripts (CSP).
  */
 function bootFirst(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 
-/** A letter and a digit of each language: between them they name every file that its pages need. */
-const letters: Record<Locale, string> = { th: 'ก0', la: 'ກ0', en: 'a0' };
+/** A letter of each language names the files that its texts need. Latin beside it has a stand-in as wide (fonts.css). */
+const letters: Record<Locale, string> = { th: 'ก', la: 'ກ', en: 'a' };
 const WEIGHTS = [400, 600];
 /** For how long a text may wait for its fonts, in milliseconds; then it is drawn in those of the device. */
 const PATIENCE_MS = 3_000;
