@@ -38,10 +38,10 @@ for (const name of ['home', 'statement'] as const) {
     fonts.release();
     await page.clock.resume();
     await app[name].isOpen();
+    // Those of Latin come later, and have a stand-in as wide until then.
+    await expect.poll(() => fonts.asked).toHaveLength(4);
     await page.evaluate(() => document.fonts.ready);
     await expect(page).toHoldStill();
-    // Those of Latin come later, and have a stand-in as wide until then.
-    expect(fonts.asked).toHaveLength(4);
   });
 }
 
