@@ -17,15 +17,18 @@ interface BalanceCardProps {
   onRefresh: () => void;
 }
 
-/** More characters than these do not fit a narrow phone at full size. */
+/** More characters than these do not fit a narrow phone at full size, nor half of it. */
 const LONG_AMOUNT = 12;
+
+/** By its digits alone, so that a font that comes late changes no line. */
+const isLong = (amount: Minor) => formatAmount(amount).length > LONG_AMOUNT;
 
 /** Total balance, its parts, and the check-balance action (spec §1, §4 home). */
 export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCardProps) {
   const { t } = useTranslation();
   const total = totalBalance(wallet);
   const inWallet = fromWire(wallet.wallet.amount);
-  const long = formatAmount(total).length > LONG_AMOUNT;
+  const inGames = subtract(total, inWallet);
   return (
     <section aria-labelledby="total-balance" className="card px-5 py-5">
       <h2 id="total-balance" className="text-small font-normal text-muted">
@@ -33,13 +36,20 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
       </h2>
       <p
         aria-live="polite"
-        className={classes('font-semibold text-gold', long ? 'text-long-total' : 'text-total')}
+        className={classes('font-semibold text-gold', isLong(total) ? 'text-long-total' : 'text-total')}
       >
         <Money amount={total} />
       </p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 border-t pt-3">
+      <dl
+        className={classes(
+          'mt-3 grid gap-x-4 gap-y-2 border-t pt-3',
+          !isLong(inWallet) &&
+            !isLong(inGames) &&
+            'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]',
+        )}
+      >
         <Part label={t('home.wallet')} amount={inWallet} />
-        <Part label={t('home.games')} amount={subtract(total, inWallet)} />
+        <Part label={t('home.games')} amount={inGames} />
       </dl>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <LastUpdated stale={stale && !refreshing} />
