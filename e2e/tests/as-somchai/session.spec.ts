@@ -58,6 +58,24 @@ test('without "remember me" a sign-in is of its tab alone', async ({ app, contex
   await expect(other).toHaveURL(/\/login/);
 });
 
+test('a reload while a dialog opens stays in the app', async ({ app, page, world }) => {
+  await app.startBeforeAgreement(await world.tokenOf('somchai'));
+  await page.route(
+    '**/user/home',
+    async (route) => {
+      // The agreement opens after 1.5 s, in the page that is being left.
+      await new Promise((late) => setTimeout(late, 3_000));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await app.home.isOpen();
+  await app.acceptAgreement();
+  await app.home.isOpen();
+  await expect(page).toHaveURL(/\/user\/home$/);
+});
+
 test('a token that is not ours leads to /login', async ({ app, page, world }) => {
   const { username } = world.member('somchai');
   await app.startAs(await world.tokenOf('somchai'));

@@ -8,12 +8,18 @@ class Browser {
   /** Pages the router was told about by steps. */
   routed: string[] = [];
   queue: (() => void)[] = [];
+  leaving = false;
   layers!: LayerStack<Layer>;
 
   boot() {
     this.layers = createLayerStack<Layer>({
       state: () => this.entries[this.at]!,
       push: (state) => this.insert({ ...this.entries[this.at]!, ...state }),
+      replace: (state) => {
+        const { page } = this.entries[this.at]!;
+        this.entries[this.at] = { page, ...state };
+      },
+      isLeaving: () => this.leaving,
       go: (delta) => void this.queue.push(() => this.step(delta)),
       defer: (run) => void this.queue.push(run),
     });
@@ -120,6 +126,23 @@ describe('layers and history', () => {
     browser.run();
     browser.boot();
     expect([browser.here, browser.routed]).toEqual(['home+0', []]);
+    browser.back();
+    expect(browser.routed).toEqual(['start']);
+  });
+
+  it('stays in the app where a reload met the opening of a layer and took its entry for the page', () => {
+    browser.leaving = true;
+    open('a');
+    browser.run();
+    browser.entries.splice(1, 1);
+    browser.at = 1;
+    browser.leaving = false;
+    browser.boot();
+    expect([browser.here, browser.routed]).toEqual(['home+0', []]);
+    open('a');
+    browser.run();
+    browser.back();
+    expect([log, browser.here, browser.routed]).toEqual([['back a', 'closed a'], 'home+0', []]);
     browser.back();
     expect(browser.routed).toEqual(['start']);
   });

@@ -15,12 +15,20 @@ export interface PageState {
   readonly key?: string | undefined;
   /** How many layers were open; absent on the page itself. */
   readonly layer?: number | undefined;
+  /**
+   * The entry was pushed while the page was being left. A browser that reloads meanwhile may hold it for the page's own,
+   * one further down, and a step back from it would lead out of the app.
+   */
+  readonly unsure?: true | undefined;
 }
 
 export interface LayerHistory {
   state: () => PageState | null;
   push: (state: PageState) => void;
+  replace: (state: PageState) => void;
   go: (delta: number) => void;
+  /** The page was told that it may be left, by a reload for one. */
+  isLeaving: () => boolean;
   /** Runs after the present handler, so that closing one layer and opening another in one go moves nothing. */
   defer: (run: () => void) => void;
 }
@@ -61,7 +69,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
       return;
     }
     for (let next = depth() + 1; next <= open.length; next++)
-      history.push({ ...history.state(), layer: next });
+      history.push({ ...history.state(), layer: next, ...(history.isLeaving() && { unsure: true }) });
     const told = waiting;
     waiting = [];
     for (const tell of told) tell();
@@ -115,7 +123,11 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     },
 
     /** After a reload inside a layer: leaves its entry, so that the next Back leaves the page. */
-    start: schedule,
+    start(): void {
+      const { layer, unsure, ...page } = history.state() ?? {};
+      if (layer !== undefined && unsure) history.replace(page);
+      else schedule();
+    },
   };
 }
 

@@ -5,11 +5,15 @@ export interface DialogLayer extends Layer {
   readonly dialog: HTMLDialogElement;
 }
 
+let leaving = false;
+
 /** All open sheets of the page, the top-most last. */
 export const layers = createLayerStack<DialogLayer>({
   state: () => window.history.state as PageState | null,
   push: (state) => window.history.pushState(state, ''),
+  replace: (state) => window.history.replaceState(state, ''),
   go: (delta) => window.history.go(delta),
+  isLeaving: () => leaving,
   defer: (run) => void setTimeout(run),
 });
 
@@ -19,6 +23,7 @@ export const layers = createLayerStack<DialogLayer>({
  */
 export function startLayers(): void {
   window.addEventListener('popstate', (event) => layers.arrived() && event.stopImmediatePropagation(), true);
+  window.addEventListener('beforeunload', () => void (leaving = true));
   layers.start();
 }
 
