@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -54,10 +55,13 @@ test('only a picture is a slip, whatever the file is called, and only while slip
   });
 
   await test.step('the right one, with what the player says about it', async () => {
+    const letOpen = await holdFiles(page);
     await ways.chooseFile(slipPicture());
-    await expect(ways.preview).toBeVisible();
     await ways.sheet.getByLabel('โอนเข้าบัญชี').selectOption('SCB');
     await ways.sheet.getByLabel('ยอดในสลิป').fill('1,500');
+    // The picture on the screen is still the one before.
+    await expect(ways.button(say.sendSlip)).toBeDisabled();
+    await letOpen();
     await send();
     await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
     const call = (await world.calls('wallet.uploadSlip')).at(-1);
@@ -132,7 +136,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
         .toBeGreaterThan(5);
 
     await test.step('cancelled by the player', async () => {
-      await upload(MB / 2);
+      await upload(MB / 4);
       await send();
       await underWay();
       await ways.button(say.slipCancel).click();
@@ -156,3 +160,16 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     expect(after.total - before.total).toBe(1);
   });
 });
+
+/** From now on files take their time to be read, as from a cloud; the answer ends that. */
+async function holdFiles(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const gate = Promise.withResolvers<void>();
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await gate.promise;
+      return new Response(this).arrayBuffer();
+    };
+    return gate;
+  });
+  return () => held.evaluate((gate) => gate.resolve());
+}

@@ -6,7 +6,7 @@ import { useLivingCodes } from '../../qrcode/use-living-codes.ts';
 import { lazyPart, PartSkeleton } from '../../system/lazy-part.tsx';
 import { ChannelFrame } from './channel-frame.tsx';
 import type { Channels } from './channels.ts';
-import { noDrafts, type Drafts, type Place } from './place.ts';
+import { noDrafts, type Drafts, type Place, type SlipDraft } from './place.ts';
 
 const ChannelChoice = lazyPart(() => import('./channel-choice.tsx'));
 const QrTabs = lazyPart(() => import('../../qrcode/qr-tabs.tsx'));
@@ -27,6 +27,9 @@ export function DepositPlaces({ channels, watch }: { channels: Channels; watch: 
   const [place, setPlace] = useState<Place>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
+  // A picture arrives when it was looked into; what was filled in meanwhile must stay.
+  const draftSlip = (change: Partial<SlipDraft>) =>
+    setDrafts((before) => ({ ...before, slip: { ...before.slip, ...change } }));
 
   if (!place) {
     // Decided once: what ends later must not throw the player out of where it is told.
@@ -38,7 +41,7 @@ export function DepositPlaces({ channels, watch }: { channels: Channels; watch: 
   }
   const back = () => setPlace({ at: 'choice' });
   const toSlip = (bankCode: string) => {
-    draft({ slip: { ...drafts.slip, bankCode } });
+    draftSlip({ bankCode });
     setPlace({ at: 'slip' });
   };
   switch (place.at) {
@@ -81,11 +84,7 @@ export function DepositPlaces({ channels, watch }: { channels: Channels; watch: 
     default:
       return (
         <ChannelFrame title={t('channel.slip')} onBack={back}>
-          <SlipUpload
-            banks={channels.banks}
-            draft={drafts.slip}
-            onDraft={(slip) => draft({ slip: { ...drafts.slip, ...slip } })}
-          />
+          <SlipUpload banks={channels.banks} draft={drafts.slip} onDraft={draftSlip} />
         </ChannelFrame>
       );
   }

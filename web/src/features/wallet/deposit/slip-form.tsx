@@ -1,6 +1,6 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { parseAmount } from '@krapao/contracts/kernel/money';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../app/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
@@ -33,11 +33,12 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
   const { t } = useTranslation();
   const bankName = useBankName();
   const { file, bankCode, amount } = draft;
+  const [isOpening, setOpening] = useState(false);
   const chosen = banks.find(({ bank }) => bank.bankCode === bankCode)?.bank;
   const currency = chosen ? currencyOf(chosen) : currentCurrency();
   const parsed = parseAmount(amount);
   const problem = parsed.ok || parsed.reason === 'empty' ? undefined : t(`amount.${parsed.reason}`);
-  const maySend = file !== undefined && problem === undefined;
+  const maySend = file !== undefined && !isOpening && problem === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (maySend) onSend();
@@ -46,7 +47,7 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-small">{t('slipUpload.hint')}</p>
-      <SlipPicture file={file} onFile={(next) => onDraft({ file: next })} />
+      <SlipPicture file={file} onFile={(next) => onDraft({ file: next })} onOpening={setOpening} />
       <Select
         name="bankCode"
         label={t('slipUpload.bank')}

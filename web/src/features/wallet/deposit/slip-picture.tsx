@@ -8,10 +8,12 @@ import { checkSlipFile, SLIP_TYPES, type FileProblem } from './slip-file.ts';
 interface SlipPictureProps {
   file: File | undefined;
   onFile: (file: File | undefined) => void;
+  /** Whether another picture was chosen and is still being looked into: one from a cloud may take seconds. */
+  onOpening: (isOpening: boolean) => void;
 }
 
 /** Chooses or photographs a slip, and shows what was chosen. */
-export function SlipPicture({ file, onFile }: SlipPictureProps) {
+export function SlipPicture({ file, onFile, onOpening }: SlipPictureProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<FileProblem>();
   const latest = useRef<File>(undefined);
@@ -19,8 +21,10 @@ export function SlipPicture({ file, onFile }: SlipPictureProps) {
     // The chooser was left without a choice.
     if (!chosen) return;
     latest.current = chosen;
+    onOpening(true);
     const found = await checkSlipFile(chosen);
     if (latest.current !== chosen) return;
+    onOpening(false);
     setProblem(found);
     onFile(found ? undefined : chosen);
   };
