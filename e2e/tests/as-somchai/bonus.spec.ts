@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { baht } from '../../words/amounts.ts';
@@ -116,9 +117,10 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   await page.keyboard.press('Escape');
   await expect(promotion).toBeHidden();
 
-  await world.fault({ operation: 'promotion.find', latencyMs: 2_000, times: 1 });
+  const { letGo } = await hold(page, 'promotion.find');
   const receive = await bonus.find(' lucky50 ');
   await expect(promotion).toContainText(say.searching);
+  letGo();
   await expect(promotion).toContainText('เครดิตฟรี 50 บาท');
   await expect(promotion).toContainText('10% ของเงินฝากรวมโบนัส');
   await bonus.press(receive);

@@ -91,7 +91,7 @@ test('files for support are taken by what they are, go up with progress, can be 
 
   await test.step('a video of 20 MB shows its progress and can be cancelled', async () => {
     // Slow enough that each look at it is in time.
-    await speed(5 * MB);
+    await speed(2 * MB);
     await chat.attach(fileOf('cancelled.mp4', heads.mp4, 20 * MB));
     await hasReached(5);
     await hasReached(15);
@@ -100,7 +100,7 @@ test('files for support are taken by what they are, go up with progress, can be 
   });
 
   await test.step('one that is cut on its way goes again, and is one message', async () => {
-    await speed(3 * MB);
+    await speed(2 * MB);
     await chat.attach(fileOf('clip.mp4', heads.mp4, 10 * MB));
     await hasReached(30);
     await expect(last).toContainText(chat.say.uploading);

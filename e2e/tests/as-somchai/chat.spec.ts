@@ -1,4 +1,5 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
+import { hold } from '../../fixtures/hold.ts';
 import { pauseIn } from '../../fixtures/leaps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
@@ -190,10 +191,11 @@ test.describe('sending', () => {
     await expect(chat.messages.last()).toContainText(longest);
     await haveArrived(2);
 
-    const slowly = { operation: 'chat.sendMessage', latencyMs: 2_000, times: 1 } as const;
-    await world.fault({ ...slowly, code: 'INTERNAL_SERVER_ERROR' });
+    const { letGo } = await hold(page, 'chat.sendMessage');
+    await world.fault({ operation: 'chat.sendMessage', code: 'INTERNAL_SERVER_ERROR', times: 1 });
     await chat.write('ครั้งแรกไม่ผ่าน');
     await expect(chat.messages.last()).toContainText(chat.say.sending);
+    letGo();
     await expect(chat.messages.last()).toContainText(chat.say.failed);
     await chat.button(chat.say.resend).click();
     await expect(chat.messages.last().getByRole('button')).toHaveCount(0);
