@@ -41,7 +41,7 @@ test.describe('over a bad network', () => {
     for (const [what, fault] of faults) {
       await test.step(`entries that are ${what}`, async () => {
         // It joins again by itself: here only once that was seen.
-        if (what === 'cut off') await pauseIn(page, 3_000);
+        if (what === 'cut off') await pauseIn(page, 1_000);
         await world.fault(fault);
         for (const n of [1, 2, 3]) await write(`${what} ${n}`);
         if (what === 'cut off') {
