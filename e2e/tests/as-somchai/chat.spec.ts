@@ -307,3 +307,33 @@ test('a message that comes while the chat is closed is told for 4 s, and counted
   await expect(chat.launcher).toHaveAccessibleName(chat.say.title);
   expect(await marks()).toBe(3);
 });
+
+test('opened while another page is on its way it stays, and Back closes it there', async ({
+  app,
+  page,
+  world,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  const parts: string[] = [];
+  await page.route('**/contact-page-*.js', async (route) => {
+    parts.push(route.request().url());
+    await gate.promise;
+    await route.continue();
+  });
+  await app.startAs(await world.tokenOf('somchai'));
+  const chat = new ChatWidget(page);
+  await chat.launcher.waitFor();
+  await app.room(app.say.contact.open).click();
+  await expect.poll(() => parts).toHaveLength(1);
+  await chat.open();
+  gate.resolve();
+  await expect(page).toHaveURL(/\/contact$/);
+  const here = page.getByRole('main').getByRole('link', { name: app.say.contact.chat, includeHidden: true });
+  await here.waitFor({ state: 'attached' });
+  await expect(chat.messages).toHaveCount(10);
+
+  await page.goBack();
+  await expect(chat.dialog).toBeHidden();
+  await expect(here).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+});

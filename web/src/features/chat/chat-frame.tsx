@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { IconButton } from '../../design/icon-button.tsx';
 import { layers, type DialogLayer } from '../../design/layers.ts';
 import { LiveRegion } from '../../design/live-region.tsx';
@@ -24,7 +24,7 @@ interface ChatFrameProps {
 
 /**
  * The open chat: the whole screen of a phone, a sheet on a tablet, and beside the page on a desktop, where the page can be
- * used on. Esc and Back close it. A change of the page closes it where it covers the page.
+ * used on. Esc and Back close it. Where it covers the page a change of the page closes it, unless that was under way before.
  */
 export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps) {
   const { t } = useTranslation();
@@ -53,12 +53,13 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
 
   const { key, pathname } = useLocation();
   const openedOn = useRef({ key, pathname });
+  const awaited = useRef(useNavigation().location?.key);
   const onPage = useEffectEvent((now: { key: string; pathname: string }) => {
     const before = openedOn.current;
     openedOn.current = now;
     const layer = layerRef.current;
     if (!layer || now.key === before.key) return;
-    if (!docked) {
+    if (!docked && now.key !== awaited.current) {
       if (now.pathname !== before.pathname) onClosed();
       return;
     }
