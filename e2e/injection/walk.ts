@@ -185,7 +185,7 @@ export const walk: readonly Stop[] = [
     visit: async (app, page) => {
       await close(page);
       await app.room(app.say.contact.open).click();
-      await page.getByRole('link', { name: app.say.contact.chat }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'ติดต่อเรา' }).waitFor();
       await expect(page.getByRole('main')).toContainText('DROP TABLE');
     },
   },
