@@ -83,7 +83,7 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
           {t('slipUpload.send')}
         </Button>
         <p id="slip-why" className="mt-2 text-small text-muted">
-          {file ? t('slipUpload.help') : t('slipUpload.empty')}
+          {t(isOpening ? 'slipUpload.opening' : file ? 'slipUpload.help' : 'slipUpload.empty')}
         </p>
       </div>
       {hours.closedFrom !== hours.closedTo && (

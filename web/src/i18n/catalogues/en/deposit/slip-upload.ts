@@ -12,6 +12,7 @@ export const slipUpload: Texts['deposit']['slipUpload'] = {
   amount: 'Amount on the slip ({{currency}}), optional',
   send: 'Send slip',
   empty: 'Please choose a picture of your slip first',
+  opening: 'Opening the picture, one moment',
   heic: 'HEIC pictures cannot be sent. Take a screenshot of the slip, or save it as JPEG, and choose that.',
   pdf: 'PDF files cannot be sent. Open the slip and take a screenshot.',
   video: 'Videos cannot be sent. Please choose a picture of the slip.',
