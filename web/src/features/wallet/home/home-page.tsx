@@ -12,6 +12,7 @@ import { HomeSheets } from './home-sheets.tsx';
 import { AccountsSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { InviteBonus } from './invite-bonus.tsx';
 import { useHomeSheet } from './use-home-sheet.ts';
+import { accountsByCategory } from '../balances.ts';
 import { refreshQuery, walletQuery } from '../queries.ts';
 
 /** Home (spec §2): what a member has and what to do with it. */
@@ -33,7 +34,11 @@ export function Component() {
           <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
           <ActionTiles coin={data.profile.coin} onOpen={sheets.open} opening={opening} {...balances} />
           <InviteBonus wallet={data} quiet={sheet !== undefined} />
-          {accounts ? <GameAccounts wallet={accounts} onSheet={setInAccount} /> : <AccountsSkeleton />}
+          {accounts ? (
+            <GameAccounts wallet={accounts} onSheet={setInAccount} />
+          ) : (
+            <AccountsSkeleton categories={accountsByCategory(data).length} />
+          )}
         </>
       ) : wallet.isError ? (
         <QueryFailed

@@ -27,4 +27,16 @@ export function HomeSkeleton() {
   );
 }
 
-export const AccountsSkeleton = () => <Skeleton className="h-72 rounded-card" />;
+/** @param categories how many will come */
+export function AccountsSkeleton({ categories = 1 }: { categories?: number }) {
+  return (
+    <div>
+      <Skeleton className="h-7 w-32" />
+      {Array.from({ length: categories }, (_, category) => (
+        <div key={category} className="flex justify-center pt-14 pb-2">
+          <Skeleton className="aspect-[300/211] w-[min(300px,100vw-60px)] rounded-card" />
+        </div>
+      ))}
+    </div>
+  );
+}
