@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdRequests, type Held } from '../../fixtures/hold.ts';
 import { pauseIn } from '../../fixtures/leaps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -6,18 +7,11 @@ import { expect, test } from '../../fixtures/test.ts';
 const PATIENCE_MS = 3_000;
 
 /** Holds back the answers to the fonts. The clock of the page stands, so that patience runs out only when a test says so. */
-async function holdFonts(page: Page) {
-  let release: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const asked: string[] = [];
-  await page.route('**/*.woff2', async (route) => {
-    asked.push(route.request().url());
-    await released;
-    await route.continue();
-  });
+async function holdFonts(page: Page): Promise<Held> {
+  const fonts = await holdRequests(page, '**/*.woff2');
   await page.clock.install();
   await pauseIn(page, 60_000);
-  return { asked, release: () => release() };
+  return fonts;
 }
 
 for (const name of ['home', 'statement'] as const) {
@@ -35,7 +29,7 @@ for (const name of ['home', 'statement'] as const) {
     await expect.poll(() => first).toHaveLength(2);
     await page.clock.runFor(PATIENCE_MS / 2);
     await expect(page.locator('#root')).toBeEmpty();
-    fonts.release();
+    fonts.letGo();
     await page.clock.resume();
     await app[name].isOpen();
     // Those of Latin come later, and have a stand-in as wide until then.

@@ -1,5 +1,5 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import { hold } from '../../fixtures/hold.ts';
+import { hold, holdRequests } from '../../fixtures/hold.ts';
 import { pauseIn } from '../../fixtures/leaps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
@@ -313,20 +313,14 @@ test('opened while another page is on its way it stays, and Back closes it there
   page,
   world,
 }) => {
-  const gate = Promise.withResolvers<void>();
-  const parts: string[] = [];
-  await page.route('**/contact-page-*.js', async (route) => {
-    parts.push(route.request().url());
-    await gate.promise;
-    await route.continue();
-  });
+  const contact = await holdRequests(page, '**/contact-page-*.js');
   await app.startAs(await world.tokenOf('somchai'));
   const chat = new ChatWidget(page);
   await chat.launcher.waitFor();
   await app.room(app.say.contact.open).click();
-  await expect.poll(() => parts).toHaveLength(1);
+  await expect.poll(() => contact.asked).toHaveLength(1);
   await chat.open();
-  gate.resolve();
+  contact.letGo();
   await expect(page).toHaveURL(/\/contact$/);
   const here = page.getByRole('main').getByRole('link', { name: app.say.contact.chat, includeHidden: true });
   await here.waitFor({ state: 'attached' });
