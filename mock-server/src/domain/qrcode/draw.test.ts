@@ -1,31 +1,58 @@
-import { create } from 'qrcode';
+import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { drawQrcode } from './draw.ts';
 
 const TEXT = '00020101021230610016A00000067701011201150105555123456010218KPF9351D44CDFAA980';
+const PIXELS_PER_MODULE = 4;
 
-/** The dark modules that the path draws, by walking its strokes. */
-function darkModules(svg: string): Set<string> {
-  const path = /stroke="#000" d="([^"]+)"/.exec(svg)?.[1] ?? '';
-  const dark = new Set<string>();
-  let [x, y] = [0, 0];
-  for (const [, command, first, second] of path.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
-    if (command === 'h') for (let step = 0; step < Number(first); step += 1) dark.add(`${x++} ${y}`);
-    else if (command === 'm') x += Number(first);
-    else [x, y] = [Number(first), Number(second) - 0.5];
-  }
-  return dark;
+interface Stroke {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
 }
 
-it('draws exactly the dark modules, inside a quiet zone of four', () => {
-  const { modules } = create(TEXT, { errorCorrectionLevel: 'M' });
-  const wanted = new Set<string>();
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) wanted.add(`${column + 4} ${row + 4}`);
+/** The strokes of the path: a module high each, on whole modules. */
+function strokesOf(svg: string): Stroke[] {
+  const path = /stroke="#000" d="([^"]+)"/.exec(svg)?.[1] ?? '';
+  const strokes: Stroke[] = [];
+  let [x, y] = [0, 0];
+  for (const [, command, first, second] of path.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
+    if (command === 'M') [x, y] = [Number(first), Number(second) - 0.5];
+    else x += Number(first);
+    if (command === 'h') strokes.push({ x: x - Number(first), y, length: Number(first) });
+  }
+  return strokes;
+}
+
+const sideOf = (svg: string): number => Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+
+/** What a camera gets to see: black on white, RGBA. */
+function picture(svg: string) {
+  const side = sideOf(svg) * PIXELS_PER_MODULE;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const { x, y, length } of strokesOf(svg))
+    for (let line = 0; line < PIXELS_PER_MODULE; line += 1) {
+      const start = (y * PIXELS_PER_MODULE + line) * side + x * PIXELS_PER_MODULE;
+      for (let at = start; at < start + length * PIXELS_PER_MODULE; at += 1) data.fill(0, at * 4, at * 4 + 3);
+    }
+  return { width: side, height: side, data };
+}
+
+it.each([TEXT, 'https://bank.example/pay?ref=KPF9351D44CDFAA980&amount=100.00', 'กระเป๋า ກະເປົາ'])(
+  'is read by a scanner as %s',
+  (text) => {
+    expect(decodeQR(picture(drawQrcode(text)), { timeLimit: 1_000 })).toBe(text);
+  },
+);
+
+it('has a quiet zone of four modules on each side', () => {
   const svg = drawQrcode(TEXT);
-  expect(darkModules(svg)).toEqual(wanted);
-  expect(svg).toContain(`viewBox="0 0 ${modules.size + 8} ${modules.size + 8}"`);
+  const strokes = strokesOf(svg);
+  const side = sideOf(svg);
+  expect(Math.min(...strokes.map(({ x }) => x))).toBe(4);
+  expect(Math.min(...strokes.map(({ y }) => y))).toBe(4);
+  expect(Math.max(...strokes.map(({ x, length }) => x + length))).toBe(side - 4);
+  expect(Math.max(...strokes.map(({ y }) => y + 1))).toBe(side - 4);
 });
 
 it('stands on white and is small', () => {
