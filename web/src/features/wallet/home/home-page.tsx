@@ -3,6 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from '../../lookup/agreement.tsx';
 import { QueryFailed } from '../../system/query-failed.tsx';
+import { accountsByCategory } from '../balances.ts';
+import { refreshQuery, walletQuery } from '../queries.ts';
 import { ActionTiles } from './action-tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BannerSheet } from './banner-sheet.tsx';
@@ -12,8 +14,6 @@ import { HomeSheets } from './home-sheets.tsx';
 import { AccountsSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { InviteBonus } from './invite-bonus.tsx';
 import { useHomeSheet } from './use-home-sheet.ts';
-import { accountsByCategory } from '../balances.ts';
-import { refreshQuery, walletQuery } from '../queries.ts';
 
 /** Home (spec §2): what a member has and what to do with it. */
 export function Component() {
