@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import { layers } from '../design/layers.ts';
 import { session } from '../platform/session.ts';
-import { navigatingTo } from './chunks.ts';
+import { navigatingTo } from '../core/chunks.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { BootSkeleton } from './layouts/screen-skeleton.tsx';
@@ -86,13 +86,13 @@ const routes = (onEveryNavigation: MiddlewareFunction): RouteObject[] => [
       },
       {
         path: 'terminated',
-        lazy: screen(() => import('../features/system/terminated-page.tsx')),
+        lazy: screen(() => import('./pages/terminated-page.tsx')),
         middleware: [() => markTerminated(true)],
         ...titled('shell.terminated'),
       },
       {
         path: '*',
-        lazy: screen(() => import('../features/system/not-found-page.tsx')),
+        lazy: screen(() => import('./pages/not-found-page.tsx')),
         ...titled('shell.notFound'),
       },
     ],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { Part } from '../i18n/parts.ts';
-import { loadChunk } from './chunks.ts';
+import { loadChunk } from '../core/chunks.ts';
 
 /** A screen for `lazy` of a route: its module exports `Component`; the texts that it needs come beside it. */
 export const screen =

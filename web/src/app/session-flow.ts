@@ -5,8 +5,8 @@ import { onApiFailure } from '../platform/api.ts';
 import { session } from '../platform/session.ts';
 import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
 import { whenIdle } from '../platform/when-idle.ts';
-import { textOfError } from './error-text.ts';
-import { fateOf } from './failures.ts';
+import { textOfError } from '../core/error-text.ts';
+import { fateOf } from '../core/failures.ts';
 import type { AppRouter } from './router.tsx';
 import { afterLogin, isMemberPath, loginAddress } from './wanted-address.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
 import { Select } from '../../design/select.tsx';
 import { banksQuery } from '../lookup/queries.ts';
-import { QueryFailed } from '../system/query-failed.tsx';
-import { SlowHint } from '../system/slow-hint.tsx';
+import { QueryFailed } from '../../core/ui/query-failed.tsx';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
 
 interface BankSelectProps extends Pick<
   ComponentProps<typeof Select>,

@@ -1,8 +1,8 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
-import { useSlow } from '../../app/use-slow.ts';
+import { textOfError } from '../../core/error-text.ts';
+import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '../../design/icon-button.tsx';
 import { toast } from '../../design/toast.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { copyText } from '../../platform/clipboard.ts';
-import { Row, Rows } from '../system/rows.tsx';
+import { Row, Rows } from '../../core/ui/rows.tsx';
 import { formatAccountNumber } from './account-fields.ts';
 import { OwnBank } from './own-bank.tsx';
 

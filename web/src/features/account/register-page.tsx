@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { safeStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../lookup/queries.ts';
-import { QueryWaiting } from '../system/query-waiting.tsx';
+import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { BankStep } from './bank-step.tsx';
 import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
 import { OtpStep } from './otp-step.tsx';

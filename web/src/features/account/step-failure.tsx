@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
-import { useSlow } from '../../app/use-slow.ts';
+import { textOfError } from '../../core/error-text.ts';
+import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 

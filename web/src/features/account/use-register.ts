@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useMoneyAction } from '../../app/money-action.ts';
+import { useMoneyAction } from '../../core/money-action.ts';
 import { api } from '../../platform/api.ts';
 import { config } from '../../platform/config.ts';
 import { registerDraft } from './register-draft.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { textOfError } from '../../app/error-text.ts';
+import { textOfError } from '../../core/error-text.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { config } from '../../platform/config.ts';
 import { registerDraft, useRegisterDraft } from './register-draft.ts';

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
-import { Row, Rows } from '../system/rows.tsx';
+import { Row, Rows } from '../../core/ui/rows.tsx';
 import { totalBalance } from '../wallet/balances.ts';
 import { walletQuery } from '../wallet/queries.ts';
 import { useTypeName } from './type-name.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
-import { BannerCarousel } from '../system/banner-carousel.tsx';
+import { BannerCarousel } from '../../core/ui/banner-carousel.tsx';
 import { BonusNotice } from './notice.tsx';
 import { useTypeName } from './type-name.ts';
 

@@ -1,13 +1,13 @@
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
-import type { MoneyAction } from '../../app/money-action.ts';
+import { textOfError } from '../../core/error-text.ts';
+import type { MoneyAction } from '../../core/money-action.ts';
 import { Money } from '../../design/money.tsx';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
 import { Sheet } from '../../design/sheet.tsx';
-import { OutcomeUnknown } from '../system/outcome.tsx';
-import { Row, Rows } from '../system/rows.tsx';
+import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
+import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../wallet/queries.ts';
 import { activeBonusQuery } from './queries.ts';
 import { useTypeName } from './type-name.ts';

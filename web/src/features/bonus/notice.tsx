@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { noticeQuery } from '../lookup/queries.ts';
-import { QueryFailed } from '../system/query-failed.tsx';
-import { ServerHtml } from '../system/server-html.tsx';
+import { QueryFailed } from '../../core/ui/query-failed.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { isHtml, noticeFor } from './notice-text.ts';
 
 /** The operator's notice with the figure of this bonus (spec §3 notice). */

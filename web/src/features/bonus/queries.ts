@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { statementKeys } from '../statement/queries.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
-import type { Reload } from '../../app/money-work.ts';
+import type { Reload } from '../../core/money-work.ts';
 
 export const bonusKeys = {
   all: ['bonus'],

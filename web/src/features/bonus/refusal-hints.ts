@@ -1,6 +1,6 @@
 import { fromWire } from '@krapao/contracts/kernel/money';
 import type { TFunction } from 'i18next';
-import type { MoneyState } from '../../app/money-machine.ts';
+import type { MoneyState } from '../../core/money-machine.ts';
 import { moneyText } from '../../design/money.tsx';
 
 /** One of the figures that a server may send with a refusal, as text. */

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, FileVideo, RotateCw, Trash2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
+import { textOfError } from '../../core/error-text.ts';
 import { isUnsure, type ChatSession } from './chat-session.ts';
 import { Side } from './entry-item.tsx';
 import { MessageBody } from './message-body.tsx';

@@ -1,6 +1,6 @@
 import { api } from '../../platform/api.ts';
 import { statementKeys, statementQuery } from '../statement/queries.ts';
-import { useClaim, type Claim } from '../system/use-claim.ts';
+import { useClaim, type Claim } from '../../core/use-claim.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
 import { inviteKeys } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { session, useSession } from '../../platform/session.ts';
-import { ServerHtml } from '../system/server-html.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { HtmlList } from './html-list.tsx';
 import { agreementsQuery } from './queries.ts';
 

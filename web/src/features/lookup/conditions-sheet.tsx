@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/sheet.tsx';
 import { Steady } from '../../design/steady.tsx';
-import { lazyPart } from '../system/lazy-part.tsx';
-import { ServerHtml } from '../system/server-html.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 
 const Conditions = lazyPart(() => import('./conditions.tsx'));
 

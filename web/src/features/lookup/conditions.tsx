@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
-import { QueryWaiting } from '../system/query-waiting.tsx';
+import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { HtmlList } from './html-list.tsx';
 import { conditionsQuery } from './queries.ts';
 

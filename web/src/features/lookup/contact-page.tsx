@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { APP_VERSION } from '../../platform/version.ts';
-import { QueryWaiting } from '../system/query-waiting.tsx';
-import { ServerHtml } from '../system/server-html.tsx';
+import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { ChatApp } from './chat-app.tsx';
 import { contactQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { ServerHtml } from '../system/server-html.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 
 /** Texts of an operator, one under the other. */
 export function HtmlList({ texts }: { texts: readonly string[] }) {

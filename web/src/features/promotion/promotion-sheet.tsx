@@ -8,9 +8,9 @@ import { Spinner } from '../../design/spinner.tsx';
 import { PercentFail } from '../bonus/active-panel.tsx';
 import { BeforeReceiving } from '../bonus/bonus-sheet.tsx';
 import { isHtml } from '../bonus/notice-text.ts';
-import { QueryFailed } from '../system/query-failed.tsx';
-import { Rows } from '../system/rows.tsx';
-import { ServerHtml } from '../system/server-html.tsx';
+import { QueryFailed } from '../../core/ui/query-failed.tsx';
+import { Rows } from '../../core/ui/rows.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { promotionQuery } from './queries.ts';
 
 interface PromotionSheetProps {

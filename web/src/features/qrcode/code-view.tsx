@@ -9,7 +9,7 @@ import { useCloseSheet } from '../../design/sheet.tsx';
 import { toast } from '../../design/toast.ts';
 import { api } from '../../platform/api.ts';
 import { serverClock } from '../../platform/server-clock.ts';
-import { Row, Rows } from '../system/rows.tsx';
+import { Row, Rows } from '../../core/ui/rows.tsx';
 import type { CodeWatch } from './code-watch.ts';
 import { qrcodeKeys, type ShownCode } from './queries.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';

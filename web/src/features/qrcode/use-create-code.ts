@@ -4,7 +4,7 @@ import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
-import { useMoneyAction } from '../../app/money-action.ts';
+import { useMoneyAction } from '../../core/money-action.ts';
 import { toast } from '../../design/toast.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { api } from '../../platform/api.ts';

@@ -7,7 +7,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
 import { errorText } from '../../i18n/error-text.ts';
-import { Row, Rows } from '../system/rows.tsx';
+import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../wallet/queries.ts';
 
 interface RefundNowProps {

@@ -5,8 +5,8 @@ import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/money.tsx';
-import { DateTime } from '../system/date-time.tsx';
-import { PagedTable, type Column } from '../system/paged-table.tsx';
+import { DateTime } from '../../core/ui/date-time.tsx';
+import { PagedTable, type Column } from '../../core/ui/paged-table.tsx';
 import { REFUND_PAGE_SIZE, refundListQuery } from './queries.ts';
 
 const columns: readonly Column<Refund>[] = [

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
-import { ServerHtml } from '../system/server-html.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { Confetti } from './confetti.tsx';
 
 interface PrizeSheetProps {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MoneyState } from '../../app/money-machine.ts';
-import { useMoneyAction } from '../../app/money-action.ts';
+import type { MoneyState } from '../../core/money-machine.ts';
+import { useMoneyAction } from '../../core/money-action.ts';
 import { api } from '../../platform/api.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { refusalOf } from './answers.ts';

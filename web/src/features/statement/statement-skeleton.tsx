@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { SlowHint } from '../system/slow-hint.tsx';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
 
 /** In the shape of a page of entries. */
 export function StatementSkeleton() {

@@ -2,7 +2,7 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
+import { textOfError } from '../../core/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';

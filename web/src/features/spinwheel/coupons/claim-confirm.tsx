@@ -1,11 +1,11 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Coupon } from '@krapao/contracts/entities/spinwheel';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../app/error-text.ts';
+import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Row, Rows } from '../../system/rows.tsx';
-import { ServerHtml } from '../../system/server-html.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
+import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { mayClaimAgain } from './claim-errors.ts';
 import { couponAmount } from './coupon-pages.ts';
 import { useDebounced } from './use-debounced.ts';

@@ -5,7 +5,7 @@ import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { QueryFailed } from '../../system/query-failed.tsx';
+import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { couponsQuery } from '../queries.ts';
 import { useWhileStill } from '../use-while-still.ts';
 import { ClaimSheet } from './claim-sheet.tsx';

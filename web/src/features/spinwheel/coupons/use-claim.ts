@@ -1,5 +1,5 @@
 import type { Coupon } from '@krapao/contracts/entities/spinwheel';
-import { useMoneyAction } from '../../../app/money-action.ts';
+import { useMoneyAction } from '../../../core/money-action.ts';
 import { api } from '../../../platform/api.ts';
 import { statementKeys } from '../../statement/queries.ts';
 import { walletKeys, walletQuery } from '../../wallet/queries.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { useLivingCodes } from '../../qrcode/use-living-codes.ts';
-import { lazyPart, PartSkeleton } from '../../system/lazy-part.tsx';
+import { lazyPart, PartSkeleton } from '../../../core/ui/lazy-part.tsx';
 import { ChannelFrame } from './channel-frame.tsx';
 import type { Channels } from './channels.ts';
 import { noDrafts, type Drafts, type Place, type SlipDraft } from './place.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { depositQuery } from '../../lookup/queries.ts';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
-import { QueryWaiting } from '../../system/query-waiting.tsx';
+import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { channelsOf, isEmpty } from './channels.ts';
 import { DepositPlaces } from './deposit-places.tsx';
 

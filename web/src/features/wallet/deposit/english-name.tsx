@@ -2,7 +2,7 @@ import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../app/error-text.ts';
+import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { errorText } from '../../../i18n/error-text.ts';

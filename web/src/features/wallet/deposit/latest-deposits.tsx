@@ -4,7 +4,7 @@ import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery } from '../../statement/queries.ts';
 import { statementView } from '../../statement/statement-view.ts';
-import { Row, Rows } from '../../system/rows.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 
 const SHOWN = 3;
 

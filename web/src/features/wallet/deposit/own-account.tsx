@@ -9,8 +9,8 @@ import { OwnBank } from '../../account/own-bank.tsx';
 import { profileQuery } from '../../account/queries.ts';
 import { depositQuery } from '../../lookup/queries.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
-import { QueryFailed } from '../../system/query-failed.tsx';
-import { Row, Rows } from '../../system/rows.tsx';
+import { QueryFailed } from '../../../core/ui/query-failed.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 
 /** The member's own account: only a transfer from there is found. */
 export function OwnAccount() {

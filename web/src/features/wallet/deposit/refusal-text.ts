@@ -1,7 +1,7 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import type { TFunction } from 'i18next';
-import { textOfError } from '../../../app/error-text.ts';
+import { textOfError } from '../../../core/error-text.ts';
 import type { Currency } from '../../../design/currency.ts';
 import { moneyText } from '../../../design/money.tsx';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { APP_INCOMPLETE } from '../../../app/failures.ts';
+import { APP_INCOMPLETE } from '../../../core/failures.ts';
 import { api } from '../../../platform/api.ts';
 import { config } from '../../../platform/config.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { DOUBLE_CLICK_MS } from '../../../app/money-machine.ts';
+import { DOUBLE_CLICK_MS } from '../../../core/money-machine.ts';
 import { serverClock } from '../../../platform/server-clock.ts';
 
 /** The upload under way, or the last one: beside the screen, because it goes on when that is left. */

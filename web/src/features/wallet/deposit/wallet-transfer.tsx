@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
-import { Row, Rows } from '../../system/rows.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** TrueMoney in AUTO mode: what is sent to this name or number is found by itself. */

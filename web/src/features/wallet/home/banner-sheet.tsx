@@ -2,12 +2,12 @@ import type { Banner } from '@krapao/contracts/entities/banner';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
-import { lazyPart } from '../../system/lazy-part.tsx';
-import { ServerHtml } from '../../system/server-html.tsx';
+import { lazyPart } from '../../../core/ui/lazy-part.tsx';
+import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import type { ShownBanners } from './use-home-sheet.ts';
 
 const Banners = lazyPart<{ banners: readonly Banner[] }>(() =>
-  import('../../system/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
+  import('../../../core/ui/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
 );
 
 /** Brings what shows banners while these are fetched. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
-import { lazyPart } from '../../system/lazy-part.tsx';
+import { lazyPart } from '../../../core/ui/lazy-part.tsx';
 import { accountsByCategory } from '../balances.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { GameList } from './game-list.tsx';

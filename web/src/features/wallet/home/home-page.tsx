@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from '../../lookup/agreement.tsx';
-import { QueryFailed } from '../../system/query-failed.tsx';
+import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { accountsByCategory } from '../balances.ts';
 import { refreshQuery, walletQuery } from '../queries.ts';
 import { ActionTiles } from './action-tiles.tsx';

@@ -5,7 +5,7 @@ import { Sheet } from '../../../design/sheet.tsx';
 import { Steady } from '../../../design/steady.tsx';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../../qrcode/code-watch.ts';
-import { lazyPart } from '../../system/lazy-part.tsx';
+import { lazyPart } from '../../../core/ui/lazy-part.tsx';
 import { walletKeys } from '../queries.ts';
 
 export type HomeSheet = 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund';

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { useCollect } from '../../invite/use-collect.ts';
-import { OutcomeUnknown } from '../../system/outcome.tsx';
-import { Row, Rows } from '../../system/rows.tsx';
+import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 
 interface InviteBonusProps {
   wallet: Wallet;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Row, Rows } from '../../system/rows.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { usePlaceName } from '../place-name.ts';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import type { Transfer } from './transfer-rules.ts';

@@ -1,4 +1,4 @@
-import { useMoneyAction } from '../../../app/money-action.ts';
+import { useMoneyAction } from '../../../core/money-action.ts';
 import { api } from '../../../platform/api.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { walletKeys, walletQuery } from '../queries.ts';

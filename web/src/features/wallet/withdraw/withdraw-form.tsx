@@ -6,7 +6,7 @@ import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
-import { Row, Rows } from '../../system/rows.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { checkWithdrawal, everything, type WithdrawLimits, type WithdrawProblem } from './withdraw-rules.ts';
 import { WithdrawTo } from './withdraw-to.tsx';
 

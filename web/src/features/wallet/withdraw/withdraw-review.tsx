@@ -1,7 +1,7 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
-import { Row, Rows } from '../../system/rows.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { WithdrawTo } from './withdraw-to.tsx';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { useTranslation } from 'react-i18next';
 import { OwnBank } from '../../account/own-bank.tsx';
-import { Row } from '../../system/rows.tsx';
+import { Row } from '../../../core/ui/rows.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
 
 /** Where a withdrawal goes: the member's own account, and no other. */

@@ -6,7 +6,7 @@ import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery } from '../../statement/queries.ts';
 import { statementStatus } from '../../statement/statement-view.ts';
-import { Row, Rows } from '../../system/rows.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { totalBalance } from '../balances.ts';
 
 /** What tells whether a withdrawal was made: what is left, and the latest withdrawal of the statement. */

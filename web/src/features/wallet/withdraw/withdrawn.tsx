@@ -6,7 +6,7 @@ import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
-import { Row, Rows } from '../../system/rows.tsx';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { WithdrawTo } from './withdraw-to.tsx';
 
 /** Asked for, and now to be waited for (spec §8); stays until it was read, unlike a toast. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../design/skeleton.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { copyText } from '../../../../platform/clipboard.ts';
-import { QueryFailed } from '../../../system/query-failed.tsx';
+import { QueryFailed } from '../../../../core/ui/query-failed.tsx';
 import { credentialsQuery } from './queries.ts';
 import { ResetOutcome, useResetPassword } from './reset-password.tsx';
 

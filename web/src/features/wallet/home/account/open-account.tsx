@@ -1,7 +1,7 @@
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../design/money.tsx';
-import { Row, Rows } from '../../../system/rows.tsx';
+import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import { CredentialsPart } from './credentials.tsx';
 import type { GameAccountProps } from './game-account.tsx';
 import { PlayForm } from './play-form.tsx';

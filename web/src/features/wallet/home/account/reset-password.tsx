@@ -1,9 +1,9 @@
 import type { Credentials } from '@krapao/contracts/entities/credentials';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../../app/error-text.ts';
-import { useMoneyAction, type MoneyAction } from '../../../../app/money-action.ts';
-import { useShown } from '../../../../app/use-shown.ts';
+import { textOfError } from '../../../../core/error-text.ts';
+import { useMoneyAction, type MoneyAction } from '../../../../core/money-action.ts';
+import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { api } from '../../../../platform/api.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../../app/error-text.ts';
-import { useShown } from '../../../../app/use-shown.ts';
+import { textOfError } from '../../../../core/error-text.ts';
+import { useShown } from '../../../../core/use-shown.ts';
 import { moneyText } from '../../../../design/money.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { usePlaceName } from '../../place-name.ts';

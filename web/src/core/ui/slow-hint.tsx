@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSlow } from '../../app/use-slow.ts';
+import { useSlow } from '../use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 
 /** To be shown while something is loading: says so, once it takes longer than it should. */

@@ -8,8 +8,8 @@ import { LoadingOverlay } from '../../design/loading-overlay.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import type { PlainKey } from '../../i18n/texts.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { pageCount } from '../statement/page-range.ts';
-import { Pagination } from '../statement/pagination.tsx';
+import { pageCount } from './page-range.ts';
+import { Pagination } from './pagination.tsx';
 import { QueryFailed } from './query-failed.tsx';
 
 export interface Column<Item> {

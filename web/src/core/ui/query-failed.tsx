@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
+import { textOfError } from '../error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 

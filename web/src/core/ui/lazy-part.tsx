@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadChunk } from '../../app/chunks.ts';
+import { loadChunk } from '../chunks.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../app/error-text.ts';
-import { fateOf } from '../../app/failures.ts';
-import { useMoneyAction, type MoneyAction } from '../../app/money-action.ts';
-import type { MoneyActionOptions } from '../../app/money-work.ts';
-import { toast } from '../../design/toast.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { textOfError } from './error-text.ts';
+import { fateOf } from './failures.ts';
+import { useMoneyAction, type MoneyAction } from './money-action.ts';
+import type { MoneyActionOptions } from './money-work.ts';
+import { toast } from '../design/toast.ts';
+import { errorText } from '../i18n/error-text.ts';
 
 interface Message {
   readonly message: string;
