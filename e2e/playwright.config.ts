@@ -8,7 +8,7 @@ const laosPort = process.env.E2E_LAOS_PORT;
 if (!mockPort || !webPort || !laosPort)
   throw new Error('start the tests by `npm run e2e`, which chooses the ports');
 
-/** What both servers of the app need beside the simulator; the secret is that of fixtures/deposit.json. */
+/** What both servers of the app need beside the simulator; the secret is that of fixtures/frozen/deposit.json. */
 const appEnvironment = {
   KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
   KRAPAO_MOCK: '1',
@@ -76,7 +76,7 @@ export default defineConfig<Options>({
   webServer: [
     {
       command: 'node ../mock-server/src/main.ts',
-      env: { MOCK_PORT: mockPort, MOCK_STRICT_WORLDS: '1' },
+      env: { MOCK_PORT: mockPort, MOCK_STRICT_WORLDS: '1', MOCK_FIXTURES: '../fixtures/frozen' },
       url: `http://127.0.0.1:${mockPort}/ready`,
       stdout: 'ignore',
     },

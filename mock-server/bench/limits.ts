@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { loadFixtures } from '@krapao/fixtures';
+import { testFixtures } from '@krapao/fixtures/frozen';
 import { Worlds } from '../src/control/worlds.ts';
 import { worldEventHandlers } from '../src/domain/events.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
@@ -36,10 +36,9 @@ const limitOf = (what: string, unit: string, values: readonly number[], limit: n
 });
 
 function newWorlds(max: number): Worlds {
-  const loaded = loadFixtures();
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  const fixtures = testFixtures();
   return new Worlds({
-    makeWorld: (options) => makeWorld(loaded.fixtures, options),
+    makeWorld: (options) => makeWorld(fixtures, options),
     timeSource: Date,
     max,
     scenario: 'default',

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FIXTURES_DIR } from '@krapao/fixtures';
+import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { afterEach, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -25,7 +25,7 @@ interface Running {
 /** The real process. */
 function run(env: Record<string, string>): Running {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', MOCK_PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', MOCK_PORT: '0', MOCK_FIXTURES: FROZEN_DIR, ...env },
   });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -63,12 +63,7 @@ const post = (url: string, body: unknown) =>
 async function fixturesCopy(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'krapao-fixtures-'));
   cleanUps.push(() => rm(dir, { recursive: true }));
-  for (const name of ['personas', 'scenarios'])
-    await cp(join(FIXTURES_DIR, name), join(dir, name), { recursive: true });
-  await cp(FIXTURES_DIR, dir, {
-    recursive: true,
-    filter: (path) => path === FIXTURES_DIR || /^[^/]*\.json$/.test(path.slice(FIXTURES_DIR.length)),
-  });
+  await cp(FROZEN_DIR, dir, { recursive: true });
   return dir;
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
-import { loadFixtures, type Fixtures } from '@krapao/fixtures';
+import { FIXTURES_DIR, loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -18,7 +18,8 @@ export async function start(): Promise<void> {
   const { config } = read;
   const log = createLog(config.logLevel);
 
-  const loaded = loadFixtures(config.fixturesDir);
+  const fixturesDir = config.fixturesDir ?? FIXTURES_DIR;
+  const loaded = loadFixtures(fixturesDir);
   if (!loaded.ok) return fail(['fixtures are broken:', problemsText(loaded.problems)]);
   const app = await build(config, loaded.fixtures, log);
   if (!app) return;
@@ -30,7 +31,7 @@ export async function start(): Promise<void> {
   } catch (error) {
     return fail([listenProblem(error as NodeJS.ErrnoException, config)]);
   }
-  const unwatch = watchFixtures(config.fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
+  const unwatch = watchFixtures(fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
   stopOnSignals(app, log, unwatch);
   process.stdout.write(banner(app, address));
 }

@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { FIXTURES_DIR, loadFixtures, type Fixtures } from '@krapao/fixtures';
+import { loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { Log } from './log.ts';
 
 /** Editors write a file in several steps; looked at once they have been quiet for so long, milliseconds. */
@@ -11,11 +11,7 @@ const FOLDERS = ['.', 'personas', 'scenarios'];
  * Loads the fixtures again whenever one of their files changes. Broken ones are only logged, with file, path and
  * reason, and what was loaded before stays. Answers how to end it.
  */
-export function watchFixtures(
-  dir: string = FIXTURES_DIR,
-  log: Log,
-  onChange: (fixtures: Fixtures) => void,
-): () => void {
+export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtures) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const reload = () => {
     const loaded = loadFixtures(dir);

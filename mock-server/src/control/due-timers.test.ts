@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { makeWorld } from '../scenarios/make-world.ts';
-import { START, testFixtures } from '../testing/simulator.ts';
+import { testFixtures } from '@krapao/fixtures/frozen';
+import { START } from '../testing/simulator.ts';
 import { ok } from '../world/outcome.ts';
 import { armDueTimers } from './due-timers.ts';
 import type { HostedWorld } from './hosted-world.ts';

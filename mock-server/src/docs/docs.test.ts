@@ -1,6 +1,7 @@
 import { operationIds } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testFixtures, testSimulator, type TestSimulator } from '../testing/simulator.ts';
+import { testFixtures } from '@krapao/fixtures/frozen';
+import { send, testSimulator, type TestSimulator } from '../testing/simulator.ts';
 import { backgroundOf, logoOf } from './picture.ts';
 
 let simulator: TestSimulator;

@@ -1,7 +1,7 @@
 import type { WorldMember } from '@krapao/contracts/control/world';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import { operations, type OperationId } from '@krapao/contracts/operations';
-import { loadFixtures, type Fixtures } from '@krapao/fixtures';
+import { testFixtures } from '@krapao/fixtures/frozen';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -17,16 +17,11 @@ export interface TestSimulator {
   readonly logged: string[];
 }
 
-export function testFixtures(): Fixtures {
-  const loaded = loadFixtures();
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-  return loaded.fixtures;
-}
-
-/** The simulator in this process, with a machine's clock that stands still unless another is given. */
+/** The simulator in this process, with a machine's clock that stands still, and the fixtures of the tests, by default. */
 export async function testSimulator(
   changes: Partial<Config> = {},
   timeSource: TimeSource = { now: () => START },
+  fixtures = testFixtures(),
 ): Promise<TestSimulator> {
   const read = readConfig({});
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -34,7 +29,7 @@ export async function testSimulator(
   const app = await buildApp({
     config: { ...read.config, ...changes },
     timeSource,
-    fixtures: testFixtures(),
+    fixtures,
     log: createLog('debug', (line) => logged.push(line)),
   });
   await app.ready();

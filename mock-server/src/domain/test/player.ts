@@ -3,7 +3,7 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { AnswerOf, BodyOf, ErrorsOf, ParamsOf, QueryOf } from '@krapao/contracts/kernel/operation';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
-import { loadFixtures } from '@krapao/fixtures';
+import { testFixtures } from '@krapao/fixtures/frozen';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { worldEventHandlers } from '../events.ts';
@@ -18,9 +18,7 @@ import { gameLedgerAccount, walletAccount } from '../wallet/places.ts';
 export const NOON = Date.UTC(2026, 2, 1, 5);
 export const MINUTE = 60_000;
 
-const loaded = loadFixtures();
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-export const { fixtures } = loaded;
+export const fixtures = testFixtures();
 
 /** A world of its own at noon whose clock only moves when told. */
 export const testWorld = (scenario = 'default', seed = '1'): SimWorld =>
