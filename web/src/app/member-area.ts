@@ -1,7 +1,12 @@
-import { screen } from './screen.ts';
+import type { ChunkLoader } from '../core/chunks.ts';
+import { createScreens } from './screen.ts';
 
-export const memberLayout = screen(() => import('./layouts/member-layout.tsx'), 'shared', 'member');
-export const homePage = screen(() => import('../features/wallet/home/home-page.tsx'), 'member');
+/** What comes after a sign-in, apart from the router: the login form brings it while its call is still under way. */
+export function createMemberArea(chunks: ChunkLoader) {
+  const screen = createScreens(chunks);
+  const layout = screen(() => import('./layouts/member-layout.tsx'), 'shared', 'member');
+  const home = screen(() => import('../features/wallet/home/home-page.tsx'), 'member');
+  return { layout, home, warm: (): void => void Promise.allSettled([layout(), home()]) };
+}
 
-/** Brings what comes after a sign-in while its call is still under way. */
-export const warmMemberArea = (): void => void Promise.allSettled([memberLayout(), homePage()]);
+export type MemberArea = ReturnType<typeof createMemberArea>;

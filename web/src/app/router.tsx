@@ -1,115 +1,122 @@
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import { layers } from '../design/layers.ts';
-import { session } from '../platform/session.ts';
-import { navigatingTo } from '../core/chunks.ts';
+import type { App } from '../core/app.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { BootSkeleton } from './layouts/screen-skeleton.tsx';
-import { homePage, memberLayout } from './member-area.ts';
+import type { MemberArea } from './member-area.ts';
 import { RouteFault } from './route-fault.tsx';
 import type { RouteHandle } from './route-handle.ts';
-import { screen } from './screen.ts';
+import { createScreens } from './screen.ts';
 import { checkService, markTerminated } from './service-check.ts';
 import { isMemberPath, loginAddress } from './wanted-address.ts';
 
-/** A login-requiring route without a stored token leads to /login, keeping the wanted address (spec §2). */
-const requireSession: MiddlewareFunction = ({ request }) => {
-  if (session.token()) return;
-  const { pathname, search, hash, origin } = new URL(request.url);
-  throw redirect(loginAddress(pathname + search + hash, origin));
-};
-
-/** Opening the logged-out layout with a token clears the stored session (spec §4). */
-const endSession: MiddlewareFunction = () => session.signOut();
-
 const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ handle: { title } });
 
-const loginPage = screen(() => import('../features/auth/login-page.tsx'));
-const contactPage = screen(() => import('../features/lookup/contact-page.tsx'), 'shared');
+function routes(
+  { session, chunks }: App,
+  memberArea: MemberArea,
+  onEveryNavigation: MiddlewareFunction,
+): RouteObject[] {
+  const screen = createScreens(chunks);
 
-const publicRoutes: RouteObject[] = [
-  { path: 'login', lazy: loginPage, ...titled('shell.login') },
-  {
-    path: 'register',
-    lazy: screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor'),
-    ...titled('front.register'),
-  },
-  {
-    path: 'howto',
-    lazy: screen(() => import('../features/howto/howto-page.tsx'), 'visitor'),
-    ...titled('front.howto'),
-  },
-  { path: 'contact', lazy: contactPage, ...titled('front.contact') },
-];
+  /** A login-requiring route without a stored token leads to /login, keeping the wanted address (spec §2). */
+  const requireSession: MiddlewareFunction = ({ request }) => {
+    if (session.token()) return;
+    const { pathname, search, hash, origin } = new URL(request.url);
+    throw redirect(loginAddress(pathname + search + hash, origin));
+  };
 
-const memberRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect('/user/home') },
-  { path: 'home', lazy: homePage, ...titled('rooms.home') },
-  {
-    path: 'profile',
-    lazy: screen(() => import('../features/account/profile-page.tsx'), 'member'),
-    ...titled('rooms.profile'),
-  },
-  {
-    path: 'bonus',
-    lazy: screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
-    ...titled('rooms.bonus'),
-  },
-  { path: 'contact', lazy: contactPage, ...titled('front.contact') },
-  {
-    path: 'statement',
-    lazy: screen(() => import('../features/statement/statement-page.tsx'), 'member'),
-    ...titled('rooms.statement'),
-  },
-  {
-    path: 'spin',
-    lazy: screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
-    ...titled('rooms.spin'),
-  },
-];
+  /** Opening the logged-out layout with a token clears the stored session (spec §4). */
+  const endSession: MiddlewareFunction = () => session.signOut();
 
-const routes = (onEveryNavigation: MiddlewareFunction): RouteObject[] => [
-  {
-    Component: RootLayout,
-    ErrorBoundary: RouteFault,
-    HydrateFallback: BootSkeleton,
-    middleware: [onEveryNavigation],
-    children: [
-      { index: true, loader: () => redirect('/user') },
-      { Component: PublicLayout, middleware: [endSession], children: publicRoutes },
-      {
-        path: 'user',
-        lazy: memberLayout,
-        middleware: [requireSession],
-        // A screen that fails leaves the bars around it.
-        children: [{ ErrorBoundary: RouteFault, children: memberRoutes }],
-      },
-      {
-        path: 'terminated',
-        lazy: screen(() => import('./pages/terminated-page.tsx')),
-        middleware: [() => markTerminated(true)],
-        ...titled('shell.terminated'),
-      },
-      {
-        path: '*',
-        lazy: screen(() => import('./pages/not-found-page.tsx')),
-        ...titled('shell.notFound'),
-      },
-    ],
-  },
-];
+  const loginPage = screen(() => import('../features/auth/login-page.tsx'));
+  const contactPage = screen(() => import('../features/lookup/contact-page.tsx'), 'shared');
+
+  const publicRoutes: RouteObject[] = [
+    { path: 'login', lazy: loginPage, ...titled('shell.login') },
+    {
+      path: 'register',
+      lazy: screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor'),
+      ...titled('front.register'),
+    },
+    {
+      path: 'howto',
+      lazy: screen(() => import('../features/howto/howto-page.tsx'), 'visitor'),
+      ...titled('front.howto'),
+    },
+    { path: 'contact', lazy: contactPage, ...titled('front.contact') },
+  ];
+
+  const memberRoutes: RouteObject[] = [
+    { index: true, loader: () => redirect('/user/home') },
+    { path: 'home', lazy: memberArea.home, ...titled('rooms.home') },
+    {
+      path: 'profile',
+      lazy: screen(() => import('../features/account/profile-page.tsx'), 'member'),
+      ...titled('rooms.profile'),
+    },
+    {
+      path: 'bonus',
+      lazy: screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
+      ...titled('rooms.bonus'),
+    },
+    { path: 'contact', lazy: contactPage, ...titled('front.contact') },
+    {
+      path: 'statement',
+      lazy: screen(() => import('../features/statement/statement-page.tsx'), 'member'),
+      ...titled('rooms.statement'),
+    },
+    {
+      path: 'spin',
+      lazy: screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
+      ...titled('rooms.spin'),
+    },
+  ];
+
+  return [
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteFault,
+      HydrateFallback: BootSkeleton,
+      middleware: [onEveryNavigation],
+      children: [
+        { index: true, loader: () => redirect('/user') },
+        { Component: PublicLayout, middleware: [endSession], children: publicRoutes },
+        {
+          path: 'user',
+          lazy: memberArea.layout,
+          middleware: [requireSession],
+          // A screen that fails leaves the bars around it.
+          children: [{ ErrorBoundary: RouteFault, children: memberRoutes }],
+        },
+        {
+          path: 'terminated',
+          lazy: screen(() => import('./pages/terminated-page.tsx')),
+          middleware: [() => markTerminated(true)],
+          ...titled('shell.terminated'),
+        },
+        {
+          path: '*',
+          lazy: screen(() => import('./pages/not-found-page.tsx')),
+          ...titled('shell.notFound'),
+        },
+      ],
+    },
+  ];
+}
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Screens and guards of spec §2. Making it starts the first navigation. */
-export function createAppRouter(): AppRouter {
-  goToLoginFirst();
+export function createAppRouter(app: App, memberArea: MemberArea): AppRouter {
+  goToLoginFirst(app);
   const router: AppRouter = createBrowserRouter(
-    routes(({ request }) => {
-      navigatingTo(request.url);
+    routes(app, memberArea, ({ request }) => {
+      app.chunks.navigatingTo(request.url);
       // The path that the browser is on, which is where the navigation starts.
       if (window.location.pathname === '/login')
-        void checkService(() => void router.navigate('/terminated', { replace: true }));
+        void checkService(app.api, () => void router.navigate('/terminated', { replace: true }));
       return layers.atRest();
     }),
   );
@@ -117,7 +124,7 @@ export function createAppRouter(): AppRouter {
 }
 
 /** The guard for the first address: the router would load the member area beside asking its guard. */
-function goToLoginFirst(): void {
+function goToLoginFirst({ session }: App): void {
   const { pathname, search, hash, origin } = window.location;
   if (!session.token() && (pathname === '/' || isMemberPath(pathname)))
     window.history.replaceState(null, '', loginAddress(pathname + search + hash, origin));

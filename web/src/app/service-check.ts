@@ -1,4 +1,4 @@
-import { api } from '../platform/api.ts';
+import type { Api } from '../platform/api.ts';
 
 const MARK = 'terminated';
 
@@ -10,7 +10,7 @@ export const markTerminated = (gone: boolean): void =>
  * Is the service still there (spec §2, navigation guard)? Runs beside the navigation and never holds it up: /login
  * has to show at once on a slow network, and when the service is gone every other call says so too.
  */
-export async function checkService(whenGone: () => void): Promise<void> {
+export async function checkService(api: Api, whenGone: () => void): Promise<void> {
   try {
     const { terminated } = await api('lookup.active');
     markTerminated(terminated === 'gone');

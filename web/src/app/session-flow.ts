@@ -1,41 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../design/toast.ts';
-import { loadAnswerCheck } from '../platform/answer-check-loader.ts';
-import { onApiFailure } from '../platform/api.ts';
-import { session } from '../platform/session.ts';
-import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
-import { whenIdle } from '../platform/when-idle.ts';
-import { textOfError } from '../core/error-text.ts';
 import { fateOf } from '../core/failures.ts';
-import type { AppRouter } from './router.tsx';
+import type { FailureListener } from '../platform/api.ts';
+import type { SessionStore } from '../platform/session.ts';
 import { afterLogin, isMemberPath, loginAddress } from './wanted-address.ts';
 
-/** Moves the app to where the session says: after a sign-in, a sign-out here or in another tab, and an expiry. */
-export function followSession(router: AppRouter, client: QueryClient): void {
-  const go = (address: string) => void router.navigate(address, { replace: true });
+interface SessionFlowOptions {
+  readonly session: SessionStore;
+  readonly client: Pick<QueryClient, 'cancelQueries' | 'clear'>;
+  readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'reload'>;
+  readonly navigate: (address: string) => void;
+  readonly tellError: (error: Error) => void;
+}
 
-  onApiFailure((error, token) => {
-    const fate = fateOf(error);
-    if (fate === 'service-gone') go('/terminated');
-    // An answer to a call of an earlier session says nothing about this one.
-    if (fate !== 'session-over' || token !== session.token()) return;
-    if (token) toast.error(textOfError(error));
-    session.signOut('expired');
-  });
+export interface SessionFlow {
+  /** To be told of every failed call. */
+  readonly failed: FailureListener;
+}
+
+/** Moves the app to where the session says: after a sign-in, a sign-out here or in another tab, and an expiry. */
+export function followSession(options: SessionFlowOptions): SessionFlow {
+  const { session, client, page, navigate, tellError } = options;
 
   session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
     // What one member saw is not there for the next.
     void client.cancelQueries();
     client.clear();
-    if (now.session && before.session) return location.reload();
-    const { pathname, search, hash } = location;
-    if (now.session && pathname === '/login') go(afterLogin(search, location.origin));
+    if (now.session && before.session) return page.reload();
+    const { pathname, search, hash, origin } = page;
+    if (now.session && pathname === '/login') navigate(afterLogin(search, origin));
     if (!now.session && isMemberPath(pathname))
-      go(now.endedBy === 'expired' ? loginAddress(pathname + search + hash, location.origin) : '/login');
+      navigate(now.endedBy === 'expired' ? loginAddress(pathname + search + hash, origin) : '/login');
   });
 
-  watchSessionOfOtherTabs(session);
-  // /login does without it until something is sent.
-  if (session.token()) whenIdle(() => void loadAnswerCheck());
+  return {
+    failed(error, token) {
+      const fate = fateOf(error);
+      if (fate === 'service-gone') navigate('/terminated');
+      // An answer to a call of an earlier session says nothing about this one.
+      if (fate !== 'session-over' || token !== session.token()) return;
+      if (token) tellError(error);
+      session.signOut('expired');
+    },
+  };
 }

@@ -2,24 +2,37 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { textOfError } from '../core/error-text.ts';
 import { setCurrency } from '../design/currency.ts';
 import { startLayers } from '../design/layers.ts';
 import { toast } from '../design/toast.ts';
 import { startI18n } from '../i18n/i18n.ts';
-import { loadConfig } from '../platform/config.ts';
-import { textOfError } from '../core/error-text.ts';
-import { createQueryClient } from '../core/query-client.ts';
+import { readConfig } from '../platform/config.ts';
+import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
+import { safeStorage } from '../platform/storage.ts';
+import { whenIdle } from '../platform/when-idle.ts';
+import { createApp } from './create-app.ts';
 import { createAppRouter } from './router.tsx';
-import { followSession } from './session-flow.ts';
 import { showStartFailure } from './start-failure.ts';
 
 async function startApp(): Promise<void> {
-  if (loadConfig().laos) setCurrency('LAK');
+  const config = readConfig(document);
+  if (config.laos) setCurrency('LAK');
   await startI18n();
-  const client = createQueryClient({ toastError: (error) => toast.error(textOfError(error)) });
+  const { app, client, memberArea } = createApp({
+    config,
+    storages: { lasting: safeStorage(() => localStorage), tab: safeStorage(() => sessionStorage) },
+    reloads: () => sessionStorage,
+    page: location,
+    isOnline: () => navigator.onLine,
+    navigate: (address) => void router.navigate(address, { replace: true }),
+    tellError: (error) => toast.error(textOfError(error)),
+  });
+  watchSessionOfOtherTabs(app.session);
   startLayers();
-  const router = createAppRouter();
-  followSession(router, client);
+  const router = createAppRouter(app, memberArea);
+  // /login does without it until something is sent.
+  if (app.session.token()) whenIdle(() => void app.answerCheck.load());
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { session } from '../platform/session.ts';
+import { appOf, type App } from './app.ts';
 import { createMoneyMachine, type MoneyMachine, type MoneyState } from './money-machine.ts';
 import { workOf, type MoneyActionOptions } from './money-work.ts';
 
@@ -14,19 +14,20 @@ export interface MoneyAction<Payload, Result> {
   readonly checkAgain: () => Promise<void>;
 }
 
-const machines = new Map<string, MoneyMachine<never, unknown>>();
-
-function machineOf<Payload, Result>(name: string): MoneyMachine<Payload, Result> {
-  const known = machines.get(name) as MoneyMachine<Payload, Result> | undefined;
-  const machine = known ?? createMoneyMachine<Payload, Result>();
-  if (!known) machines.set(name, machine as unknown as MoneyMachine<never, unknown>);
-  return machine;
+/** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
+export function createMoneyMachines({ session }: Pick<App, 'session'>) {
+  const machines = new Map<string, MoneyMachine<never, unknown>>();
+  // The next member starts with none of it.
+  session.subscribe((now, before) => {
+    if (now.session?.token !== before.session?.token) machines.clear();
+  });
+  return function machineOf<Payload, Result>(name: string): MoneyMachine<Payload, Result> {
+    const known = machines.get(name) as MoneyMachine<Payload, Result> | undefined;
+    const machine = known ?? createMoneyMachine<Payload, Result>();
+    if (!known) machines.set(name, machine as unknown as MoneyMachine<never, unknown>);
+    return machine;
+  };
 }
-
-// The next member starts with none of it.
-session.subscribe((now, before) => {
-  if (now.session?.token !== before.session?.token) machines.clear();
-});
 
 /**
  * The one way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
@@ -37,7 +38,7 @@ export function useMoneyAction<Payload, Result>(
   options: MoneyActionOptions<Payload, Result>,
 ): MoneyAction<Payload, Result> {
   const client = useQueryClient();
-  const machine = machineOf<Payload, Result>(options.name);
+  const machine = appOf(client).part(createMoneyMachines)<Payload, Result>(options.name);
   const state = useSyncExternalStore(machine.subscribe, machine.get);
   const work = workOf(client, options);
   useEffect(() => machine.reset, [machine]);

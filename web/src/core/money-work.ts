@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { loadAnswerCheck } from '../platform/answer-check-loader.ts';
+import { appOf, type App } from './app.ts';
 import { APP_INCOMPLETE } from './failures.ts';
 import type { MoneyWork } from './money-machine.ts';
 
@@ -12,7 +12,7 @@ export type Reload = <Data, Failure, Selected, Key extends QueryKey>(
 export interface MoneyActionOptions<Payload, Result> {
   /** One name for each kind of action, such as its operation id: the lock outlives the screen. */
   readonly name: string;
-  readonly send: (payload: Payload) => Promise<Result>;
+  readonly send: (payload: Payload, app: App) => Promise<Result>;
   /** Reads wherever it shows whether the money moved: `(reload) => Promise.all([reload(walletQuery())])`. */
   readonly reloadTruth: (reload: Reload) => Promise<unknown>;
   /** Query keys that are out of date once the money moved, or may have moved. */
@@ -27,12 +27,13 @@ export function workOf<Payload, Result>(
   client: QueryClient,
   { name, send, reloadTruth, invalidates }: MoneyActionOptions<Payload, Result>,
 ): MoneyWork<Payload, Result> {
+  const app = appOf(client);
   const refusal = (message: string) => new ApiError({ kind: 'offline', operation: name, message });
   return {
     // Money is moved only when its answer can be checked: better refused before than doubtful after.
     async obstacle() {
-      if (!navigator.onLine) return refusal('offline');
-      return (await Promise.race([loadAnswerCheck(), after(PATIENCE_MS)]))
+      if (!app.isOnline()) return refusal('offline');
+      return (await Promise.race([app.answerCheck.load(), after(PATIENCE_MS)]))
         ? undefined
         : refusal(APP_INCOMPLETE);
     },
@@ -40,7 +41,7 @@ export function workOf<Payload, Result>(
       client
         .getMutationCache()
         .build(client, {
-          mutationFn: send,
+          mutationFn: (sent: Payload) => send(sent, app),
           retry: 0,
           networkMode: 'always',
           gcTime: 0,

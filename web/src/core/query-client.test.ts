@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import type { App } from './app.ts';
 import { createQueryClient, isWorthRetrying } from './query-client.ts';
 
 const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
@@ -7,7 +8,7 @@ const error = (kind: ApiError['kind'], message: string = kind, status?: number) 
 
 function setUp() {
   const toastError = vi.fn<(error: Error) => void>();
-  const client = createQueryClient({ toastError });
+  const client = createQueryClient({} as App, toastError);
   const run = (mutationFn: () => Promise<unknown>, meta = {}) =>
     client
       .getMutationCache()

@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, QueryCache, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import { AppQueryClient, type App } from './app.ts';
 import { fateOf } from './failures.ts';
 
 /** What happens to an error beside being there for the screen that asked: nothing, or a red toast (spec §8). */
@@ -36,11 +37,11 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 }
 
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
-export function createQueryClient({ toastError }: { toastError: (error: Error) => void }): QueryClient {
+export function createQueryClient(app: App, toastError: (error: Error) => void): AppQueryClient {
   const report = (error: Error, how: ErrorReport) => {
     if (how === 'toast' && fateOf(error) === 'screen') toastError(error);
   };
-  const client = new QueryClient({
+  const client = new AppQueryClient(app, {
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errors ?? 'silent') }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.errors ?? 'toast'),

@@ -19,16 +19,6 @@ export function parseConfig(text: string | null | undefined): RuntimeConfig {
   return checked.config;
 }
 
-let current: RuntimeConfig | undefined;
-
-/** Reads the configuration out of the page, once, before anything else starts. Throws `ConfigError`. */
-export function loadConfig(): RuntimeConfig {
-  current ??= parseConfig(document.getElementById(CONFIG_BLOCK_ID)?.textContent);
-  return current;
-}
-
-/** The configuration; only after `loadConfig`. */
-export function config(): RuntimeConfig {
-  if (!current) throw new ConfigError('the configuration is not loaded yet');
-  return current;
-}
+/** Reads the configuration out of the page. Throws `ConfigError`. */
+export const readConfig = (page: Document): RuntimeConfig =>
+  parseConfig(page.getElementById(CONFIG_BLOCK_ID)?.textContent);

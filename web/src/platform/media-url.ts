@@ -1,18 +1,15 @@
-import { config } from './config.ts';
-
-/** Address of a picture that the server names: those without a host of their own are on the backend's (spec §7). */
-export const mediaUrl = (address: string): string =>
-  address.startsWith('/') && !address.startsWith('//') ? config().apiBase + address : address;
+/**
+ * Address of a picture that the server names: those without a host of their own are on the backend's (spec §7).
+ * @param base address of the backend; empty for the page's own
+ */
+export const mediaUrl = (address: string, base: string): string =>
+  address.startsWith('/') && !address.startsWith('//') ? base + address : address;
 
 /**
  * Where the backend keeps something that it names, or `undefined` for what lies elsewhere: another host, or an address
  * that would run. Browsers read `/\host` and `//host` as another host, so the whole address is looked at.
  */
-export function backendUrl(
-  address: string,
-  base = config().apiBase,
-  page = location.origin,
-): string | undefined {
+export function backendUrl(address: string, base: string, page = location.origin): string | undefined {
   const root = base === '' ? page : base;
   const text = address.trim();
   if (text === '') return undefined;

@@ -48,6 +48,3 @@ function intersection(a: Offset, b: Offset): Offset | undefined {
   const both = { low: Math.max(a.low, b.low), high: Math.min(a.high, b.high) };
   return both.low < both.high ? both : undefined;
 }
-
-/** The clock of the running app. */
-export const serverClock = createServerClock();

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
   clearSession,
@@ -8,7 +7,6 @@ import {
   type SessionRecord,
   type SessionStorages,
 } from './session-record.ts';
-import { safeStorage } from './storage.ts';
 
 /** Why there is no session any more. After `expired` the wanted address is kept for the next sign-in. */
 export type SessionEnd = 'signed-out' | 'expired';
@@ -58,11 +56,3 @@ export function createSessionStore(storages: SessionStorages) {
     },
   };
 }
-
-export const session = createSessionStore({
-  lasting: safeStorage(() => localStorage),
-  tab: safeStorage(() => sessionStorage),
-});
-
-/** A part of the session state; the component is drawn again when that part changes. */
-export const useSession = <T>(select: (state: SessionState) => T): T => useStore(session, select);

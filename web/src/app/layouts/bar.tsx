@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
-import { config } from '../../platform/config.ts';
 
 export const barItemClasses =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 py-1 text-small whitespace-nowrap no-underline transition-colors active:bg-surface-2';
@@ -19,8 +19,9 @@ export interface BarItem {
  * bar; the button of the chat stands on it, and what is last on a page can be scrolled out from under that.
  */
 export function Foot({ chat, children }: { chat?: ReactNode; children: ReactNode }) {
+  const { config } = useApp();
   // From the start, so that the end of the page does not move when the chat comes.
-  const hasChat = Boolean(chat) && config().chat;
+  const hasChat = Boolean(chat) && config.chat;
   return (
     <div className={classes('z-20 roomy:sticky roomy:bottom-0', hasChat && 'roomy:mt-16 lg:roomy:mt-0')}>
       {chat}

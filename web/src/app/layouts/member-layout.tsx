@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { ChatDoor } from '../../features/chat/chat-door.tsx';
-import { session } from '../../platform/session.ts';
 import { Foot } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -11,6 +11,7 @@ import { MainArea } from './main-area.tsx';
 /** The member area: top bar with name, language and logout, the rooms below (spec §2). */
 function MemberLayout() {
   const { t } = useTranslation();
+  const { session } = useApp();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-b border-hairline bg-bg pt-[env(safe-area-inset-top)]">

@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { session } from '../../platform/session.ts';
 
 /** What the page reads, in every language (spec §2). */
 const WORDS = 'Page Not Found';
@@ -11,6 +11,7 @@ const WORDS = 'Page Not Found';
 /** For an address that leads nowhere. */
 export function Component() {
   const { t } = useTranslation();
+  const { session } = useApp();
   const locale = useLocale();
   return (
     <main id="main" tabIndex={-1} className="page flex flex-col items-center py-20 text-center">

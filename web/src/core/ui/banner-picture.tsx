@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { useApp } from '../app.ts';
 import { backendUrl } from '../../platform/media-url.ts';
 
 /**
@@ -7,7 +8,8 @@ import { backendUrl } from '../../platform/media-url.ts';
  * it is there and after it failed, so that the text under it never moves.
  */
 export function BannerPicture({ image }: { image: string }) {
-  const address = backendUrl(image);
+  const { config } = useApp();
+  const address = backendUrl(image, config.apiBase);
   const [failed, setFailed] = useState<string>();
   const shown = address !== undefined && address !== failed;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadChunk } from '../chunks.ts';
+import { useApp } from '../app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
@@ -23,17 +23,18 @@ export function lazyPart<Props extends object>(
   const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 
   function Part(props: Props) {
+    const { chunks } = useApp();
     const [Ready, setReady] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Ready || failed) return undefined;
       let here = true;
-      loadChunk(load).then(
+      chunks.load(load).then(
         (module) => here && setReady(() => keep(module)),
         () => here && setFailed(true),
       );
       return () => void (here = false);
-    }, [Ready, failed]);
+    }, [Ready, failed, chunks]);
     if (Ready) return <Ready {...props} />;
     return failed ? <PartFailed onRetry={() => setFailed(false)} /> : <PartSkeleton />;
   }

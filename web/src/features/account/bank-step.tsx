@@ -1,7 +1,7 @@
 import { englishNameBanks } from '@krapao/contracts/entities/account-name';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
-import { config } from '../../platform/config.ts';
 import { AccountNumberField } from './account-number-field.tsx';
 import { BankSelect } from './bank-select.tsx';
 import { bringIntoView } from './bring-into-view.ts';
@@ -21,6 +21,7 @@ interface BankStepProps {
 /** Step 4: where withdrawals go, and the registration itself. */
 export function BankStep({ onBack, onRegistered }: BankStepProps) {
   const { t } = useTranslation();
+  const { config } = useApp();
   const register = useRegister(onRegistered);
   const stepForm = useStepForm('bank', register.send);
   const { form, bind, change, errorOf, failure, values } = stepForm;
@@ -37,7 +38,7 @@ export function BankStep({ onBack, onRegistered }: BankStepProps) {
       />
       <NameField form={stepForm} field="lastName" label={t('register.lastName')} autoComplete="family-name" />
       <AccountNumberField {...bind('bankAccountNo')} />
-      {config().laos && (
+      {config.laos && (
         <CurrencyChoice
           value={values.currency}
           error={errorOf('currency')}

@@ -1,6 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
 import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
@@ -8,7 +9,6 @@ import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
-import { api } from '../../platform/api.ts';
 import { checkPasswords, passwordFields, type PasswordField } from './password-rules.ts';
 import { useOnce } from './use-once.ts';
 
@@ -18,6 +18,7 @@ const autoComplete = { old: 'current-password', new: 'new-password', confirm: 'n
 /** Inside of the change-password sheet (spec §5). The outcome is a dialog of its own (spec §8). */
 export default function ChangePassword({ username }: { username: string }) {
   const { t } = useTranslation();
+  const { api } = useApp();
   const close = useCloseSheet();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);

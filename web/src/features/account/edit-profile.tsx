@@ -4,6 +4,7 @@ import type { Profile } from '@krapao/contracts/entities/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
 import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../design/button.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { toast } from '../../design/toast.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { api } from '../../platform/api.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { AccountNumberField } from './account-number-field.tsx';
 import { BankSelect } from './bank-select.tsx';
@@ -31,6 +31,7 @@ import { useOnce } from './use-once.ts';
 /** Inside of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  const { api } = useApp();
   const close = useCloseSheet();
   const client = useQueryClient();
   const { busy, once } = useOnce();

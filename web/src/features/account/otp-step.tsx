@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { toast } from '../../design/toast.ts';
 import { CODE_LENGTH } from '../otp/code-digits.ts';
 import { Resend } from '../otp/resend.tsx';
-import { registerDraft, useRegisterDraft } from './register-draft.ts';
+import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { phoneOf } from './register-fields.ts';
-import { sendCode, verifyCode } from './register-otp.ts';
+import { registerOtpOf } from './register-otp.ts';
 import { endsCode } from './register-refusals.ts';
 import { StepFailure } from './step-failure.tsx';
 import { useGoToStep } from './use-steps.ts';
@@ -15,21 +16,22 @@ import { useStepForm } from './use-step-form.ts';
 
 /** Step 2, if the operator wants it: the digits that came by SMS. */
 export function OtpStep({ onBack }: { onBack: () => void }) {
-  const verified = useRegisterDraft(({ passed }) => passed.includes('otp'));
+  const verified = useRegisterDraftState(({ passed }) => passed.includes('otp'));
   return verified ? <Verified onBack={onBack} /> : <EnterCode onBack={onBack} />;
-}
-
-/** The code has done its work. */
-function passOtp(): 'profile' {
-  registerDraft.codeSent(null);
-  registerDraft.pass('otp');
-  return 'profile';
 }
 
 function EnterCode({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
-  const { sent, resendAt, values } = useRegisterDraft((draft) => draft);
+  const draft = useRegisterDraft();
+  const { sendCode, verifyCode } = useApp().part(registerOtpOf);
+  const { sent, resendAt, values } = useRegisterDraftState((now) => now);
   const phone = phoneOf(values);
+  /** The code has done its work. */
+  const passOtp = (): 'profile' => {
+    draft.codeSent(null);
+    draft.pass('otp');
+    return 'profile';
+  };
   const { form, bind, busy, failure, run } = useStepForm('otp', async () => {
     if (!sent) return undefined;
     try {
@@ -37,7 +39,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
       return passOtp();
     } catch (error) {
       // Another code can be had at once, unless the server says how long to wait.
-      if (endsCode(error)) registerDraft.codeSent(null);
+      if (endsCode(error)) draft.codeSent(null);
       throw error;
     }
   });
@@ -83,7 +85,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
 function Verified({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const goTo = useGoToStep();
-  const phone = useRegisterDraft(({ values }) => phoneOf(values));
+  const phone = useRegisterDraftState(({ values }) => phoneOf(values));
   return (
     <div className="flex flex-col gap-4">
       <Alert tone="done">{t('otp.verified', { phone })}</Alert>

@@ -2,13 +2,14 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { registerOTPQuery } from '../lookup/queries.ts';
 import { ResendWait } from '../otp/resend.tsx';
-import { registerDraft, useRegisterDraft } from './register-draft.ts';
+import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { phoneOf } from './register-fields.ts';
-import { mustWait, sendCode } from './register-otp.ts';
+import { registerOtpOf } from './register-otp.ts';
 import { StepFailure } from './step-failure.tsx';
 import { useStepForm } from './use-step-form.ts';
 
@@ -16,19 +17,21 @@ import { useStepForm } from './use-step-form.ts';
 export function PhoneStep() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const resendAt = useRegisterDraft((draft) => draft.resendAt);
+  const draft = useRegisterDraft();
+  const otp = useApp().part(registerOtpOf);
+  const resendAt = useRegisterDraftState((now) => now.resendAt);
   const { form, bind, busy, failure } = useStepForm('phone', async () => {
-    const { values, passed, sent, refused } = registerDraft.getState();
+    const { values, passed, sent, refused } = draft.getState();
     const phone = phoneOf(values);
     // An operator may have turned codes on since this was read.
     const asked = refused.phone?.is('UNVERIFIED_OTP') ? { staleTime: 0 } : {};
     const otpEnabled = await client.fetchQuery({ ...registerOTPQuery(), ...asked });
-    const known = passed.includes('otp') || (sent?.phone === phone && mustWait());
+    const known = passed.includes('otp') || (sent?.phone === phone && otp.mustWait());
     const outcome =
-      !otpEnabled || passed.includes('otp') ? 'verified' : known ? 'sent' : await sendCode(phone);
-    registerDraft.pass('phone');
+      !otpEnabled || passed.includes('otp') ? 'verified' : known ? 'sent' : await otp.sendCode(phone);
+    draft.pass('phone');
     if (outcome === 'sent') return 'otp';
-    if (otpEnabled) registerDraft.pass('otp');
+    if (otpEnabled) draft.pass('otp');
     return 'profile';
   });
   const tooEarly =

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
-import { api } from '../../platform/api.ts';
-import { safeStorage } from '../../platform/storage.ts';
 import { forgetInviteCode, keptInviteCode } from './invite-code.ts';
-import { registerDraft } from './register-draft.ts';
+import { useRegisterDraft } from './register-draft.ts';
 import { phoneOf } from './register-fields.ts';
 import { validateBody } from './register-rules.ts';
 import { SourceSelect } from './source-select.tsx';
@@ -13,15 +12,16 @@ import { StepFailure } from './step-failure.tsx';
 import { UpperField } from './upper-field.tsx';
 import { useStepForm } from './use-step-form.ts';
 
-const kept = safeStorage(() => localStorage);
-
 /** Step 3: who it is. The server looks at it before the bank is asked for (spec §5). */
 export function ProfileStep({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
+  const { api, storages } = useApp();
+  const kept = storages.lasting;
+  const draft = useRegisterDraft();
   const [linked] = useState(() => keptInviteCode(kept));
   const { form, bind, change, busy, failure, values } = useStepForm('profile', async () => {
-    await api('account.validate', { body: validateBody(registerDraft.getState().values) });
-    registerDraft.pass('profile');
+    await api('account.validate', { body: validateBody(draft.getState().values) });
+    draft.pass('profile');
     return 'bank';
   });
   const { onChange: _, ...name } = bind('name');

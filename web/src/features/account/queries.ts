@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 
 export const accountKeys = { profile: ['account', 'profile'] } as const;
 
@@ -7,5 +7,5 @@ export const accountKeys = { profile: ['account', 'profile'] } as const;
 export const profileQuery = () =>
   queryOptions({
     queryKey: accountKeys.profile,
-    queryFn: ({ signal }) => api('account.profile', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('account.profile', { signal }),
   });

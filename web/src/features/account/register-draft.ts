@@ -1,7 +1,8 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { safeStorage, type SimpleStorage } from '../../platform/storage.ts';
+import { useApp, type App } from '../../core/app.ts';
+import type { SimpleStorage } from '../../platform/storage.ts';
 import { readDraft, writeDraft, type KeptDraft, type SentCode } from './register-draft-storage.ts';
 import { cleaners, emptyValues, stepOf, type RegisterField } from './register-fields.ts';
 import { passedAfterChange, withPassed, type Step } from './register-steps.ts';
@@ -66,9 +67,13 @@ export function createRegisterDraft(tab: SimpleStorage) {
   };
 }
 
-/** The draft of this page. */
-export const registerDraft = createRegisterDraft(safeStorage(() => sessionStorage));
+export type RegisterDraftStore = ReturnType<typeof createRegisterDraft>;
+
+/** The draft of an app; there is one. */
+export const registerDraftOf = ({ storages }: Pick<App, 'storages'>) => createRegisterDraft(storages.tab);
+
+export const useRegisterDraft = () => useApp().part(registerDraftOf);
 
 /** A part of the draft; the component is drawn again when that part changes. */
-export const useRegisterDraft = <T>(select: (draft: RegisterDraft) => T): T =>
-  useStore(registerDraft, select);
+export const useRegisterDraftState = <T>(select: (draft: RegisterDraft) => T): T =>
+  useStore(useRegisterDraft(), select);

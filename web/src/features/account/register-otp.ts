@@ -1,46 +1,52 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { api } from '../../platform/api.ts';
-import { serverClock } from '../../platform/server-clock.ts';
-import { registerDraft } from './register-draft.ts';
+import { type App } from '../../core/app.ts';
+import { registerDraftOf } from './register-draft.ts';
 
 /** A code is sent again at the earliest after this (assumed), in milliseconds. */
 const RESEND_MS = 60_000;
 
 const SECOND_MS = 1000;
 
-/** Sends a code by SMS, unless the number is verified already; either way the draft knows what follows. */
-export async function sendCode(phone: string): Promise<'sent' | 'verified'> {
-  try {
-    const { code, otpRef, otpToken } = await api('otp.send', { body: { phoneNumber: phone } });
-    if (code === 'OTP_VERIFIED') return 'verified';
-    registerDraft.codeSent({ phone, otpRef, otpToken });
-    registerDraft.resendFrom(serverClock.now() + RESEND_MS);
-    return 'sent';
-  } catch (error) {
-    noteWait(error);
-    throw error;
+/** The one-time codes of a registration. */
+export function registerOtpOf(app: App) {
+  const { api, serverClock } = app;
+  const draft = app.part(registerDraftOf);
+
+  /** Sends a code by SMS, unless the number is verified already; either way the draft knows what follows. */
+  async function sendCode(phone: string): Promise<'sent' | 'verified'> {
+    try {
+      const { code, otpRef, otpToken } = await api('otp.send', { body: { phoneNumber: phone } });
+      if (code === 'OTP_VERIFIED') return 'verified';
+      draft.codeSent({ phone, otpRef, otpToken });
+      draft.resendFrom(serverClock.now() + RESEND_MS);
+      return 'sent';
+    } catch (error) {
+      noteWait(error);
+      throw error;
+    }
   }
-}
 
-/** Verifies the digits. A number that turns out to be verified already is as good. */
-export async function verifyCode(otpToken: string, otpCode: string): Promise<void> {
-  try {
-    await api('otp.verify', { body: { otpToken, otpCode } });
-  } catch (error) {
-    if (error instanceof ApiError && error.is('OTP_VERIFIED')) return;
-    noteWait(error);
-    throw error;
+  /** Verifies the digits. A number that turns out to be verified already is as good. */
+  async function verifyCode(otpToken: string, otpCode: string): Promise<void> {
+    try {
+      await api('otp.verify', { body: { otpToken, otpCode } });
+    } catch (error) {
+      if (error instanceof ApiError && error.is('OTP_VERIFIED')) return;
+      noteWait(error);
+      throw error;
+    }
   }
-}
 
-/** Remembers until when the server wants no further request; without a figure, the minute that its code speaks of. */
-function noteWait(error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  const told = error.data?.['retryAfterSeconds'];
-  const wait = typeof told === 'number' ? told * SECOND_MS : RESEND_MS;
-  if (error.is('REQUEST_LIMIT_1MIN') || error.is('OTP_BLOCK'))
-    registerDraft.resendFrom(serverClock.now() + wait);
-}
+  /** Remembers until when the server wants no further request; without a figure, the minute that its code speaks of. */
+  function noteWait(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
+    const told = error.data?.['retryAfterSeconds'];
+    const wait = typeof told === 'number' ? told * SECOND_MS : RESEND_MS;
+    if (error.is('REQUEST_LIMIT_1MIN') || error.is('OTP_BLOCK')) draft.resendFrom(serverClock.now() + wait);
+  }
 
-/** Is it too early to ask for a code? */
-export const mustWait = (): boolean => registerDraft.getState().resendAt > serverClock.now();
+  /** Is it too early to ask for a code? */
+  const mustWait = (): boolean => draft.getState().resendAt > serverClock.now();
+
+  return { sendCode, verifyCode, mustWait };
+}

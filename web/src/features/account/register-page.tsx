@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { safeStorage } from '../../platform/storage.ts';
+import { useApp } from '../../core/app.ts';
+import type { SimpleStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../lookup/queries.ts';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { BankStep } from './bank-step.tsx';
@@ -10,19 +11,17 @@ import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { registerDraft, useRegisterDraft } from './register-draft.ts';
+import { useRegisterDraft, useRegisterDraftState, type RegisterDraftStore } from './register-draft.ts';
 import { Registered } from './registered.tsx';
 import { allSteps, shownStep, stepsOf, type Step } from './register-steps.ts';
 import { searchOf, STEP, useStepBack } from './use-steps.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const kept = safeStorage(() => localStorage);
-
 /** The code of a new invite link goes before one that was typed; the one of an earlier visit fills an empty field. */
-function fillInviteCode(search: string): void {
+function fillInviteCode(draft: RegisterDraftStore, kept: SimpleStorage, search: string): void {
   const { code, fresh } = takeInviteCode(kept, search);
-  const { inviteCode } = registerDraft.getState().values;
-  if (code !== inviteCode && (fresh || inviteCode === '')) registerDraft.type('inviteCode', code);
+  const { inviteCode } = draft.getState().values;
+  if (code !== inviteCode && (fresh || inviteCode === '')) draft.type('inviteCode', code);
 }
 
 /** Registering (spec §2): a wizard whose step is in the address, as far as it was passed. */
@@ -30,9 +29,11 @@ export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const [member, setMember] = useState<string>();
-  const passed = useRegisterDraft((draft) => draft.passed);
+  const draft = useRegisterDraft();
+  const passed = useRegisterDraftState((now) => now.passed);
   const otp = useQuery(registerOTPQuery());
-  useState(() => fillInviteCode(search));
+  const kept = useApp().storages.lasting;
+  useState(() => fillInviteCode(draft, kept, search));
 
   if (member !== undefined) return <Registered phone={member} />;
   const wanted = new URLSearchParams(search).get(STEP);
@@ -46,7 +47,7 @@ export function Component() {
   const step = steps ? shownStep(steps, wanted, passed) : 'phone';
   const registered = (phone: string) => {
     setMember(phone);
-    registerDraft.clear();
+    draft.clear();
     forgetInviteCode(kept);
   };
   return (

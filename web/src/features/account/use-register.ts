@@ -1,9 +1,8 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMoneyAction } from '../../core/money-action.ts';
-import { api } from '../../platform/api.ts';
-import { config } from '../../platform/config.ts';
-import { registerDraft } from './register-draft.ts';
+import { appOf } from '../../core/app.ts';
+import { useRegisterDraft } from './register-draft.ts';
 import { phoneOf, type RegisterValues } from './register-fields.ts';
 import { registerBody, validateBody } from './register-rules.ts';
 
@@ -11,9 +10,9 @@ import { registerBody, validateBody } from './register-rules.ts';
 const registeredQuery = (values: RegisterValues) =>
   queryOptions({
     queryKey: ['account', 'registered', phoneOf(values)],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       try {
-        await api('account.validate', { body: validateBody(values), signal });
+        await appOf(client).api('account.validate', { body: validateBody(values), signal });
         return false;
       } catch (error) {
         if (error instanceof ApiError && error.is('EXISTING_USER')) return true;
@@ -31,10 +30,11 @@ export type RegisterDoubt = 'loading' | 'reloaded' | 'unavailable';
  */
 export function useRegister(onRegistered: (phone: string) => void) {
   const client = useQueryClient();
-  const values = registerDraft.getState;
+  const values = useRegisterDraft().getState;
   const action = useMoneyAction({
     name: 'account.register',
-    send: (draft: RegisterValues) => api('account.register', { body: registerBody(draft, config()) }),
+    send: (draft: RegisterValues, { api, config }) =>
+      api('account.register', { body: registerBody(draft, config) }),
     reloadTruth: (reload) => reload(registeredQuery(values().values)),
     invalidates: [],
   });

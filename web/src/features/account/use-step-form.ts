@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { config } from '../../platform/config.ts';
-import { registerDraft, useRegisterDraft } from './register-draft.ts';
+import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { fieldsOf, type RegisterField } from './register-fields.ts';
 import { fieldOfRefusal } from './register-refusals.ts';
 import { checkStep, type Problem } from './register-rules.ts';
@@ -38,7 +38,8 @@ function useRefusalText(): (field: RegisterField, error: ApiError) => string {
  * @param work leaves the step; its answer is the step to go on to, or nothing to stay
  */
 export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
-  const { values, refused } = useRegisterDraft((draft) => draft);
+  const { values, refused } = useRegisterDraftState((now) => now);
+  const draft = useRegisterDraft();
   const [tried, setTried] = useState<readonly RegisterField[]>([]);
   const [busy, setBusy] = useState(false);
   /** What is about no field. */
@@ -46,8 +47,9 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
   const form = useRef<HTMLFormElement>(null);
   const problemText = useProblemText();
   const refusalText = useRefusalText();
+  const { config } = useApp();
   const goTo = useGoToStep();
-  const problems = checkStep(step, values, config());
+  const problems = checkStep(step, values, config);
 
   // A disabled button would come too late for a double click, or for Enter and a click.
   const locked = useRef(false);
@@ -64,14 +66,14 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     setFailure(undefined);
     try {
       const next = await call();
-      registerDraft.forgive(step);
+      draft.forgive(step);
       // Whoever left meanwhile is not brought back.
       if (next && window.location.href === page) goTo(next, step);
     } catch (error) {
-      registerDraft.forgive(step);
+      draft.forgive(step);
       const field = fieldOfRefusal(error);
       if (field && error instanceof ApiError) {
-        registerDraft.refuse(field, error);
+        draft.refuse(field, error);
         focus(field);
       } else setFailure(error);
     } finally {
@@ -90,7 +92,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
   };
 
   const change = (field: RegisterField, text: string) => {
-    registerDraft.type(field, text);
+    draft.type(field, text);
     setTried((names) => names.filter((name) => name !== field));
     setFailure(undefined);
   };

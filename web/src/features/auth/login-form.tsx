@@ -2,14 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
-import { warmMemberArea } from '../../app/member-area.ts';
 import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
-import { api } from '../../platform/api.ts';
-import { session } from '../../platform/session.ts';
 import { phoneDigits } from './phone.ts';
 
 type FieldName = 'phone' | 'password';
@@ -17,6 +15,7 @@ type FieldName = 'phone' | 'password';
 /** @param knownPhone of somebody who has just registered */
 export function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const { t } = useTranslation();
+  const { api, session, warmMemberArea } = useApp();
   const [values, setValues] = useState({ phone: knownPhone, password: '' });
   const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);

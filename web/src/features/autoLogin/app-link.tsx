@@ -1,12 +1,14 @@
 import type { GameAccount } from '@krapao/contracts/entities/game-account';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { appLinkOf } from './device.ts';
 
 /** The app of the game, on a device that can have it (spec §3: app links or null). */
 export function AppLink({ account }: { account: GameAccount }) {
   const { t } = useTranslation();
-  const href = appLinkOf(account, navigator);
+  const { config } = useApp();
+  const href = appLinkOf(account, navigator, config.apiBase);
   if (href === undefined) return null;
   return (
     <a

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appLinkOf } from './device.ts';
 
-vi.mock('../../platform/config.ts', () => ({ config: () => ({ apiBase: '' }) }));
-
 const account = { android: 'https://games.example.com/a.apk', ios: '/games/PG/ios' };
-const on = (userAgent: string, maxTouchPoints = 0) => appLinkOf(account, { userAgent, maxTouchPoints });
+const on = (userAgent: string, maxTouchPoints = 0) => appLinkOf(account, { userAgent, maxTouchPoints }, '');
 
 describe('the app of a game', () => {
   it.each([
@@ -19,7 +17,7 @@ describe('the app of a game', () => {
 
   it('is offered only where there is one, at an address that may be opened', () => {
     const device = { userAgent: 'Android', maxTouchPoints: 5 };
-    expect(appLinkOf({ android: null, ios: null }, device)).toBeUndefined();
-    expect(appLinkOf({ android: 'javascript:alert(1)', ios: null }, device)).toBeUndefined();
+    expect(appLinkOf({ android: null, ios: null }, device, '')).toBeUndefined();
+    expect(appLinkOf({ android: 'javascript:alert(1)', ios: null }, device, '')).toBeUndefined();
   });
 });

@@ -12,7 +12,11 @@ function appPlatform({ userAgent, maxTouchPoints }: Device): 'android' | 'ios' |
 }
 
 /** The app of the game for this device, where the game has one. */
-export function appLinkOf(account: Pick<GameAccount, 'android' | 'ios'>, device: Device): string | undefined {
+export function appLinkOf(
+  account: Pick<GameAccount, 'android' | 'ios'>,
+  device: Device,
+  backend: string,
+): string | undefined {
   const platform = appPlatform(device);
-  return platform && gameAddress(account[platform]);
+  return platform && gameAddress(account[platform], backend);
 }

@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameAddress } from './game-address.ts';
-
-const backend = vi.hoisted(() => ({ apiBase: '' }));
-vi.mock('../../platform/config.ts', () => ({ config: () => backend }));
 
 describe('the address of a game', () => {
   it.each([
@@ -10,13 +7,11 @@ describe('the address of a game', () => {
     [' https://games.example.com ', 'https://games.example.com/'],
     ['/games/PG/?launch=1', '/games/PG/?launch=1'],
   ])('%s may be opened', (text, address) => {
-    expect(gameAddress(text)).toBe(address);
+    expect(gameAddress(text, '')).toBe(address);
   });
 
   it('of a path is on the host of the backend', () => {
-    backend.apiBase = 'https://api.example.com';
-    expect(gameAddress('/games/PG/')).toBe('https://api.example.com/games/PG/');
-    backend.apiBase = '';
+    expect(gameAddress('/games/PG/', 'https://api.example.com')).toBe('https://api.example.com/games/PG/');
   });
 
   it.each([
@@ -33,6 +28,6 @@ describe('the address of a game', () => {
     'https://games.example.com@evil.example',
     'games/PG',
   ])('%j is none', (text) => {
-    expect(gameAddress(text)).toBeUndefined();
+    expect(gameAddress(text, '')).toBeUndefined();
   });
 });

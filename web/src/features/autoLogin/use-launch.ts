@@ -2,11 +2,11 @@ import type { GameAccount } from '@krapao/contracts/entities/game-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
 import { fateOf } from '../../core/failures.ts';
 import { toast } from '../../design/toast.ts';
-import { config } from '../../platform/config.ts';
-import { refreshOnReturn } from './back-from-game.ts';
+import { createReturnWatch } from './back-from-game.ts';
 import { createLauncher } from './launcher.ts';
 import { launchWayOf, opensInNewTab } from './launch-rules.ts';
 import { launchTarget, NoGameAddress } from './launch-target.ts';
@@ -21,8 +21,6 @@ export interface Launch {
   readonly launch: (account: GameAccount, before?: () => Promise<boolean>) => Promise<void>;
 }
 
-const launcher = createLauncher();
-
 /** Who closes the tab of the game is looking at the wallet again. */
 function onReturn(look: () => void): () => void {
   addEventListener('focus', look);
@@ -36,6 +34,8 @@ function onReturn(look: () => void): () => void {
 export function useLaunch(): Launch {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const app = useApp();
+  const launcher = app.part(createLauncher);
   const busy = useStore(launcher.store, (state) => state.busy);
   const launch: Launch['launch'] = (account, before) => {
     const { name } = account;
@@ -47,12 +47,14 @@ export function useLaunch(): Launch {
     };
     return launcher.launch({
       place: () => {
-        refreshOnReturn(client);
-        const tab = opensInNewTab(launchWayOf(account.code), config().gameFrame) ? newTab(texts) : undefined;
+        app.part(createReturnWatch)(client);
+        const tab = opensInNewTab(launchWayOf(account.code), app.config.gameFrame)
+          ? newTab(texts)
+          : undefined;
         return tab ?? thisPage();
       },
       before,
-      target: (signal) => launchTarget(account, signal),
+      target: (signal) => launchTarget(app, account, signal),
       whileWaiting: onReturn,
       failed: (error) => {
         if (error instanceof NoGameAddress) toast.error(t('launch.noAddress', { name }));

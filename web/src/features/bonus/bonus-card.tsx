@@ -2,6 +2,7 @@ import type { Bonus } from '@krapao/contracts/entities/bonus';
 import { ChevronRight, CircleCheck, Gift, Lock, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
 import { cardState, receivedCount } from './bonus-limit.ts';
@@ -57,6 +58,7 @@ export function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
 }
 
 function Picture({ image, faded }: { image: string | undefined; faded: boolean }) {
+  const { config } = useApp();
   const [broken, setBroken] = useState(false);
   return (
     <span
@@ -68,7 +70,7 @@ function Picture({ image, faded }: { image: string | undefined; faded: boolean }
       <Gift size={40} strokeWidth={1.5} aria-hidden="true" />
       {image && !broken && (
         <img
-          src={mediaUrl(image)}
+          src={mediaUrl(image, config.apiBase)}
           alt=""
           loading="lazy"
           decoding="async"

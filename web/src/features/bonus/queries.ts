@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 import { statementKeys } from '../statement/queries.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
 import type { Reload } from '../../core/money-work.ts';
@@ -14,14 +14,14 @@ export const bonusKeys = {
 export const bonusListQuery = () =>
   queryOptions({
     queryKey: bonusKeys.list,
-    queryFn: ({ signal }) => api('bonus.list', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('bonus.list', { signal }),
   });
 
 /** Is a bonus or promotion running, and of which type? */
 export const activeBonusQuery = () =>
   queryOptions({
     queryKey: bonusKeys.active,
-    queryFn: ({ signal }) => api('bonus.checkActive', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('bonus.checkActive', { signal }),
   });
 
 /** Where it shows whether a bonus or promotion began or ended: the cards, the check and the money. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverClock } from '../../platform/server-clock.ts';
+import { useApp } from '../../core/app.ts';
 import { dayStart, nextDayStart } from './bangkok-calendar.ts';
 
 /**
@@ -7,6 +7,7 @@ import { dayStart, nextDayStart } from './bangkok-calendar.ts';
  * a hidden page is looked at again, and when the server's clock turns out to be another.
  */
 export function useBangkokDay(): number {
+  const { serverClock } = useApp();
   const [day, setDay] = useState(() => dayStart(serverClock.now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +25,6 @@ export function useBangkokDay(): number {
       document.removeEventListener('visibilitychange', look);
       stop();
     };
-  }, []);
+  }, [serverClock]);
   return day;
 }

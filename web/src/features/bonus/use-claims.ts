@@ -1,5 +1,4 @@
 import { useMoneyAction } from '../../core/money-action.ts';
-import { api } from '../../platform/api.ts';
 import { changedByBonus, reloadBonuses } from './queries.ts';
 
 const common = { reloadTruth: reloadBonuses, invalidates: changedByBonus } as const;
@@ -9,14 +8,14 @@ export const useClaims = () => ({
   bonus: useMoneyAction({
     ...common,
     name: 'bonus.activate',
-    send: (code: string) => api('bonus.activate', { params: { code } }),
+    send: (code: string, { api }) => api('bonus.activate', { params: { code } }),
   }),
   promotion: useMoneyAction({
     ...common,
     name: 'promotion.activate',
-    send: (code: string) => api('promotion.activate', { params: { code } }),
+    send: (code: string, { api }) => api('promotion.activate', { params: { code } }),
   }),
-  clear: useMoneyAction({ ...common, name: 'bonus.clear', send: () => api('bonus.clear') }),
+  clear: useMoneyAction({ ...common, name: 'bonus.clear', send: (_, { api }) => api('bonus.clear') }),
 });
 
 /** Nothing to show but the dialog of the outcome: the sheet that began it makes room. */

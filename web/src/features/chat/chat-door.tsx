@@ -1,13 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { useApp } from '../../core/app.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { config } from '../../platform/config.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 /** Where the chat will be: it comes when the page has nothing better to do, and not at all where it is switched off. */
 export function ChatDoor() {
+  const { config } = useApp();
   const [Widget, setWidget] = useState<ComponentType>();
   useEffect(() => {
-    if (!config().chat) return undefined;
+    if (!config.chat) return undefined;
     let here = true;
     whenIdle(() => {
       if (!here) return;
@@ -18,6 +19,6 @@ export function ChatDoor() {
       );
     });
     return () => void (here = false);
-  }, []);
+  }, [config]);
   return Widget ? <Widget /> : null;
 }

@@ -5,7 +5,6 @@ import { layers } from '../../design/layers.ts';
 import type { ChatSession } from './chat-session.ts';
 import { Composer } from './composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
 import { previewText } from './preview-text.ts';
 import { SendContext } from './send-context.ts';
 
@@ -19,7 +18,7 @@ interface ChatPanelProps {
 export default function ChatPanel({ session, docked }: ChatPanelProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(session));
+  const [draft, setDraft] = useState(() => session.draft());
 
   useEffect(() => {
     session.look(true);
@@ -49,7 +48,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
         draft={draft}
         onDraft={(text) => {
           setDraft(text);
-          keepDraft(session, text);
+          session.keepDraft(text);
         }}
         onSend={session.send}
       />

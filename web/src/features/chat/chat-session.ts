@@ -1,8 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { createStore } from 'zustand/vanilla';
-import { api } from '../../platform/api.ts';
-import { serverClock } from '../../platform/server-clock.ts';
-import { safeStorage } from '../../platform/storage.ts';
+import { type App } from '../../core/app.ts';
 import { comparePlaces, type Entry, type Place } from '../../realtime/entry-log.ts';
 import { REJOIN_MS, type Identity, type Line } from '../../realtime/line.ts';
 import { createSync } from '../../realtime/sync.ts';
@@ -54,7 +52,7 @@ const start: ChatState = {
 export type ChatSession = ReturnType<typeof createChatSession>;
 
 /** The conversation of one guest or member on this device, apart from what is drawn. */
-export function createChatSession(identity: Identity) {
+export function createChatSession(identity: Identity, { api, config, isOnline, serverClock, storages }: App) {
   const store = createStore<ChatState>(() => start);
   const who =
     identity.kind === 'member'
@@ -62,11 +60,7 @@ export function createChatSession(identity: Identity) {
       : { userId: null, guestId: identity.id };
   const end = new AbortController();
   const { signal } = end;
-  const kept = readPlaceOf(
-    safeStorage(() => localStorage),
-    identity.kind,
-    identity.id,
-  );
+  const kept = readPlaceOf(storages.lasting, identity.kind, identity.id);
   const incoming = new Set<(entry: Entry) => void>();
   let read = kept.read();
   /** What was there at the first look is history; of what came since, each was told once. */
@@ -80,6 +74,7 @@ export function createChatSession(identity: Identity) {
   let verifying: ReturnType<typeof setTimeout> | undefined;
   let marking: ReturnType<typeof setTimeout> | undefined;
   let markOwed = true;
+  let draft = '';
 
   const sync = createSync({
     history: (skip) => api('chat.history', { body: { ...who, limit: PAGE, skip }, signal }),
@@ -139,7 +134,7 @@ export function createChatSession(identity: Identity) {
     try {
       prefix ??= (await api('chat.config', { signal })).PREFIX;
       if (!store.getState().fetched) await refresh();
-      const open = await openLines();
+      const open = await openLines(config);
       if (!running || signal.aborted) return;
       line = open({
         identity,
@@ -177,7 +172,7 @@ export function createChatSession(identity: Identity) {
 
   /** After a sleep or a lost network: a line looks alive and may not be. */
   function wake(): void {
-    if (!running || document.visibilityState === 'hidden' || !navigator.onLine) return;
+    if (!running || document.visibilityState === 'hidden' || !isOnline()) return;
     line?.check();
     if (line) void refresh();
     else void connect();
@@ -226,7 +221,7 @@ export function createChatSession(identity: Identity) {
       for (const event of network) addEventListener(event, wake);
       document.addEventListener('visibilitychange', wake);
       clocks = [
-        setInterval(() => navigator.onLine && void connect(), REJOIN_MS),
+        setInterval(() => isOnline() && void connect(), REJOIN_MS),
         setInterval(() => looking && document.visibilityState === 'visible' && void refresh(), LOOK_MS),
       ];
       void connect();
@@ -261,6 +256,9 @@ export function createChatSession(identity: Identity) {
         store.setState({ loadingOlder: false });
       }
     },
+    /** What was begun and not sent, as long as this conversation is there. */
+    draft: () => draft,
+    keepDraft: (text: string): void => void (draft = text),
     send: outbox.send,
     resend: outbox.resend,
     remove: outbox.remove,

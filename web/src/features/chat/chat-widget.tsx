@@ -3,12 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useApp } from '../../core/app.ts';
 import { enableChatWidgetQuery } from '../lookup/queries.ts';
 import { lazyPart } from '../../core/ui/lazy-part.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import type { ChatSession } from './chat-session.ts';
-import { sessionOf } from './chat-sessions.ts';
+import { createChatSessions } from './chat-sessions.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { Launcher } from './launcher.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -73,9 +74,10 @@ function Widget() {
 
 /** The conversation of who is chatting; new entries arrive while the widget is on the screen. */
 function useRunningSession(identity: ReturnType<typeof useIdentity>['identity']): ChatSession | undefined {
+  const app = useApp();
   const key = identity && JSON.stringify(identity);
   // oxlint-disable-next-line react/exhaustive-deps -- the same text is the same identity
-  const session = useMemo(() => identity && sessionOf(identity), [key]);
+  const session = useMemo(() => identity && app.part(createChatSessions)(identity), [key]);
   useEffect(() => {
     session?.start();
     return () => session?.stop();

@@ -1,5 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import { formatDateTime, formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -12,7 +13,8 @@ import { useTimeAgo } from './use-time-ago.ts';
 export const EntryItem = memo(function EntryItem({ row }: { row: EntryRow }) {
   const { t } = useTranslation();
   const { entry, incoming, startsDay, startsGroup, endsGroup } = row;
-  const view = useMemo(() => viewOf(entry.message), [entry]);
+  const { apiBase } = useApp().config;
+  const view = useMemo(() => viewOf(entry.message, apiBase), [entry, apiBase]);
   const name = entry.name?.trim() || t('chat.support');
   return (
     <li>

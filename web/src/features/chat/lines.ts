@@ -1,14 +1,14 @@
 import type { RuntimeConfig } from '../../../config.shared.ts';
-import { config } from '../../platform/config.ts';
 import type { Line, LineOptions } from '../../realtime/line.ts';
 
 /**
  * The ways by which entries arrive: the realtime socket, and beside it the second backend where one is configured (spec §7).
  * What both bring is in the list once. Loaded when a conversation begins.
  */
-export async function openLines(
-  { apiBase, chatBackend }: Pick<RuntimeConfig, 'apiBase' | 'chatBackend'> = config(),
-): Promise<(options: LineOptions) => Line> {
+export async function openLines({
+  apiBase,
+  chatBackend,
+}: Pick<RuntimeConfig, 'apiBase' | 'chatBackend'>): Promise<(options: LineOptions) => Line> {
   const { openSocketLine } = await import('../../realtime/socket-line.ts');
   const second = chatBackend === '' ? undefined : await import('../../realtime/websocket-line.ts');
   return (options) => {

@@ -1,4 +1,3 @@
-import { config } from '../../platform/config.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
 import { safeUrl } from '../../platform/safe-url.ts';
 
@@ -11,13 +10,9 @@ export type MediaSource =
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'text'; readonly text: string };
 
-export function mediaSource(
-  address: string,
-  page: string = location.origin,
-  backend: string = config().apiBase,
-): MediaSource {
+export function mediaSource(address: string, backend: string, page: string = location.origin): MediaSource {
   // `/x` is on the backend; `//x` and `/\x` are other hosts.
-  if (/^\/[^/\\]/.test(address)) return { type: 'inline', src: mediaUrl(address) };
+  if (/^\/[^/\\]/.test(address)) return { type: 'inline', src: mediaUrl(address, backend) };
   const href = safeUrl(address);
   if (!href?.startsWith('https:')) return { type: 'text', text: address };
   const { origin } = new URL(href);

@@ -5,11 +5,10 @@ import { mediaSource } from './media-source.ts';
 import { viewOf } from './message-view.ts';
 
 vi.stubGlobal('location', { origin: 'https://app.example' });
-vi.mock('../../platform/config.ts', () => ({ config: () => ({ apiBase: '' }) }));
 
 const message = (value: object) => ({ deliver: null, ...value }) as ChatMessage;
 const buttons = (...payloads: object[]) =>
-  viewOf(message({ message_type: 'buttons', payload: 'x', payloads }));
+  viewOf(message({ message_type: 'buttons', payload: 'x', payloads }), '');
 
 /** Targets that must never become a link, a picture or a page. */
 const injections = [
@@ -69,11 +68,11 @@ describe('a picture or file of a message', () => {
     ],
     ['https://elsewhere.example/a.png', '', { type: 'link', href: 'https://elsewhere.example/a.png' }],
   ])('%s, backend "%s"', (url, backend, source) => {
-    expect(mediaSource(url, 'https://app.example', backend)).toEqual(source);
+    expect(mediaSource(url, backend, 'https://app.example')).toEqual(source);
   });
 
   it.each(injections)('is only text with %j', (url) => {
-    expect(mediaSource(url, 'https://app.example', '')).toEqual({ type: 'text', text: url });
+    expect(mediaSource(url, '', 'https://app.example')).toEqual({ type: 'text', text: url });
   });
 });
 
@@ -95,7 +94,7 @@ describe('a message that is not what its type says', () => {
       { message_type: 'media', payload: null },
       { kind: 'media', fileType: '', text: '', source: { type: 'text', text: '' } },
     ],
-  ])('%j is still drawn', (value, view) => expect(viewOf(message(value))).toEqual(view));
+  ])('%j is still drawn', (value, view) => expect(viewOf(message(value), '')).toEqual(view));
 });
 
 describe('addresses in a text', () => {

@@ -62,18 +62,21 @@ function buttonOf(value: unknown): ButtonView {
   return { title: textOf(title), action: actionOf(textOf(type), textOf(payload), textOf(title)) };
 }
 
-function cardOf(value: unknown): CardView {
+function cardOf(value: unknown, backend: string): CardView {
   const { image_url, title, subtitle, buttons } = fieldsOf(value);
   return {
-    image: textOf(image_url) === '' ? undefined : mediaSource(textOf(image_url)),
+    image: textOf(image_url) === '' ? undefined : mediaSource(textOf(image_url), backend),
     title: textOf(title),
     subtitle: textOf(subtitle),
     buttons: listOf(buttons).map(buttonOf),
   };
 }
 
-/** How a message is drawn, whatever it is made of. */
-export function viewOf(message: ChatMessage): MessageView {
+/**
+ * How a message is drawn, whatever it is made of.
+ * @param backend address of the backend, whose pictures may be shown; empty for the page's own
+ */
+export function viewOf(message: ChatMessage, backend: string): MessageView {
   const { message_type, payload } = message;
   const payloads = listOf('payloads' in message ? message.payloads : undefined);
   switch (message_type) {
@@ -91,12 +94,14 @@ export function viewOf(message: ChatMessage): MessageView {
       return {
         kind: 'media',
         fileType: textOf(fileType),
-        source: mediaSource(textOf(url)),
+        source: mediaSource(textOf(url), backend),
         text: textOf(caption),
       };
     }
     case 'generic':
-      return payloads.length > 0 ? { kind: 'cards', cards: payloads.map(cardOf) } : { kind: 'unknown' };
+      return payloads.length > 0
+        ? { kind: 'cards', cards: payloads.map((card) => cardOf(card, backend)) }
+        : { kind: 'unknown' };
     case 'postback': {
       const pressed = fieldsOf(payload);
       return { kind: 'pressed', text: textOf(pressed['title']) || textOf(pressed['payload']) };

@@ -6,7 +6,8 @@ const LONGEST = 120;
 
 /** A message in a line: for notices and for what is read out. */
 export function previewText(t: TFunction, { message }: Entry): string {
-  const view = viewOf(message);
+  // No picture of it is shown, wherever it lies.
+  const view = viewOf(message, '');
   const text = (() => {
     switch (view.kind) {
       case 'text':

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from '../../platform/session.ts';
+import { useApp, useSession } from '../../core/app.ts';
 import type { Identity } from '../../realtime/line.ts';
 import { walletQuery } from '../wallet/queries.ts';
 import { guestId, storedGuestId } from './guest-id.ts';
@@ -14,6 +14,7 @@ const PATIENCE_MS = 2_000;
  */
 export function useIdentity() {
   const token = useSession(({ session }) => session?.token);
+  const { lasting } = useApp().storages;
   const client = useQueryClient();
   // Never asks by itself: the wallet is the screens' own.
   const { data: memberId } = useQuery({
@@ -21,7 +22,7 @@ export function useIdentity() {
     enabled: false,
     select: ({ profile }) => profile._id,
   });
-  const [guest, setGuest] = useState(storedGuestId);
+  const [guest, setGuest] = useState(() => storedGuestId(lasting));
   const [problem, setProblem] = useState<unknown>(null);
 
   const ask = useCallback(async () => {
@@ -50,7 +51,7 @@ export function useIdentity() {
   /** The chat is opened: now there has to be somebody. */
   const provide = () => {
     if (token) void ask();
-    else setGuest(guestId());
+    else setGuest(guestId(lasting));
   };
 
   return { identity, problem, provide };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { languageTags } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { config } from '../../platform/config.ts';
 import { helpVideo, type HelpTopic } from './help-videos.ts';
 
 /** A player that is only taken out of the page may go on. */
@@ -15,7 +15,7 @@ export function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation();
   const language = languageTags[useLocale()];
   const [failed, setFailed] = useState(false);
-  const files = helpVideo(config().helpVideos, topic, language);
+  const files = helpVideo(useApp().config.helpVideos, topic, language);
 
   if (!files)
     return (

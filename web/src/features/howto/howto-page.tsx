@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { Sheet } from '../../design/sheet.tsx';
-import { config } from '../../platform/config.ts';
 import { HelpVideoPlayer } from './help-video-player.tsx';
 import { helpSteps, helpTopics, type HelpTopic } from './help-videos.ts';
 
@@ -27,7 +27,7 @@ const icons: Readonly<Record<HelpTopic, LucideIcon>> = {
 export function Component() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<HelpTopic>();
-  const filmed = config().helpVideos !== '';
+  const filmed = useApp().config.helpVideos !== '';
   const Go = filmed ? Play : ChevronRight;
   return (
     <section className="mx-auto flex max-w-105 flex-col py-4">

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 
 /** Friends on a page (spec §9). */
 export const INVITE_PAGE_SIZE = 10;
@@ -10,6 +10,7 @@ export const inviteKeys = { all: ['invite'] } as const;
 export const inviteListQuery = (page: number) =>
   queryOptions({
     queryKey: [...inviteKeys.all, 'list', page],
-    queryFn: ({ signal }) => api('invite.list', { body: { page, limit: INVITE_PAGE_SIZE }, signal }),
+    queryFn: ({ client, signal }) =>
+      appOf(client).api('invite.list', { body: { page, limit: INVITE_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });

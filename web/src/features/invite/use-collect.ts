@@ -1,4 +1,3 @@
-import { api } from '../../platform/api.ts';
 import { statementKeys, statementQuery } from '../statement/queries.ts';
 import { useClaim, type Claim } from '../../core/use-claim.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
@@ -8,7 +7,7 @@ import { inviteKeys } from './queries.ts';
 export const useCollect = (): Claim =>
   useClaim({
     name: 'invite.bonus',
-    send: () => api('invite.bonus'),
+    send: (_, { api }) => api('invite.bonus'),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
   });

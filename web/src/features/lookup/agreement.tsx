@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp, useSession } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
-import { session, useSession } from '../../platform/session.ts';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { HtmlList } from './html-list.tsx';
 import { agreementsQuery } from './queries.ts';
@@ -23,6 +23,7 @@ export function Agreement({ quiet }: { quiet: boolean }) {
 
 function PendingAgreement({ quiet }: { quiet: boolean }) {
   const { t } = useTranslation();
+  const { session } = useApp();
   const [due, setDue] = useState(false);
   const { data } = useQuery(agreementsQuery());
   useEffect(() => {

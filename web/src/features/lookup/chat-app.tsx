@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { mediaUrl } from '../../platform/media-url.ts';
 import { safeUrl } from '../../platform/safe-url.ts';
@@ -15,6 +16,7 @@ interface ChatAppProps {
 /** The operator in a chat app: a picture to scan from another screen, and a link for the phone in the hand. */
 export function ChatApp({ name, link, picture }: ChatAppProps) {
   const { t } = useTranslation();
+  const { config } = useApp();
   const address = safeUrl(link);
   if (name === '' && !address && picture === '') return null;
   return (
@@ -25,7 +27,7 @@ export function ChatApp({ name, link, picture }: ChatAppProps) {
           {name}
         </p>
       </div>
-      {picture !== '' && <Picture src={mediaUrl(picture)} name={name} />}
+      {picture !== '' && <Picture src={mediaUrl(picture, config.apiBase)} name={name} />}
       {address ? (
         <a
           href={address}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 
 /** What an operator changes now and then: read once in a while, in milliseconds. */
 const SELDOM_MS = 10 * 60_000;
@@ -7,14 +7,14 @@ const SELDOM_MS = 10 * 60_000;
 export const agreementsQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'agreements'],
-    queryFn: ({ signal }) => api('lookup.agreements', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.agreements', { signal }),
     staleTime: SELDOM_MS,
   });
 
 export const conditionsQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'conditions'],
-    queryFn: ({ signal }) => api('lookup.conditions', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.conditions', { signal }),
     staleTime: SELDOM_MS,
   });
 
@@ -22,7 +22,7 @@ export const conditionsQuery = () =>
 export const noticeQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'notice'],
-    queryFn: ({ signal }) => api('lookup.notice', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.notice', { signal }),
     staleTime: SELDOM_MS,
   });
 
@@ -30,7 +30,7 @@ export const noticeQuery = () =>
 export const depositQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'deposit'],
-    queryFn: ({ signal }) => api('lookup.deposit', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.deposit', { signal }),
     staleTime: SELDOM_MS,
   });
 
@@ -38,7 +38,7 @@ export const depositQuery = () =>
 export const slipWindowQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'slip'],
-    queryFn: ({ signal }) => api('lookup.slip', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.slip', { signal }),
     refetchInterval: 30_000,
   });
 
@@ -46,7 +46,7 @@ export const slipWindowQuery = () =>
 export const banksQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'banks'],
-    queryFn: ({ signal }) => api('lookup.banks', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.banks', { signal }),
     staleTime: SELDOM_MS,
   });
 
@@ -54,7 +54,7 @@ export const banksQuery = () =>
 export const sourcesQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'sources'],
-    queryFn: ({ signal }) => api('lookup.sources', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.sources', { signal }),
     staleTime: SELDOM_MS,
   });
 
@@ -62,7 +62,7 @@ export const sourcesQuery = () =>
 export const contactQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'contact'],
-    queryFn: ({ signal }) => api('lookup.contact', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.contact', { signal }),
     staleTime: SELDOM_MS,
   });
 
@@ -70,7 +70,7 @@ export const contactQuery = () =>
 export const registerOTPQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'registerOTP'],
-    queryFn: ({ signal }) => api('lookup.registerOTP', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.registerOTP', { signal }),
     staleTime: SELDOM_MS,
   });
 
@@ -78,6 +78,6 @@ export const registerOTPQuery = () =>
 export const enableChatWidgetQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'enableChatWidget'],
-    queryFn: ({ signal }) => api('lookup.enableChatWidget', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.enableChatWidget', { signal }),
     staleTime: SELDOM_MS,
   });

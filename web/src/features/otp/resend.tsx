@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
-import { serverClock } from '../../platform/server-clock.ts';
 
 interface ResendProps {
   /** From when on a code can be asked for again, epoch milliseconds of the server's clock. */
@@ -14,6 +14,7 @@ interface ResendProps {
 /** The way to another code: first the wait, then the button. Give it `key={at}`, so that a new wait starts anew. */
 export function Resend({ at, busy, onResend }: ResendProps) {
   const { t } = useTranslation();
+  const { serverClock } = useApp();
   const [waiting, setWaiting] = useState(() => at > serverClock.now());
   if (waiting) return <ResendWait at={at} onEnd={() => setWaiting(false)} />;
   return (
@@ -26,6 +27,7 @@ export function Resend({ at, busy, onResend }: ResendProps) {
 /** How long it takes until a code can be asked for. */
 export function ResendWait({ at, onEnd }: { at: number; onEnd?: () => void }) {
   const { t } = useTranslation();
+  const { serverClock } = useApp();
   return (
     <p className="flex min-h-13 flex-wrap items-center justify-center gap-x-2 text-small text-muted">
       {t('otp.resendIn')}

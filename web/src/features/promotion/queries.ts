@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 import { isPossibleCode } from './promotion-code.ts';
 
 /** The promotion of a code, or null; read anew each time that it is searched for. */
 export const promotionQuery = (code: string) =>
   queryOptions({
     queryKey: ['promotion', code],
-    queryFn: async ({ signal }) =>
-      isPossibleCode(code) ? api('promotion.find', { params: { code }, signal }) : null,
+    queryFn: async ({ client, signal }) =>
+      isPossibleCode(code) ? appOf(client).api('promotion.find', { params: { code }, signal }) : null,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Hourglass, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
 import { Countdown } from '../../design/countdown.tsx';
 import { Money, moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { toast } from '../../design/toast.ts';
-import { api } from '../../platform/api.ts';
-import { serverClock } from '../../platform/server-clock.ts';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import type { CodeWatch } from './code-watch.ts';
 import { qrcodeKeys, type ShownCode } from './queries.ts';
@@ -27,6 +26,7 @@ interface CodeViewProps {
 /** A living code (spec §4): what to pay, until when, and the two ways on. */
 export function CodeView({ code, channel, bankName, watch, unwatched }: CodeViewProps) {
   const { t } = useTranslation();
+  const { api, serverClock } = useApp();
   const close = useCloseSheet<boolean>();
   const currency = currencyOf(channel.bank);
   const cancel = useMutation({
@@ -67,7 +67,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
           <span className="block text-small text-muted">{t('deposit.timeLeft')}</span>
           <Countdown
             deadline={code.expiresAt}
-            now={() => serverClock.now()}
+            now={serverClock.now}
             onEnd={watch.expire}
             className="text-[min(1.625rem,10vw)] font-semibold"
           />

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appOf } from '../../core/app.ts';
 import { moneyText } from '../../design/money.tsx';
 import { toast } from '../../design/toast.ts';
-import { serverClock } from '../../platform/server-clock.ts';
 import { statementQuery } from '../statement/queries.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { endOfCode, type CodeEnd, type LivingCode } from './code-end.ts';
@@ -109,7 +109,7 @@ async function lookUp(client: QueryClient, code: LivingCode): Promise<Ended['end
     // One that is under way may have been asked for before the payment.
     await client.cancelQueries({ queryKey: query.queryKey, exact: true });
     const { statements } = await client.fetchQuery({ ...query, staleTime: 0 });
-    return endOfCode(code, statements, serverClock.now());
+    return endOfCode(code, statements, appOf(client).serverClock.now());
   } catch {
     return { kind: 'unsure' };
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverClock } from '../../platform/server-clock.ts';
+import { useApp } from '../../core/app.ts';
 import { PartSkeleton } from '../../core/ui/lazy-part.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { CodeEnded, CodePaid } from './code-ended.tsx';
@@ -15,6 +15,7 @@ import { useBankName } from './use-bank-name.ts';
 /** One provider: its living code, or the way to make one, or what became of the last. */
 export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
   const { t } = useTranslation();
+  const { serverClock } = useApp();
   const { provider } = channel;
   const bankName = useBankName()(channel.bank);
   const query = useQuery(qrcodeQuery(provider));

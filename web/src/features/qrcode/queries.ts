@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 
 export const qrcodeKeys = { all: ['qrcode'] } as const;
 
@@ -10,7 +10,8 @@ export const qrcodeKeys = { all: ['qrcode'] } as const;
 export const qrcodeQuery = (provider: QrProvider) =>
   queryOptions({
     queryKey: [...qrcodeKeys.all, provider],
-    queryFn: ({ signal }) => api('qrcode.get', { params: { bankCode: provider }, signal }),
+    queryFn: ({ client, signal }) =>
+      appOf(client).api('qrcode.get', { params: { bankCode: provider }, signal }),
   });
 
 /** A code that can be paid until `expiresAt`. */

@@ -4,11 +4,11 @@ import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
+import { type Api } from '../../platform/api.ts';
+import { useApp } from '../../core/app.ts';
 import { useMoneyAction } from '../../core/money-action.ts';
 import { toast } from '../../design/toast.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { api } from '../../platform/api.ts';
-import { serverClock } from '../../platform/server-clock.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
@@ -18,10 +18,11 @@ import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
  */
 export function useCreateCode(provider: QrProvider, follow: CodeWatch['follow']) {
   const { t } = useTranslation();
+  const { serverClock } = useApp();
   const client = useQueryClient();
   const action = useMoneyAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
-    send: (amount) => makeCode(provider, amount),
+    send: (amount, { api }) => makeCode(api, provider, amount),
     // Whether a code was made shows in the tabs themselves.
     reloadTruth: (reload) =>
       Promise.all([reload(qrcodeQuery('KBANK')), reload(qrcodeQuery('WW')), reload(qrcodeQuery('PAYTIMZ'))]),
@@ -47,7 +48,7 @@ export function useCreateCode(provider: QrProvider, follow: CodeWatch['follow'])
 }
 
 /** A code that cannot be made is an answer with status 200 (assumed); here it is a refusal like any other. */
-async function makeCode(provider: QrProvider, amount: Minor): Promise<Qrcode> {
+async function makeCode(api: Api, provider: QrProvider, amount: Minor): Promise<Qrcode> {
   const answer = await api('qrcode.create', {
     params: { bankCode: provider },
     body: { amount: toWire(amount) },

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
-import { serverClock } from '../../platform/server-clock.ts';
+import { useApp } from '../../core/app.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeQuery, type ShownCode } from './queries.ts';
 import type { QrChannel } from './qr-rules.ts';
@@ -13,6 +13,7 @@ export interface LivingCodes {
 
 /** Is there a code that waits to be paid, at any of the providers? */
 export function useLivingCodes(channels: readonly QrChannel[], over: CodeWatch['over']): LivingCodes {
+  const { serverClock } = useApp();
   const codes = useQueries({ queries: channels.map(({ provider }) => qrcodeQuery(provider)) });
   const living = channels.flatMap(({ provider }, at) => {
     const code = codeOf(codes[at]?.data);

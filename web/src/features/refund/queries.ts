@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 
 /** Refunds on a page (spec §9). */
 export const REFUND_PAGE_SIZE = 10;
@@ -10,7 +10,7 @@ export const refundKeys = { all: ['refund'] } as const;
 export const refundCheckQuery = () =>
   queryOptions({
     queryKey: [...refundKeys.all, 'check'],
-    queryFn: ({ signal }) => api('refund.check', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('refund.check', { signal }),
     staleTime: 0,
   });
 
@@ -18,6 +18,7 @@ export const refundCheckQuery = () =>
 export const refundListQuery = (page: number) =>
   queryOptions({
     queryKey: [...refundKeys.all, 'list', page],
-    queryFn: ({ signal }) => api('refund.list', { body: { page, limit: REFUND_PAGE_SIZE }, signal }),
+    queryFn: ({ client, signal }) =>
+      appOf(client).api('refund.list', { body: { page, limit: REFUND_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { fromWire } from '@krapao/contracts/kernel/money';
-import { api } from '../../platform/api.ts';
 import { statementKeys, statementQuery } from '../statement/queries.ts';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
@@ -23,13 +22,13 @@ export default function Refund() {
   const [confirming, setConfirming] = useState(false);
   const receive = useClaim({
     name: 'refund.receive',
-    send: () => api('refund.receive'),
+    send: (_, { api }) => api('refund.receive'),
     reloadTruth: (reload) => reload(refundCheckQuery()),
     invalidates: [refundKeys.all],
   });
   const addWallet = useClaim({
     name: 'refund.addWallet',
-    send: () => api('refund.addWallet'),
+    send: (_, { api }) => api('refund.addWallet'),
     reloadTruth: (reload) =>
       Promise.all([reload(refundCheckQuery()), reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [refundKeys.all, walletKeys.wallet, statementKeys.all],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 
 export const spinwheelKeys = {
   active: ['spinwheel', 'active'],
@@ -11,15 +11,15 @@ export const spinwheelKeys = {
 export const spinActiveQuery = () =>
   queryOptions({
     queryKey: spinwheelKeys.active,
-    queryFn: async ({ signal }) => (await api('spinwheel.active', { signal })).active,
+    queryFn: async ({ client, signal }) => (await appOf(client).api('spinwheel.active', { signal })).active,
   });
 
 /** The wheel and the member's coins; NO_DATA while it is switched off. */
 export const spinSetupQuery = () =>
   queryOptions({
     queryKey: spinwheelKeys.setup,
-    queryFn: async ({ signal }) => {
-      const { activeSpinwheel, userCoin } = (await api('spinwheel.setup', { signal })).result;
+    queryFn: async ({ client, signal }) => {
+      const { activeSpinwheel, userCoin } = (await appOf(client).api('spinwheel.setup', { signal })).result;
       return { name: activeSpinwheel.name, slices: activeSpinwheel.slice, coins: userCoin };
     },
   });
@@ -28,5 +28,5 @@ export const spinSetupQuery = () =>
 export const couponsQuery = () =>
   queryOptions({
     queryKey: spinwheelKeys.coupons,
-    queryFn: ({ signal }) => api('spinwheel.coupon', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('spinwheel.coupon', { signal }),
   });

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type App } from '../../core/app.ts';
 import type { MoneyState } from '../../core/money-machine.ts';
 import { useMoneyAction } from '../../core/money-action.ts';
-import { api } from '../../platform/api.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { refusalOf } from './answers.ts';
 import { couponsQuery, spinSetupQuery, spinwheelKeys } from './queries.ts';
@@ -11,7 +11,7 @@ import { indexOf, outcomeOf, type SpinOutcome, type SpinResult } from './spin-ou
 import { useWhileStill } from './use-while-still.ts';
 import { createTurner } from './wheel/turner.ts';
 
-const spinOnServer = async (): Promise<SpinResult> => {
+const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
   const answer = await api('spinwheel.spin');
   if (!answer.success || !answer.result) throw refusalOf('spinwheel.spin', answer);
   return answer.result;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { appOf } from '../../core/app.ts';
 
 /** Entries on a page (spec §9). */
 export const PAGE_SIZE = 10;
@@ -10,7 +10,8 @@ export const statementKeys = { all: ['statement'] } as const;
 export const statementQuery = (page: number) =>
   queryOptions({
     queryKey: [...statementKeys.all, page],
-    queryFn: ({ signal }) => api('statement.list', { body: { page, limit: PAGE_SIZE }, signal }),
+    queryFn: ({ client, signal }) =>
+      appOf(client).api('statement.list', { body: { page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -21,7 +22,8 @@ const slipKeys = { all: ['slips'] } as const;
 export const slipsQuery = (page: number) =>
   queryOptions({
     queryKey: [...slipKeys.all, page],
-    queryFn: ({ signal }) => api('statement.slips', { body: { page, limit: PAGE_SIZE }, signal }),
+    queryFn: ({ client, signal }) =>
+      appOf(client).api('statement.slips', { body: { page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     // What an operator decides comes from outside.
     staleTime: 0,

@@ -2,12 +2,12 @@ import type { Slip } from '@krapao/contracts/entities/slip';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
 import { fateOf } from '../../core/failures.ts';
 import { toast } from '../../design/toast.ts';
 import { Spinner } from '../../design/spinner.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { api } from '../../platform/api.ts';
 import { openBlankTab } from '../../platform/blank-tab.ts';
 import { slipAddress } from './slip-view.ts';
 
@@ -17,7 +17,8 @@ const look =
 /** Opens the picture in a new window: the slip's own link if it has one, else the one of its reference (spec §7). */
 export function SlipLink({ slip }: { slip: Slip }) {
   const { t } = useTranslation();
-  const address = slipAddress(slip.link);
+  const { config } = useApp();
+  const address = slipAddress(slip.link, config.apiBase);
   const text = (
     <>
       {t('slips.view')}
@@ -35,6 +36,7 @@ export function SlipLink({ slip }: { slip: Slip }) {
 
 function ByReference({ reference, children }: { reference: string; children: React.ReactNode }) {
   const { t } = useTranslation();
+  const { api, config } = useApp();
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;
@@ -42,7 +44,7 @@ function ByReference({ reference, children }: { reference: string; children: Rea
     setBusy(true);
     try {
       const { url } = await api('statement.slipReference', { params: { reference } });
-      const address = slipAddress(url);
+      const address = slipAddress(url, config.apiBase);
       if (!address) {
         tab?.close();
         toast.error(t('slips.noPicture'));

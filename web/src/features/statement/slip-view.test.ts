@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'https://app.example' });
-vi.mock('../../platform/config.ts', () => ({ config: () => ({ apiBase: '' }) }));
 const { slipAddress, slipAmount } = await import('./slip-view.ts');
 
 describe('slip (spec §5 display, §7)', () => {
@@ -12,8 +11,8 @@ describe('slip (spec §5 display, §7)', () => {
   });
 
   it('is on the backend or at a safe address', () => {
-    expect(slipAddress('/media/slips/1.svg')).toBe('https://app.example/media/slips/1.svg');
-    expect(slipAddress('https://slips.example/1.png')).toBe('https://slips.example/1.png');
+    expect(slipAddress('/media/slips/1.svg', '')).toBe('https://app.example/media/slips/1.svg');
+    expect(slipAddress('https://slips.example/1.png', '')).toBe('https://slips.example/1.png');
   });
 
   it.each([
@@ -23,5 +22,5 @@ describe('slip (spec §5 display, §7)', () => {
     'data:text/html,x',
     'tel:0812345678',
     'http://slips.example/1.png',
-  ])('is not at %j', (link) => expect(slipAddress(link)).toBeUndefined());
+  ])('is not at %j', (link) => expect(slipAddress(link, '')).toBeUndefined());
 });

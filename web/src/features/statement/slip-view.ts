@@ -8,8 +8,8 @@ export const slipAmount = ({ amount }: Pick<Slip, 'amount'>): Minor | null =>
   amount > 0 ? fromWire(amount) : null;
 
 /** Where a slip's picture is, if a player may be sent there: on the backend, or at a safe address elsewhere. */
-export const slipAddress = (link: string | null): string | undefined =>
-  link ? (backendUrl(link) ?? httpsOnly(safeUrl(link))) : undefined;
+export const slipAddress = (link: string | null, backend: string): string | undefined =>
+  link ? (backendUrl(link, backend) ?? httpsOnly(safeUrl(link))) : undefined;
 
 /** A picture is no telephone number. */
 const httpsOnly = (address: string | undefined) => (address?.startsWith('https:') ? address : undefined);

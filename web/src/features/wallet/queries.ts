@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { serverClock } from '../../platform/server-clock.ts';
-import { session } from '../../platform/session.ts';
+import { appOf } from '../../core/app.ts';
 
 export const walletKeys = { wallet: ['wallet'], refresh: ['wallet-refresh'] } as const;
 
@@ -9,7 +7,7 @@ export const walletKeys = { wallet: ['wallet'], refresh: ['wallet-refresh'] } as
 export const walletQuery = () =>
   queryOptions({
     queryKey: walletKeys.wallet,
-    queryFn: ({ signal }) => api('wallet.get', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('wallet.get', { signal }),
   });
 
 /**
@@ -20,6 +18,7 @@ export const refreshQuery = () =>
   queryOptions({
     queryKey: walletKeys.refresh,
     queryFn: async ({ client, signal }) => {
+      const { api, serverClock, session } = appOf(client);
       await api('wallet.refreshSlot', { signal });
       const at = serverClock.now();
       session.synced(at);

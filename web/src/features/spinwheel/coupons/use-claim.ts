@@ -1,12 +1,12 @@
 import type { Coupon } from '@krapao/contracts/entities/spinwheel';
+import { type App } from '../../../core/app.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
-import { api } from '../../../platform/api.ts';
 import { statementKeys } from '../../statement/queries.ts';
 import { walletKeys, walletQuery } from '../../wallet/queries.ts';
 import { refusalOf } from '../answers.ts';
 import { couponsQuery, spinwheelKeys } from '../queries.ts';
 
-async function claim(coupon: Coupon): Promise<Coupon> {
+async function claim(coupon: Coupon, { api }: App): Promise<Coupon> {
   const answer = await api('spinwheel.claim', { body: { coupon: coupon.code } });
   if (!answer.success) throw refusalOf('spinwheel.claim', answer);
   return coupon;

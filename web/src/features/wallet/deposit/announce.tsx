@@ -10,7 +10,6 @@ import { Button } from '../../../design/button.tsx';
 import type { Currency } from '../../../design/currency.ts';
 import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
-import { api } from '../../../platform/api.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { walletKeys } from '../queries.ts';
@@ -32,7 +31,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
   const [announced, setAnnounced] = useState<Minor>();
   const action = useMoneyAction({
     name: 'wallet.add',
-    send: (amount: Minor) => api('wallet.add', { body: { amount: toWire(amount) } }),
+    send: (amount: Minor, { api }) => api('wallet.add', { body: { amount: toWire(amount) } }),
     reloadTruth: (reload) => reload(statementQuery(1)),
     invalidates: [statementKeys.all, walletKeys.wallet],
   });

@@ -2,11 +2,11 @@ import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app.ts';
 import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { errorText } from '../../../i18n/error-text.ts';
-import { api } from '../../../platform/api.ts';
 import { nameOf } from '../../account/account-fields.ts';
 import { accountKeys } from '../../account/queries.ts';
 import { UpperField } from '../../account/upper-field.tsx';
@@ -21,6 +21,7 @@ interface EnglishNameProps {
 /** The name of the member's own account, in English letters as the bank wants it (spec §4, §5). */
 export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
   const { t } = useTranslation();
+  const { api } = useApp();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');

@@ -2,6 +2,7 @@ import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app.ts';
 import { textOfError } from '../../../core/error-text.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
-import { config } from '../../../platform/config.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -31,7 +31,7 @@ interface GiftLinkProps {
 /** TrueMoney in gift-link mode, where the operator has given the secret by which links are encrypted. */
 export default function GiftLink(props: GiftLinkProps) {
   const { t } = useTranslation();
-  const isAvailable = config().sharedLinkSecret !== '';
+  const isAvailable = useApp().config.sharedLinkSecret !== '';
   useEffect(() => {
     if (isAvailable) void loadEncryption().catch(() => undefined);
     // oxlint-disable-next-line eslint/no-console -- for the operator; the player is told on the screen

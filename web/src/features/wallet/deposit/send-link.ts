@@ -1,14 +1,13 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
+import { type App } from '../../../core/app.ts';
 import { APP_INCOMPLETE } from '../../../core/failures.ts';
-import { api } from '../../../platform/api.ts';
-import { config } from '../../../platform/config.ts';
 
 /** Loads only where a link is sent. */
 export const loadEncryption = () => import('./encrypt-link.ts');
 
 /** Encrypts a link and sends it; a link never leaves this device in plain text (spec §7). */
-export async function sendLink(link: string) {
-  const secret = config().sharedLinkSecret;
+export async function sendLink(link: string, { api, config }: Pick<App, 'api' | 'config'>) {
+  const secret = config.sharedLinkSecret;
   if (secret === '') throw notSent('no secret');
   let encryption: Awaited<ReturnType<typeof loadEncryption>>;
   try {

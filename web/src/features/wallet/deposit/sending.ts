@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useApp, type App } from '../../../core/app.ts';
 import { DOUBLE_CLICK_MS } from '../../../core/money-machine.ts';
-import { serverClock } from '../../../platform/server-clock.ts';
 
 /** The upload under way, or the last one: beside the screen, because it goes on when that is left. */
 export interface Sending {
@@ -15,34 +15,39 @@ export interface Sending {
   readonly abort: () => void;
 }
 
-const store = createStore<{ current: Sending | undefined }>(() => ({ current: undefined }));
+/** The uploads of an app; there is one at a time. */
+export function createSending({ serverClock }: Pick<App, 'serverClock'>) {
+  const store = createStore<{ current: Sending | undefined }>(() => ({ current: undefined }));
 
-const change = (next: Partial<Sending>) =>
-  store.setState(({ current }) => (current ? { current: { ...current, ...next } } : { current }));
+  const change = (next: Partial<Sending>) =>
+    store.setState(({ current }) => (current ? { current: { ...current, ...next } } : { current }));
 
-/** What the call needs in order to be watched and cancelled. */
-export function beginSending(): { signal: AbortSignal; onProgress: (share: number) => void } {
-  const controller = new AbortController();
-  store.setState({
-    current: {
-      sentAt: serverClock.now(),
-      share: 0,
-      cancelled: false,
-      cancellableFrom: performance.now() + DOUBLE_CLICK_MS,
-      abort: () => controller.abort(),
+  return {
+    store,
+    last: (): Sending | undefined => store.getState().current,
+    /** What the call needs in order to be watched and cancelled. */
+    begin(): { signal: AbortSignal; onProgress: (share: number) => void } {
+      const controller = new AbortController();
+      store.setState({
+        current: {
+          sentAt: serverClock.now(),
+          share: 0,
+          cancelled: false,
+          cancellableFrom: performance.now() + DOUBLE_CLICK_MS,
+          abort: () => controller.abort(),
+        },
+      });
+      return { signal: controller.signal, onProgress: (share) => change({ share }) };
     },
-  });
-  return { signal: controller.signal, onProgress: (share) => change({ share }) };
+    /** Ends the call; whether the slip arrived all the same is looked up like after any lost answer. */
+    cancel: (): void => {
+      const { current } = store.getState();
+      if (!current || performance.now() < current.cancellableFrom) return;
+      current.abort();
+      change({ cancelled: true });
+    },
+  };
 }
 
-/** Ends the call; whether the slip arrived all the same is looked up like after any lost answer. */
-export function cancelSending(): void {
-  const { current } = store.getState();
-  if (!current || performance.now() < current.cancellableFrom) return;
-  current.abort();
-  change({ cancelled: true });
-}
-
-export const lastSending = (): Sending | undefined => store.getState().current;
-
-export const useSending = (): Sending | undefined => useStore(store, ({ current }) => current);
+export const useSending = (): Sending | undefined =>
+  useStore(useApp().part(createSending).store, ({ current }) => current);

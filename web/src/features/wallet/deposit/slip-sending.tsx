@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';
-import { cancelSending, useSending } from './sending.ts';
+import { createSending, useSending } from './sending.ts';
 
 /** How far the upload is, and the way to end it. */
 export function SlipSending() {
   const { t } = useTranslation();
+  const sendings = useApp().part(createSending);
   const sending = useSending();
   const title = useRef<HTMLParagraphElement>(null);
   // Not the button: another Enter would end what the first one began.
@@ -25,7 +27,7 @@ export function SlipSending() {
       <p className="text-center text-small text-muted tabular-nums">
         {percent < 100 ? t('slipUpload.sent', { percent }) : t('slipUpload.waiting')}
       </p>
-      <Button variant="quiet" busy={sending?.cancelled ?? false} onClick={cancelSending}>
+      <Button variant="quiet" busy={sending?.cancelled ?? false} onClick={sendings.cancel}>
         {t('slipUpload.cancel')}
       </Button>
     </div>

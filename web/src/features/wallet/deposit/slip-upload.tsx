@@ -7,7 +7,7 @@ import { textOfError } from '../../../core/error-text.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { toast } from '../../../design/toast.ts';
-import { api } from '../../../platform/api.ts';
+import { appOf, useApp, type App } from '../../../core/app.ts';
 import { slipWindowQuery } from '../../lookup/queries.ts';
 import { PAGE_SIZE, statementKeys } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
@@ -20,13 +20,14 @@ import { arrivedSlip } from './slip-arrival.ts';
 import { SlipClosed } from './slip-closed.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { SlipSending } from './slip-sending.tsx';
-import { beginSending, lastSending, useSending } from './sending.ts';
+import { createSending, useSending } from './sending.ts';
 
 /** The newest slips, to see whether one has arrived. */
 const newestSlipsQuery = () =>
   queryOptions({
     queryKey: [...statementKeys.all, 'newest slips'],
-    queryFn: ({ signal }) => api('statement.slips', { body: { page: 1, limit: PAGE_SIZE }, signal }),
+    queryFn: ({ client, signal }) =>
+      appOf(client).api('statement.slips', { body: { page: 1, limit: PAGE_SIZE }, signal }),
   });
 
 interface SlipUploadProps {
@@ -43,6 +44,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
+  const sendings = useApp().part(createSending);
   const sending = useSending();
   const [notice, setNotice] = useState<'done' | 'cancelled'>();
   const opening = useQuery(slipWindowQuery());
@@ -70,9 +72,9 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
       if (outcome.error.is('SLIP_UPLOAD_FAIL')) void client.invalidateQueries(slipWindowQuery());
       if (!shown.current) toast.error(textOfError(outcome.error));
     }
-    if (outcome.status === 'unknown' && outcome.truth === 'reloaded' && lastSending()?.cancelled) {
+    if (outcome.status === 'unknown' && outcome.truth === 'reloaded' && sendings.last()?.cancelled) {
       const slips = client.getQueryData(newestSlipsQuery().queryKey)?.slips ?? [];
-      if (arrivedSlip(slips, lastSending()?.sentAt ?? 0)) return;
+      if (arrivedSlip(slips, sendings.last()?.sentAt ?? 0)) return;
       action.reset();
       setNotice('cancelled');
     }
@@ -124,7 +126,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   );
 }
 
-function upload({ file, bankCode, amount }: SlipDraft): Promise<Slip> {
+function upload({ file, bankCode, amount }: SlipDraft, { api, part }: App): Promise<Slip> {
   const parsed = parseAmount(amount);
   return api('wallet.uploadSlip', {
     form: {
@@ -132,6 +134,6 @@ function upload({ file, bankCode, amount }: SlipDraft): Promise<Slip> {
       ...(bankCode !== '' && { bankCode }),
       ...(parsed.ok && parsed.amount > 0 && { amount: String(toWire(parsed.amount)) }),
     },
-    ...beginSending(),
+    ...part(createSending).begin(),
   });
 }

@@ -2,11 +2,11 @@ import type { Wallet } from '@krapao/contracts/entities/wallet';
 import { formatAmount, fromWire, subtract, type Minor } from '@krapao/contracts/kernel/money';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
-import { useSession } from '../../../platform/session.ts';
 import { totalBalance } from '../balances.ts';
 
 interface BalanceCardProps {

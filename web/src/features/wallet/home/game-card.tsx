@@ -3,6 +3,7 @@ import { fromWire } from '@krapao/contracts/kernel/money';
 import { ChevronRight, Plus } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app.ts';
 import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { mediaUrl } from '../../../platform/media-url.ts';
@@ -91,11 +92,12 @@ function Prompt({ look, children }: { look: string; children: ReactNode }) {
 
 /** A picture that does not load leaves the plain card. */
 function Background({ src, dim }: { src: string; dim: boolean }) {
+  const { config } = useApp();
   const [failed, setFailed] = useState(false);
   if (failed || src === '') return null;
   return (
     <img
-      src={mediaUrl(src)}
+      src={mediaUrl(src, config.apiBase)}
       alt=""
       loading="lazy"
       decoding="async"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useApp } from '../../../core/app.ts';
 import { classes } from '../../../design/classes.ts';
 import { mediaUrl } from '../../../platform/media-url.ts';
 
@@ -11,6 +12,7 @@ interface GameLogoProps {
 
 /** A picture beside the name, so it says nothing itself; the first letter stands in where it does not load. */
 export function GameLogo({ src, name, dim }: GameLogoProps) {
+  const { config } = useApp();
   const [failed, setFailed] = useState(false);
   const box = classes('size-11 shrink-0 rounded-[10px] bg-surface-3', dim && 'opacity-60');
   if (failed || src === '')
@@ -21,7 +23,7 @@ export function GameLogo({ src, name, dim }: GameLogoProps) {
     );
   return (
     <img
-      src={mediaUrl(src)}
+      src={mediaUrl(src, config.apiBase)}
       alt=""
       width={44}
       height={44}

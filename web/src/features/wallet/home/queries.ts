@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api.ts';
+import { appOf } from '../../../core/app.ts';
 
 /** Is the prize wheel switched on? Not asked again and again: without an answer home offers refresh-all. */
 export const spinActiveQuery = () =>
   queryOptions({
     queryKey: ['spinwheel', 'active'],
-    queryFn: ({ signal }) => api('spinwheel.active', { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('spinwheel.active', { signal }),
     retry: false,
     staleTime: 60_000,
   });
@@ -16,7 +16,7 @@ export type BannerOwner = 'invite' | 'refund';
 export const bannersQuery = (owner: BannerOwner) =>
   queryOptions({
     queryKey: ['banners', owner],
-    queryFn: ({ signal }) => api(`${owner}.banners`, { signal }),
+    queryFn: ({ client, signal }) => appOf(client).api(`${owner}.banners`, { signal }),
     retry: false,
     staleTime: 60_000,
   });

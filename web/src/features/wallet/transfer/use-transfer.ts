@@ -1,5 +1,4 @@
 import { useMoneyAction } from '../../../core/money-action.ts';
-import { api } from '../../../platform/api.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
 import { transferBody, type Transfer } from './transfer-rules.ts';
@@ -8,7 +7,7 @@ import { transferBody, type Transfer } from './transfer-rules.ts';
 export const useTransfer = () =>
   useMoneyAction({
     name: 'wallet.transfer',
-    send: (transfer: Transfer) => api('wallet.transfer', { body: transferBody(transfer) }),
+    send: (transfer: Transfer, { api }) => api('wallet.transfer', { body: transferBody(transfer) }),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [walletKeys.wallet, statementKeys.all],
   });

@@ -11,7 +11,6 @@ import { buttonClasses } from '../../../design/button.tsx';
 import { Empty } from '../../../design/empty.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
-import { api } from '../../../platform/api.ts';
 import { profileQuery } from '../../account/queries.ts';
 import { activeBonusQuery, bonusKeys } from '../../bonus/queries.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
@@ -44,7 +43,7 @@ export default function WithdrawSheet() {
   const shown = useShown();
   const action = useMoneyAction({
     name: 'wallet.withdrawAll',
-    send: (amount: Minor) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
+    send: (amount: Minor, { api }) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],
   });

@@ -8,7 +8,6 @@ import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.ts';
-import { api } from '../../../../platform/api.ts';
 import { walletKeys, walletQuery } from '../../queries.ts';
 import type { GameAccountProps } from './game-account.tsx';
 import { LookedUp } from './looked-up.tsx';
@@ -25,7 +24,7 @@ export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccoun
   const shown = useShown();
   const action = useMoneyAction({
     name: `wallet.activate ${code}`,
-    send: (slotCode: string) => api('wallet.activate', { params: { slotCode } }),
+    send: (slotCode: string, { api }) => api('wallet.activate', { params: { slotCode } }),
     reloadTruth: (reload) => reload(walletQuery()),
     invalidates: [walletKeys.wallet],
   });

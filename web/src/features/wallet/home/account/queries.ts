@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../../platform/api.ts';
+import { appOf } from '../../../../core/app.ts';
 
 /** What a member signs in to a game with: read when it is looked at, and not kept afterwards. */
 export const credentialsQuery = (slotCode: string) =>
   queryOptions({
     queryKey: ['game-credentials', slotCode],
-    queryFn: ({ signal }) => api('wallet.account', { params: { slotCode }, signal }),
+    queryFn: ({ client, signal }) => appOf(client).api('wallet.account', { params: { slotCode }, signal }),
     gcTime: 0,
   });

@@ -6,7 +6,6 @@ import { useMoneyAction, type MoneyAction } from '../../../../core/money-action.
 import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { toast } from '../../../../design/toast.ts';
-import { api } from '../../../../platform/api.ts';
 import { LookedUp } from './looked-up.tsx';
 import { credentialsQuery } from './queries.ts';
 
@@ -17,7 +16,7 @@ export function useResetPassword(code: string, onDone: () => void) {
   const shown = useShown();
   const action = useMoneyAction({
     name: `wallet.resetPassword ${code}`,
-    send: (slotCode: string) => api('wallet.resetPassword', { params: { slotCode } }),
+    send: (slotCode: string, { api }) => api('wallet.resetPassword', { params: { slotCode } }),
     reloadTruth: (reload) => reload(credentialsQuery(code)),
     invalidates: [],
   });

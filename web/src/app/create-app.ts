@@ -1,0 +1,71 @@
+import type { Send } from '@krapao/contracts/client/transport';
+import type { RuntimeConfig } from '../../config.shared.ts';
+import type { App } from '../core/app.ts';
+import { createChunkLoader } from '../core/chunks.ts';
+import { createQueryClient } from '../core/query-client.ts';
+import { createAnswerCheck, type AnswerCheck } from '../platform/answer-check-loader.ts';
+import { createApi } from '../platform/api.ts';
+import { createServerClock } from '../platform/server-clock.ts';
+import type { SessionStorages } from '../platform/session-record.ts';
+import { createSessionStore } from '../platform/session.ts';
+import type { SimpleStorage } from '../platform/storage.ts';
+import { createMemberArea } from './member-area.ts';
+import { followSession } from './session-flow.ts';
+
+/** What the app needs from outside; start.tsx gives it the browser's, a test its own. */
+export interface AppOptions {
+  readonly config: RuntimeConfig;
+  readonly storages: SessionStorages;
+  /** The storage of the tab as it is: throws where nothing can be remembered. */
+  readonly reloads: () => SimpleStorage;
+  readonly page: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
+  readonly isOnline: () => boolean;
+  /** Goes to an address of the app in place of the one that is shown. */
+  readonly navigate: (address: string) => void;
+  /** Tells of an error in a toast, in the player's language. */
+  readonly tellError: (error: Error) => void;
+  /** This device's clock, epoch milliseconds. */
+  readonly now?: (() => number) | undefined;
+  readonly send?: Send | undefined;
+  readonly answerCheck?: AnswerCheck | undefined;
+}
+
+/** The composition root: makes everything that keeps state, and joins it. */
+export function createApp(options: AppOptions) {
+  const { config, storages, reloads, page, isOnline, navigate, tellError, now, send } = options;
+  const session = createSessionStore(storages);
+  const serverClock = createServerClock(now);
+  const answerCheck = options.answerCheck ?? createAnswerCheck();
+  const chunks = createChunkLoader({ isOnline, storage: reloads, page });
+  const memberArea = createMemberArea(chunks);
+  const api = createApi({
+    config,
+    token: session.token,
+    serverClock,
+    answerCheck,
+    isOnline,
+    onFailure: (error, token) => flow.failed(error, token),
+    send,
+  });
+  const parts = new Map<(app: App) => unknown, unknown>();
+  const app: App = {
+    config,
+    storages,
+    session,
+    serverClock,
+    answerCheck,
+    api,
+    isOnline,
+    chunks,
+    warmMemberArea: memberArea.warm,
+    part: <T>(make: (app: App) => T): T => {
+      if (!parts.has(make)) parts.set(make, make(app));
+      return parts.get(make) as T;
+    },
+  };
+  const client = createQueryClient(app, tellError);
+  const flow = followSession({ session, client, page, navigate, tellError });
+  return { app, client, memberArea };
+}
+
+export type RunningApp = ReturnType<typeof createApp>;

@@ -1,0 +1,53 @@
+import { QueryClient, useQueryClient, type QueryClientConfig } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { RuntimeConfig } from '../../config.shared.ts';
+import type { AnswerCheck } from '../platform/answer-check-loader.ts';
+import type { Api } from '../platform/api.ts';
+import type { ServerClock } from '../platform/server-clock.ts';
+import type { SessionStorages } from '../platform/session-record.ts';
+import type { SessionState, SessionStore } from '../platform/session.ts';
+import type { ChunkLoader } from './chunks.ts';
+
+/**
+ * What a running app is made of. There is one for each page, made by `createApp` (app/create-app.ts), and as many as
+ * they like for tests. Components have it from `useApp`, queries from `appOf(client)`, money actions as an argument.
+ */
+export interface App {
+  readonly config: RuntimeConfig;
+  readonly storages: SessionStorages;
+  readonly session: SessionStore;
+  /** The server's time as far as it is known. */
+  readonly serverClock: ServerClock;
+  readonly answerCheck: AnswerCheck;
+  readonly api: Api;
+  /** False when this device knows that it has no connection. */
+  readonly isOnline: () => boolean;
+  readonly chunks: ChunkLoader;
+  /** Brings what comes after a sign-in while its call is still under way. */
+  readonly warmMemberArea: () => void;
+  /**
+   * What a feature keeps for as long as the app runs, such as a lock or a draft that outlives its screen. `make` is
+   * called at the first use; the same function gives the same part again.
+   */
+  readonly part: <T>(make: (app: App) => T) => T;
+}
+
+/** Every query and mutation runs in the client of an app, which is how they come to its network. */
+export class AppQueryClient extends QueryClient {
+  readonly app: App;
+  constructor(app: App, config: QueryClientConfig) {
+    super(config);
+    this.app = app;
+  }
+}
+
+/** The app of a query: `queryFn: ({ client, signal }) => appOf(client).api('wallet.get', { signal })`. */
+export function appOf(client: QueryClient): App {
+  if (!(client instanceof AppQueryClient)) throw new TypeError('not the query client of an app');
+  return client.app;
+}
+
+export const useApp = (): App => appOf(useQueryClient());
+
+/** A part of the session state; the component is drawn again when that part changes. */
+export const useSession = <T>(select: (state: SessionState) => T): T => useStore(useApp().session, select);
