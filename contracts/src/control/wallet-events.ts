@@ -7,13 +7,13 @@ const decision = z.enum(['SUCCESS', 'FAILED']);
 
 /** What banks and the operator do with deposits and withdrawals. */
 export const walletEvents = {
-  /** A bank transfer of the member arrives: in the wallet within a minute (spec §9). It fulfils one announced with the same amount. */
+  /** A bank transfer of the member arrives: in the wallet within a minute (spec §9), or once an active bonus is over. It fulfils one announced with the same amount. */
   'bankTransfer.arrive': z.strictObject({
     type: z.literal('bankTransfer.arrive'),
     username: username(),
     amount: money().positive(),
   }),
-  /** An operator decides a bank transfer in progress: the oldest of the member unless told. */
+  /** An operator decides a bank transfer in progress: the newest of the member unless told. */
   'deposit.decide': z.strictObject({
     type: z.literal('deposit.decide'),
     username: username(),
@@ -21,7 +21,7 @@ export const walletEvents = {
     status: decision,
     amount: money().positive().optional().describe('What really came, if not what was announced.'),
   }),
-  /** An operator decides a slip in progress: the oldest of the member unless told. */
+  /** An operator decides a slip in progress: the newest of the member unless told. */
   'slip.decide': z.strictObject({
     type: z.literal('slip.decide'),
     username: username(),
@@ -37,7 +37,7 @@ export const walletEvents = {
         'Why it is refused: a slip reason, INVALID_SLIP unless told; any other code shows no reason.',
       ),
   }),
-  /** An operator decides a withdrawal in progress: the oldest of the member unless told. FAILED returns the money. */
+  /** An operator decides a withdrawal in progress: the newest of the member unless told. FAILED returns the money. */
   'withdrawal.decide': z.strictObject({
     type: z.literal('withdrawal.decide'),
     username: username(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figures } from '../errors/failure.ts';
 import { id, instant, money } from '../kernel/schema.ts';
 
 // Apart, without a schema, because the app needs them in a browser.
@@ -13,6 +14,7 @@ export const qrcode = z
     amount: money().nullable(),
     expireIn: instant().nullable().describe('The instant at which the code ends.'),
     message: z.string().nullable().describe('Why a code could not be made: a code of the catalogue.'),
+    data: figures.optional().describe('Figures of the refusal, as in `data` of a Failure (assumed).'),
   })
   .meta({ id: 'Qrcode' });
 

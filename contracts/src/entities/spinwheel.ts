@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '../kernel/schema.ts';
+import { money, openEnum } from '../kernel/schema.ts';
 
 /** A slice of the wheel (spec §3); colours are CSS colours. `htmlDescription` is empty where nothing is won (assumed). */
 export const slice = z
@@ -30,12 +30,18 @@ export const spinAnswer = z
   })
   .meta({ id: 'SpinAnswer' });
 
+/** Money, coins, a bonus with its conditions, or a thing that support hands out. */
+export const couponTypes = ['wallet', 'coins', 'bonus', 'thing'] as const;
+
 /** A prize to claim (spec §3): `amount` in baht, or the number of coins; 0 for a thing. */
 export const coupon = z
   .strictObject({
     code: z.string().describe('What the claim is made with.'),
     prize: z.strictObject({ slice, name: z.string() }),
     amount: money(),
+    type: openEnum(couponTypes)
+      .optional()
+      .describe('What is won (assumed: INVALID_COUPON_TYPE says that coupons have a type).'),
   })
   .meta({ id: 'Coupon' });
 

@@ -8,14 +8,16 @@ export const issue = z.strictObject({
   message: z.string(),
 });
 
+/** What comes with a refusal: by code, as in figures.ts; the app must live without it. */
+export const figures = z.record(z.string(), z.unknown());
+
 /** Body of every answer with status 4xx or 5xx (assumed). */
 export const failure = z
   .strictObject({
     statusCode: z.int().min(400).max(599),
     /** A code of the catalogue, `invalid-token`, `gone` or, rarely, plain text. */
     message: z.string(),
-    /** Figures such as `min`, `max`, `retryAfterSeconds`, `issues`; the app must live without them. */
-    data: z.record(z.string(), z.unknown()).optional(),
+    data: figures.optional(),
   })
   .meta({ id: 'Failure' });
 

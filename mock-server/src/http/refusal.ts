@@ -5,7 +5,7 @@ import { failureOfCode } from './failure.ts';
 
 /** An answer with status 200 that says no. */
 interface RefusalInAnswer {
-  readonly write: (code: ErrorCode) => object;
+  readonly write: (code: ErrorCode, data?: Readonly<Record<string, unknown>>) => object;
   /** What an answer says; null for yes. */
   readonly read: (answer: Readonly<Record<string, unknown>>) => unknown;
 }
@@ -17,7 +17,7 @@ const refusalsInAnswer: { readonly [Style in NonNullable<Operation['refusal']>]?
     read: ({ success, error }) => (success === false ? error : null),
   },
   qrcode: {
-    write: noQrcode,
+    write: (code, data) => ({ ...noQrcode(code), ...(data && { data }) }),
     read: ({ hasQrcode, message }) => (hasQrcode === false ? message : null),
   },
 };
@@ -39,7 +39,7 @@ export function writeRefusal(
   data?: Readonly<Record<string, unknown>>,
 ): WrittenRefusal {
   const style = styleOf(operation);
-  if (style && !commonErrors(operation).includes(code)) return { status: 200, body: style.write(code) };
+  if (style && !commonErrors(operation).includes(code)) return { status: 200, body: style.write(code, data) };
   const failure = failureOfCode(code, data);
   return { status: failure.statusCode, body: failure };
 }

@@ -1,8 +1,10 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import { errorCatalogue, errorCodes, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { refusalFigures } from '@krapao/contracts/errors/figures';
 import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
 import { operations } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
 import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
 import { recipes } from './recipes.ts';
@@ -35,6 +37,12 @@ const refusals = ways.filter(
     errorCatalogue[code].status >= 400 && !(code === 'OTP_VERIFIED' && operation === 'otp.send'),
 );
 
+/** What is wrong with the figures of a refusal, by the contract. */
+function wrongFigures(code: string, { body }: Reply): unknown {
+  const schema = new Map<string, z.ZodType>(Object.entries(refusalFigures)).get(code);
+  return body.data === undefined ? undefined : schema?.safeParse(body.data).error;
+}
+
 describe('every code of the catalogue', () => {
   it.each(ways)('$code comes by $operation', async ({ code, operation }) => {
     const reply = await arrangedAnswer(await makeWorld(), code, operation);
@@ -42,6 +50,7 @@ describe('every code of the catalogue', () => {
     const { error, hasQrcode, code: inGoodAnswer } = reply.body;
     const isInAnswer = error === code || hasQrcode === false || inGoodAnswer === code;
     expect(reply.status).toBe(isInAnswer ? 200 : errorCatalogue[code].status);
+    expect(wrongFigures(code, reply)).toBeUndefined();
   });
 
   it.each(refusals)('$code is one that $operation may give, by the contract', ({ code, operation }) => {

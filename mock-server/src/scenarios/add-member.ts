@@ -1,12 +1,20 @@
-import { minor } from '@krapao/contracts/kernel/money';
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import { minor, negate } from '@krapao/contracts/kernel/money';
 import type { Persona, Scenario } from '@krapao/fixtures';
+import type { HistoryItem } from '@krapao/fixtures/model';
 import { openGameAccount } from '../domain/games/open-account.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import { gameLedgerAccount, outside, walletAccount } from '../domain/wallet/places.ts';
+import { gameLedgerAccount, outside, pendingAccount, walletAccount } from '../domain/wallet/places.ts';
 import type { PostingLine } from '../world/kernel-tables.ts';
 import { addPrizesAndChat } from './add-prizes-and-chat.ts';
 import { addRewards } from './add-rewards.ts';
 import { historyOf } from './history.ts';
+
+interface Past extends Pick<HistoryItem, 'type' | 'from' | 'to' | 'amount'> {
+  readonly memberId: string;
+  readonly statementId: string;
+  readonly createdAt: number;
+}
 
 /** What the member has at the start came from outside, like all money. */
 function postOpening(world: SimWorld, memberId: string, persona: Persona): void {
@@ -21,6 +29,26 @@ function postOpening(world: SimWorld, memberId: string, persona: Persona): void 
     lines: [...gains, { account: outside('opening'), amount: minor(-total) }],
   });
   if (!posted.ok) throw new Error(`the opening balances of ${persona.persona} were refused: ${posted.code}`);
+}
+
+/** A deposit or withdrawal of the past that is still in progress: an operator can decide it like any other. */
+function resume(world: SimWorld, past: Past): void {
+  const { type, from, to, amount, memberId, statementId, createdAt } = past;
+  const id = world.ids.next();
+  const common = { id, memberId, amount, status: 'PENDING', statementId, createdAt } as const;
+  if (type === 'deposit' && to === WALLET)
+    world.store.table('deposits').put(id, { ...common, kind: 'announced', bankCode: from });
+  if (type !== 'withdraw' || from !== WALLET || amount <= 0) return;
+  const held = world.ledger.post({
+    memo: `withdrawal ${id}`,
+    lines: [
+      { account: outside('opening'), amount: negate(amount) },
+      { account: pendingAccount(id), amount },
+    ],
+  });
+  if (!held.ok) throw new Error(`the withdrawal in progress of ${memberId} was refused: ${held.code}`);
+  const bankAccountNo = world.store.table('members').get(memberId)?.bankAccountNo ?? '';
+  world.store.table('withdrawals').put(id, { ...common, bankCode: to, bankAccountNo });
 }
 
 /** Puts a persona into a world: the member, the game accounts, the money and the past. */
@@ -58,6 +86,8 @@ export function addMember(world: SimWorld, scenario: Scenario, persona: Persona)
       createdAt: now - ago,
       ...(related && { related }),
     });
+    if (item.status === 'PENDING')
+      resume(world, { memberId: id, statementId, type, createdAt: now - ago, ...item });
   }
   addRewards(world, id, persona);
   addPrizesAndChat(world, id, persona);

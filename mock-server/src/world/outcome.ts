@@ -1,3 +1,5 @@
+import type { FiguresOf } from '@krapao/contracts/errors/figures';
+
 export interface Success<Value> {
   readonly ok: true;
   readonly value: Value;
@@ -7,7 +9,7 @@ export interface Success<Value> {
 export interface Refusal<Code extends string> {
   readonly ok: false;
   readonly code: Code;
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: FiguresOf<Code>;
   /** What the command wrote stays, such as the count of wrong passwords. */
   readonly keep?: true;
 }
@@ -19,16 +21,14 @@ export type AnyOutcome = Outcome<unknown, string>;
 export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value });
 
 /** Refuses, and undoes what the command wrote. */
-export const refuse = <Code extends string>(
-  code: Code,
-  data?: Readonly<Record<string, unknown>>,
-): Refusal<Code> => (data === undefined ? { ok: false, code } : { ok: false, code, data });
+export const refuse = <Code extends string>(code: Code, data?: FiguresOf<Code>): Refusal<Code> =>
+  data === undefined ? { ok: false, code } : { ok: false, code, data };
 
 /** Refuses, and keeps what the command wrote: for counting wrong passwords and one-time codes. */
-export const refuseAndKeep = <Code extends string>(
-  code: Code,
-  data?: Readonly<Record<string, unknown>>,
-): Refusal<Code> => ({ ...refuse(code, data), keep: true });
+export const refuseAndKeep = <Code extends string>(code: Code, data?: FiguresOf<Code>): Refusal<Code> => ({
+  ...refuse(code, data),
+  keep: true,
+});
 
 /** Whether what a command wrote must be undone. */
 export const isUndone = (outcome: AnyOutcome): boolean => !outcome.ok && outcome.keep !== true;

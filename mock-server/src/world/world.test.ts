@@ -53,9 +53,9 @@ describe('a command', () => {
       addNote(inside, 'undone', 'somchai');
       inside.scheduler.cancel('t1');
       inside.outbox.push({ room: 'm1', event: 'messaging', payload: 'undone' });
-      return refuse('TRANSFER_MINIMUM', { minimum: 1 });
+      return refuse('TRANSFER_MINIMUM', { min: 1 });
     });
-    expect(outcome).toEqual({ ok: false, code: 'TRANSFER_MINIMUM', data: { minimum: 1 } });
+    expect(outcome).toEqual({ ok: false, code: 'TRANSFER_MINIMUM', data: { min: 1 } });
     const { ids: idsAfter, ...after } = world.save();
     expect(after).toEqual(before);
     expect(idsAfter.count).not.toBe(ids.count);

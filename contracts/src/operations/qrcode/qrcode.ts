@@ -28,7 +28,9 @@ export const qrcodeCreate = defineOperation({
   spec: '§4 QR deposit, §5, §7 QR',
   fidelity: 'exact',
   refusal: 'qrcode',
-  note: 'A refusal is 200 with `hasQrcode: false` and the code in `message`. Above the maximum of the provider QR_FAIL (assumed).',
+  note:
+    'A refusal is 200 with `hasQrcode: false`, the code in `message` and its figures in `data`. Above the maximum of the ' +
+    'provider QR_FAIL, with `min` and `max` (assumed).',
   auth: 'member',
   params,
   body: z.strictObject({ amount: money() }),

@@ -41,6 +41,7 @@ export const spinwheelCoupon = defineOperation({
   path: '/api/spinwheel/coupon',
   summary: 'Coupons to claim',
   fidelity: 'assumed',
+  note: 'An array. `type` tells money, coins, a bonus and a thing apart; an app that gets none has to ask a player to read the conditions.',
   answer: z.array(coupon),
   errors: [],
 });

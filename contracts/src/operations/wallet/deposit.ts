@@ -12,7 +12,7 @@ export const walletAdd = defineOperation({
   summary: 'Announce a bank transfer',
   spec: '§7 wallet',
   fidelity: 'assumed',
-  note: 'A transfer that arrives with the same amount fulfils it. NO_BANK where nothing is taken by hand, or without a bank account.',
+  note: 'A transfer that arrives with the same amount fulfils it; one that arrives while a bonus is active is in progress until the bonus is over, unless an operator decides it before. NO_BANK where nothing is taken by hand, or without a bank account.',
   auth: 'member',
   body: z.strictObject({ amount: money() }),
   answer: message('OK', 'SUCCESS'),

@@ -1,10 +1,14 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { addStatement } from '../statement/add.ts';
 import type { SimWorld } from '../tables.ts';
+import { creditHeld } from '../wallet/credit-arrived.ts';
 import { activeUserBonus } from './active-bonus.ts';
 import type { ActiveUserBonus } from './active-bonus.ts';
 
-/** Ends a bonus: what is left of the money stays with the member, and the statement says which bonus ended. */
+/**
+ * Ends a bonus: what is left of the money stays with the member, the statement says which bonus ended, and transfers
+ * that it held are credited.
+ */
 export function endBonus(world: SimWorld, active: ActiveUserBonus): void {
   const { running, ...row } = active;
   world.store.table('userBonuses').put(row.id, { ...row, running: null });
@@ -20,6 +24,7 @@ export function endBonus(world: SimWorld, active: ActiveUserBonus): void {
       related: { kind: row.kind, description: running.description },
     },
   );
+  creditHeld(world, row.memberId);
 }
 
 /** Called after a withdrawal of everything was taken: a bonus whose conditions were met is over by that. */

@@ -1,6 +1,7 @@
 import { chatFiles } from '@krapao/contracts/entities/chat-message-types';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 import type { Issue } from '@krapao/contracts/errors/failure';
+import type { FiguresOf } from '@krapao/contracts/errors/figures';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
@@ -9,7 +10,7 @@ import type { UploadedFile } from '../upload.ts';
 import { keepFile, pathOf } from './files.ts';
 import { sniffMedia } from './sniff.ts';
 
-const wrong = (code: Issue['code'], message: string, figures?: object) =>
+const wrong = (code: Issue['code'], message: string, figures?: Partial<FiguresOf<'KEY_INVALID'>>) =>
   refuse(code, { ...figures, issues: [{ path: 'form.file', code, message }] });
 
 /** Takes a file by its content, whatever its name says; the name must have an extension (spec §5). */
@@ -25,7 +26,7 @@ function upload(
   if (!/\.[A-Za-z0-9]+$/.test(filename)) return wrong('KEY_INVALID', 'the name must have an extension');
   const type = sniffMedia(bytes);
   if (type === undefined || !(types as readonly string[]).includes(type))
-    return wrong('KEY_INVALID', `must be ${types.join(', ')} by its content`, { types });
+    return wrong('KEY_INVALID', `must be ${types.join(', ')} by its content`, { types: [...types] });
   return ok({ path: pathOf(keepFile(world, { kind, type, bytes })) });
 }
 

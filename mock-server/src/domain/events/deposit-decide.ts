@@ -15,7 +15,7 @@ export function depositDecide(
   const found = findMember(world, event.username);
   if (!found.ok) return found;
   const member = found.value;
-  const deposit = openDeposits(world, member.id).find(
+  const deposit = openDeposits(world, member.id).findLast(
     ({ id }) => event.depositId === undefined || event.depositId === id,
   );
   if (!deposit) return refuse('NO_DATA', { reason: 'no deposit in progress' });

@@ -19,7 +19,7 @@ export function slipDecide(
   const slip = world.store
     .table('slips')
     .by('member', member.id)
-    .find(
+    .findLast(
       ({ id, status }) => status === 'PENDING' && (event.reference === undefined || event.reference === id),
     );
   if (!slip) return refuse('NO_DATA', { reason: 'no slip in progress' });

@@ -18,7 +18,7 @@ export function withdrawalDecide(
   const withdrawals = world.store.table('withdrawals');
   const withdrawal = withdrawals
     .by('member', member.id)
-    .find(
+    .findLast(
       ({ id, status }) =>
         status === 'PENDING' && (event.withdrawalId === undefined || event.withdrawalId === id),
     );

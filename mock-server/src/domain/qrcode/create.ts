@@ -1,6 +1,6 @@
 import { qrMinimum } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qrcode';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import { mayDeposit } from '../bonus/may-deposit.ts';
@@ -41,15 +41,18 @@ function makeQrcode(world: SimWorld, member: MemberRow, provider: QrProviderRow,
 
 /**
  * Makes a single-use code; the member's earlier one, at this provider or another, ends (spec §4). A refusal is an
- * answer: `hasQrcode: false` and the code in `message`. Above the provider's maximum it is QR_FAIL (assumed).
+ * answer: `hasQrcode: false` and the code in `message`. Above the provider's maximum it is QR_FAIL, with the bounds
+ * (assumed).
  */
 export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, body }) => {
   const provider = world.store.table('qrProviders').get(params.bankCode);
   if (!provider || !takesQrcodes(world, params.bankCode)) return ok(noQrcode('NO_BANK'));
   const amount = fromWire(body.amount);
-  if (amount < fromWire(qrMinimum[params.bankCode])) return ok(noQrcode('TRANSFER_MINIMUM'));
-  if (amount > provider.maximum) return ok(noQrcode('QR_FAIL'));
-  if (!mayDeposit(world, member.id).ok) return ok(noQrcode('BONUS_REMAINING'));
+  const bounds = { min: qrMinimum[params.bankCode], max: toWire(provider.maximum) };
+  if (amount < fromWire(bounds.min)) return ok(noQrcode('TRANSFER_MINIMUM', bounds));
+  if (amount > provider.maximum) return ok(noQrcode('QR_FAIL', bounds));
+  const allowed = mayDeposit(world, member.id);
+  if (!allowed.ok) return ok(noQrcode(allowed.code, allowed.data));
 
   const earlier = livingQrcode(world, member.id);
   if (earlier) endQrcode(world, earlier, 'replaced');

@@ -1,4 +1,4 @@
-import { qrcode, qrProviders } from '@krapao/contracts/entities/qrcode';
+import { qrcode, qrMinimum, qrProviders } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qrcode';
 import { describe, expect, it } from 'vitest';
 import { listSms } from '../sms/inbox.ts';
@@ -83,6 +83,7 @@ describe('a QR code', () => {
       amount: null,
       expireIn: null,
       message,
+      data: { min: qrMinimum[provider], max: expect.any(Number) },
     });
     // The earlier one lives on.
     expect(get(somchai, 'PAYTIMZ')).toEqual(earlier);

@@ -186,6 +186,19 @@ describe('a coupon', () => {
     expect([coins(somchai), somchai.balance()]).toEqual([14, 2450.75]);
   });
 
+  it('says what kind of prize it is for', () => {
+    const world = testWorld();
+    const slices = ['CASH10', 'COIN2', 'BONUS100', 'SHIRT'];
+    const codes = slices.map((slice) => given(world, slice));
+    const coupons = list(player(world));
+    expect(codes.map((code) => coupons.find((coupon) => coupon.code === code)?.type)).toEqual([
+      'wallet',
+      'coins',
+      'bonus',
+      'thing',
+    ]);
+  });
+
   it('for a bonus pays and starts the bonus', () => {
     const world = testWorld();
     const somchai = player(world);

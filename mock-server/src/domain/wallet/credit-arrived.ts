@@ -1,14 +1,24 @@
 import { mayDeposit } from '../bonus/may-deposit.ts';
 import type { Jobs, SimWorld } from '../tables.ts';
-import { settleDeposit } from './bank-deposits.ts';
+import { openDeposits, settleDeposit } from './bank-deposits.ts';
 
 /**
- * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first, it waits
- * for an operator (assumed).
+ * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4)
+ * it is held: in progress until the bonus is over, or until an operator decides it (assumed).
  */
 export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.credit']): void {
-  const deposit = world.store.table('deposits').get(depositId);
+  const deposits = world.store.table('deposits');
+  const deposit = deposits.get(depositId);
   const member = deposit && world.store.table('members').get(deposit.memberId);
-  if (deposit?.status !== 'PENDING' || !member || !mayDeposit(world, member.id).ok) return;
-  settleDeposit(world, member, deposit, 'SUCCESS');
+  if (deposit?.status !== 'PENDING' || !member) return;
+  if (mayDeposit(world, member.id).ok) settleDeposit(world, member, deposit, 'SUCCESS');
+  else deposits.put(depositId, { ...deposit, kind: 'held' });
+}
+
+/** Called when a bonus is over: what it held is in the wallet at once, having been there long enough. */
+export function creditHeld(world: SimWorld, memberId: string): void {
+  const member = world.store.table('members').get(memberId);
+  if (!member) return;
+  for (const deposit of openDeposits(world, memberId))
+    if (deposit.kind === 'held') settleDeposit(world, member, deposit, 'SUCCESS');
 }

@@ -2,11 +2,11 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 
 export type Decision = 'PENDING' | 'SUCCESS' | 'FAILED';
 
-/** A bank transfer: announced by the member, or arrived from outside without a word. */
+/** A bank transfer: announced by the member, arrived from outside, or arrived and held until a bonus is over. */
 export interface DepositRow {
   readonly id: string;
   readonly memberId: string;
-  readonly kind: 'announced' | 'arrived';
+  readonly kind: 'announced' | 'arrived' | 'held';
   /** The bank that it comes from. */
   readonly bankCode: string;
   readonly amount: Minor;

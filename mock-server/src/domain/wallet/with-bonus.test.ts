@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { activeUserBonus } from '../bonus/active-bonus.ts';
+import { endBonus } from '../bonus/end.ts';
 import { happen, MINUTE, player, testWorld } from '../test/player.ts';
 import { encryptSalted } from './openssl.ts';
 import { truelinkOf } from './truelink-voucher.ts';
@@ -36,14 +38,72 @@ describe('while a bonus is active', () => {
     expect(somchai.balance()).toBe(before);
   });
 
-  it('a bank transfer that arrives waits for an operator', () => {
+  it('a bank transfer that arrives is held, and an operator may credit or refuse it meanwhile', () => {
     const { world, somchai } = withBonus();
     const before = somchai.balance();
+    const newest = () => somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
     happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 50 });
     world.advance(24 * 60 * MINUTE);
     expect(somchai.balance()).toBe(before);
+    expect(newest()).toMatchObject({ statementType: 'deposit', amount: 50, status: 'PENDING' });
     happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' });
     expect(somchai.balance()).toBe(before + 50);
+    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 60 });
+    world.advance(MINUTE);
+    happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'FAILED' });
+    expect(newest()).toMatchObject({ amount: 60, status: 'FAILED' });
+    expect(somchai.balance()).toBe(before + 50);
+  });
+
+  it('what was held is in the wallet the moment the bonus is ended, each transfer once', () => {
+    const { world, somchai, everything } = withBonus();
+    for (const amount of [50, 70.25])
+      happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
+    world.advance(MINUTE);
+    // Still on its way when the bonus ends: it keeps its own minute.
+    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 5 });
+    for (const { code, amount } of somchai.answer('wallet.get').slots)
+      if (amount > 0)
+        happen(world, { type: 'game.result', username: SOMCHAI, game: code, stake: amount, payout: 0 });
+    const body = { from: 'WALLET', to: 'PG', amount: somchai.balance() };
+    somchai.answer('wallet.transfer', { body });
+    happen(world, { type: 'game.result', username: SOMCHAI, game: 'PG', stake: body.amount, payout: 0 });
+    expect(everything()).toBe(0);
+    somchai.answer('bonus.clear');
+    expect(somchai.balance()).toBe(120.25);
+    world.advance(MINUTE);
+    expect(somchai.balance()).toBe(125.25);
+    expect(happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' })).toMatchObject({
+      code: 'NO_DATA',
+    });
+    expect(world.ledger.checkAll()).toBeUndefined();
+  });
+
+  it('what was held comes after a withdrawal of everything, which ends the bonus too', () => {
+    const { world, somchai, everything } = withBonus();
+    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 50 });
+    world.advance(MINUTE);
+    for (let rounds = 1; rounds <= 20; rounds += 1)
+      happen(world, { type: 'game.result', username: SOMCHAI, game: 'UFABET', stake: 100, payout: 100 });
+    somchai.answer('wallet.withdrawAll', { body: { amount: everything() } });
+    expect(everything()).toBe(50);
+  });
+
+  it('a transfer that was only announced is not taken for one that came', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    somchai.answer('wallet.add', { body: { amount: 300 } });
+    const given = happen(world, { type: 'coupon.give', username: SOMCHAI, slice: 'BONUS100' });
+    const { code } = (given.ok ? given.value.coupon : {}) as { code: string };
+    somchai.answer('spinwheel.claim', { body: { coupon: code } });
+    world.advance(MINUTE);
+    const before = somchai.balance();
+    world.run(() => {
+      const active = activeUserBonus(world, somchai.member.id);
+      if (active) endBonus(world, active);
+      return { ok: true, value: null };
+    });
+    expect(somchai.balance()).toBe(before);
   });
 
   it('nothing can be withdrawn before the turnover, then only everything, and with that the bonus is over', () => {

@@ -25,6 +25,8 @@ describe('a withdrawal', () => {
   it('that the operator refuses is back in the wallet', () => {
     const world = testWorld();
     const somchai = player(world);
+    // One of his past is in progress at the start.
+    happen(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
     withdraw(somchai, 500);
     const refuse = () => happen(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'FAILED' });
     expect(refuse()).toMatchObject({ value: { amount: 500, wallet: 2450.75 } });
@@ -33,7 +35,7 @@ describe('a withdrawal', () => {
     expect(somchai.balance()).toBe(2450.75);
   });
 
-  it('the operator decides the oldest first, or the one that is named', () => {
+  it('the operator decides the newest, or the one that is named', () => {
     const world = testWorld();
     const somchai = player(world);
     withdraw(somchai, 100);
@@ -46,10 +48,28 @@ describe('a withdrawal', () => {
         status: 'SUCCESS',
         ...(withdrawalId !== undefined && { withdrawalId }),
       });
-    const second = world.store.table('withdrawals').list()[1]?.id ?? '';
+    world.advance(MINUTE);
+    withdraw(somchai, 300);
+    const second = world.store.table('withdrawals').list().at(-2)?.id ?? '';
     expect(decide(second)).toMatchObject({ value: { amount: 200 } });
     expect(decide(second)).toMatchObject({ code: 'NO_DATA' });
+    expect(decide()).toMatchObject({ value: { amount: 300 } });
     expect(decide()).toMatchObject({ value: { amount: 100 } });
+  });
+
+  it('one of the past that is in progress is held too, and can be decided', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    const status = () => {
+      const { statements } = somchai.answer('statement.list', { body: { page: 1, limit: 10 } });
+      return statements.find(({ statementType }) => statementType === 'withdraw')?.status;
+    };
+    expect(status()).toBe('PENDING');
+    expect(happen(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'FAILED' })).toMatchObject({
+      value: { amount: 1000, wallet: 3450.75 },
+    });
+    expect(status()).toBe('FAILED');
+    expect(world.ledger.checkAll()).toBeUndefined();
   });
 
   it.each([

@@ -23,5 +23,10 @@ export function toCoupon(world: SimWorld, coupon: CouponRow): Coupon {
   if (!slice) throw new Error(`coupon ${coupon.id} is for slice ${coupon.slice}, which does not exist`);
   const { prize, label } = slice;
   const name = prize?.kind === 'thing' ? prize.name : label;
-  return { code: coupon.id, prize: { slice: toSlice(slice), name }, amount: amountOf(prize) };
+  return {
+    code: coupon.id,
+    prize: { slice: toSlice(slice), name },
+    amount: amountOf(prize),
+    ...(prize && { type: prize.kind }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { FiguresOf } from '@krapao/contracts/errors/figures';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { drawQrcode } from '../qrcode/draw.ts';
@@ -14,12 +15,16 @@ export const toQrcode = (row: QrcodeRow): Qrcode => ({
   message: null,
 });
 
-/** No code; `message` says why one could not be made (assumed). */
-export const noQrcode = (message: ErrorCode | null = null): Qrcode => ({
+/** No code; `message` says why one could not be made, `data` has its figures (both assumed). */
+export const noQrcode = <Code extends ErrorCode>(
+  message: Code | null = null,
+  data?: FiguresOf<Code>,
+): Qrcode => ({
   qrcodeId: null,
   hasQrcode: false,
   qrcode: null,
   amount: null,
   expireIn: null,
   message,
+  ...(data && { data }),
 });
