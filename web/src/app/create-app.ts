@@ -1,7 +1,7 @@
 import type { Send } from '@krapao/contracts/client/transport';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { App } from '../core/app.ts';
-import { createChunkLoader } from '../core/chunks.ts';
+import { createChunkLoader, isReachable } from '../core/chunks.ts';
 import { createQueryClient } from '../core/query-client.ts';
 import { createAnswerCheck, type AnswerCheck } from '../platform/answer-check-loader.ts';
 import { createApi } from '../platform/api.ts';
@@ -36,7 +36,7 @@ export function createApp(options: AppOptions) {
   const session = createSessionStore(storages);
   const serverClock = createServerClock(now);
   const answerCheck = options.answerCheck ?? createAnswerCheck();
-  const chunks = createChunkLoader({ isOnline, storage: reloads, page });
+  const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page });
   const memberArea = createMemberArea(chunks);
   const api = createApi({
     config,

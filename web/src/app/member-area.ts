@@ -1,12 +1,36 @@
 import type { ChunkLoader } from '../core/chunks.ts';
-import { createScreens } from './screen.ts';
+import { whenIdle } from '../platform/when-idle.ts';
+import { createScreens } from './screen.tsx';
 
 /** What comes after a sign-in, apart from the router: the login form brings it while its call is still under way. */
 export function createMemberArea(chunks: ChunkLoader) {
   const screen = createScreens(chunks);
-  const layout = screen(() => import('./layouts/member-layout.tsx'), 'shared', 'member');
-  const home = screen(() => import('../features/wallet/home/home-page.tsx'), 'member');
-  return { layout, home, warm: (): void => void Promise.allSettled([layout(), home()]) };
+  const rooms = {
+    home: screen(() => import('../features/wallet/home/home-page.tsx'), 'member'),
+    profile: screen(() => import('../features/account/profile-page.tsx'), 'member'),
+    bonus: screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
+    statement: screen(() => import('../features/statement/statement-page.tsx'), 'member'),
+    spin: screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
+    contact: screen(() => import('../features/lookup/contact-page.tsx'), 'shared'),
+  } as const;
+  const prefetchRooms = () => {
+    for (const room of Object.values(rooms)) room.prefetch();
+  };
+  const layout = screen(
+    async () => {
+      const module = await import('./layouts/member-layout.tsx');
+      // So that a tap on a room works without a connection too.
+      whenIdle(prefetchRooms);
+      return module;
+    },
+    'shared',
+    'member',
+  );
+  const warm = () => {
+    layout.prefetch();
+    rooms.home.prefetch();
+  };
+  return { layout, rooms, warm };
 }
 
 export type MemberArea = ReturnType<typeof createMemberArea>;

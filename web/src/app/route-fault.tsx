@@ -1,21 +1,62 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { ChunkMissing, isReachable } from '../core/chunks.ts';
+import { useOnline, useRetryWhenBack } from '../core/use-retry.ts';
 import { Button } from '../design/button.tsx';
+import type { PlainKey } from '../i18n/texts.ts';
 
 /** In place of a screen that could not be loaded or drawn. */
 export function RouteFault() {
-  const { t } = useTranslation();
   const error = useRouteError();
+  return error instanceof ChunkMissing ? <ScreenMissing /> : <ScreenBroken error={error} />;
+}
+
+/** Its code did not come. It is tried again by itself; a reload would lead out of the app while nothing can be loaded. */
+function ScreenMissing() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const { state, revalidate } = useRevalidator();
+  const retry = () => void revalidate();
+  useRetryWhenBack(retry);
+  return online ? (
+    <Fault title="shell.faultTitle" text="shell.unreachable">
+      <Button className="mt-3" busy={state === 'loading'} onClick={retry}>
+        {t('design.tryAgain')}
+      </Button>
+    </Fault>
+  ) : (
+    <Fault title="shell.offline" text="shell.opensWhenBack" />
+  );
+}
+
+function ScreenBroken({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const [unreachable, setUnreachable] = useState(false);
   // oxlint-disable-next-line no-console -- the player sees no details
   useEffect(() => console.error(error), [error]);
+  const reload = async () => {
+    if (await isReachable(location.href)) location.reload();
+    else setUnreachable(true);
+  };
+  if (!online) return <Fault title="shell.faultTitle" text="shell.offline" />;
   return (
-    <section role="alert" className="page flex flex-col items-center gap-3 py-16 text-center">
-      <h1>{t('shell.faultTitle')}</h1>
-      <p className="text-muted">{t('shell.faultText')}</p>
-      <Button className="mt-3" onClick={() => location.reload()}>
+    <Fault title="shell.faultTitle" text={unreachable ? 'shell.unreachable' : 'shell.faultText'}>
+      <Button className="mt-3" onClick={() => void reload()}>
         {t('shell.reload')}
       </Button>
+    </Fault>
+  );
+}
+
+function Fault({ title, text, children }: { title: PlainKey; text: PlainKey; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section role="alert" className="page flex flex-col items-center gap-3 py-16 text-center">
+      <h1>{t(title)}</h1>
+      <p className="text-muted">{t(text)}</p>
+      {children}
     </section>
   );
 }

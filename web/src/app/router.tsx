@@ -7,7 +7,7 @@ import { BootSkeleton } from './layouts/screen-skeleton.tsx';
 import type { MemberArea } from './member-area.ts';
 import { RouteFault } from './route-fault.tsx';
 import type { RouteHandle } from './route-handle.ts';
-import { createScreens } from './screen.ts';
+import { createScreens } from './screen.tsx';
 import { checkService, markTerminated } from './service-check.ts';
 import { isMemberPath, loginAddress } from './wanted-address.ts';
 
@@ -30,48 +30,35 @@ function routes(
   /** Opening the logged-out layout with a token clears the stored session (spec §4). */
   const endSession: MiddlewareFunction = () => session.signOut();
 
-  const loginPage = screen(() => import('../features/auth/login-page.tsx'));
-  const contactPage = screen(() => import('../features/lookup/contact-page.tsx'), 'shared');
+  const { layout, rooms } = memberArea;
 
   const publicRoutes: RouteObject[] = [
-    { path: 'login', lazy: loginPage, ...titled('shell.login') },
+    {
+      path: 'login',
+      ...screen(() => import('../features/auth/login-page.tsx')).route,
+      ...titled('shell.login'),
+    },
     {
       path: 'register',
-      lazy: screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor'),
+      ...screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor').route,
       ...titled('front.register'),
     },
     {
       path: 'howto',
-      lazy: screen(() => import('../features/howto/howto-page.tsx'), 'visitor'),
+      ...screen(() => import('../features/howto/howto-page.tsx'), 'visitor').route,
       ...titled('front.howto'),
     },
-    { path: 'contact', lazy: contactPage, ...titled('front.contact') },
+    { path: 'contact', ...rooms.contact.route, ...titled('front.contact') },
   ];
 
   const memberRoutes: RouteObject[] = [
-    { index: true, loader: () => redirect('/user/home') },
-    { path: 'home', lazy: memberArea.home, ...titled('rooms.home') },
-    {
-      path: 'profile',
-      lazy: screen(() => import('../features/account/profile-page.tsx'), 'member'),
-      ...titled('rooms.profile'),
-    },
-    {
-      path: 'bonus',
-      lazy: screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
-      ...titled('rooms.bonus'),
-    },
-    { path: 'contact', lazy: contactPage, ...titled('front.contact') },
-    {
-      path: 'statement',
-      lazy: screen(() => import('../features/statement/statement-page.tsx'), 'member'),
-      ...titled('rooms.statement'),
-    },
-    {
-      path: 'spin',
-      lazy: screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
-      ...titled('rooms.spin'),
-    },
+    { index: true, loader: () => redirect('/user/home'), element: null },
+    { path: 'home', ...rooms.home.route, ...titled('rooms.home') },
+    { path: 'profile', ...rooms.profile.route, ...titled('rooms.profile') },
+    { path: 'bonus', ...rooms.bonus.route, ...titled('rooms.bonus') },
+    { path: 'contact', ...rooms.contact.route, ...titled('front.contact') },
+    { path: 'statement', ...rooms.statement.route, ...titled('rooms.statement') },
+    { path: 'spin', ...rooms.spin.route, ...titled('rooms.spin') },
   ];
 
   return [
@@ -81,24 +68,24 @@ function routes(
       HydrateFallback: BootSkeleton,
       middleware: [onEveryNavigation],
       children: [
-        { index: true, loader: () => redirect('/user') },
+        { index: true, loader: () => redirect('/user'), element: null },
         { Component: PublicLayout, middleware: [endSession], children: publicRoutes },
         {
           path: 'user',
-          lazy: memberArea.layout,
+          ...layout.route,
           middleware: [requireSession],
           // A screen that fails leaves the bars around it.
           children: [{ ErrorBoundary: RouteFault, children: memberRoutes }],
         },
         {
           path: 'terminated',
-          lazy: screen(() => import('./pages/terminated-page.tsx')),
+          ...screen(() => import('./pages/terminated-page.tsx')).route,
           middleware: [() => markTerminated(true)],
           ...titled('shell.terminated'),
         },
         {
           path: '*',
-          lazy: screen(() => import('./pages/not-found-page.tsx')),
+          ...screen(() => import('./pages/not-found-page.tsx')).route,
           ...titled('shell.notFound'),
         },
       ],

@@ -6,6 +6,18 @@ const RELOADED = 'krapao.reloaded';
 /** Name of the running release: the address of this chunk has a hash of its content. */
 const release = import.meta.url;
 
+/** A part of the app that could not be loaded; to be tried again once there is a connection. */
+export class ChunkMissing extends Error {
+  override readonly name = 'ChunkMissing';
+}
+
+/** Would the server answer now? A browser that calls itself online may have no way to it. */
+export const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** True once for each release; false where nothing can be remembered, so that a page never reloads in a circle. */
 export function mayReload(storage: () => SimpleStorage, running: string): boolean {
   try {
@@ -21,8 +33,9 @@ export interface ChunkLoader {
   /** Where the navigation under way leads, so that a reload leads there too. */
   readonly navigatingTo: (address: string) => void;
   /**
-   * Loads a part of the app. A part that is missing was most likely replaced by a newer release: then the page is
-   * loaded again, once. Without a connection, or the second time, the error is for the error page.
+   * Loads a part of the app. A part that is missing while the server is there was most likely replaced by a newer
+   * release: then the page is loaded again, once. A reload without a connection would end on the browser's own error
+   * page, so then, and the second time, it rejects with `ChunkMissing` for the screen to tell.
    */
   readonly load: <T>(load: () => Promise<T>) => Promise<T>;
 }
@@ -31,20 +44,24 @@ interface ChunkLoaderOptions {
   readonly isOnline: () => boolean;
   /** Remembers for the tab which release was reloaded; throws where nothing can be remembered. */
   readonly storage: () => SimpleStorage;
+  /** Would the server answer at this address now? A device that calls itself online may have no way to it. */
+  readonly isReachable: (address: string) => Promise<boolean>;
   readonly page: Pick<Location, 'href' | 'assign' | 'reload'>;
 }
 
-export function createChunkLoader({ isOnline, storage, page }: ChunkLoaderOptions): ChunkLoader {
+export function createChunkLoader({ isOnline, isReachable, storage, page }: ChunkLoaderOptions): ChunkLoader {
   let target: string | undefined;
   return {
     navigatingTo: (address) => void (target = address),
     async load<T>(load: () => Promise<T>) {
       try {
         return await load();
-      } catch (error) {
-        if (!isOnline() || !mayReload(storage, release)) throw error;
-        if (target === undefined || target === page.href) page.reload();
-        else page.assign(target);
+      } catch (cause) {
+        const address = target ?? page.href;
+        if (!isOnline() || !(await isReachable(address)) || !mayReload(storage, release))
+          throw new ChunkMissing(String(cause), { cause });
+        if (address === page.href) page.reload();
+        else page.assign(address);
         return new Promise<T>(() => {});
       }
     },

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app.ts';
+import { useRetryWhenBack } from '../use-retry.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
@@ -60,6 +61,7 @@ export function PartSkeleton() {
 
 function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
+  useRetryWhenBack(onRetry);
   return (
     <Alert
       tone="danger"

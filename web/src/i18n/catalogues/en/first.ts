@@ -33,6 +33,9 @@ const shell: Texts['first']['shell'] = {
   faultTitle: 'This page could not be opened',
   faultText: 'Please load it again. If that does not help, contact support.',
   reload: 'Load again',
+  offline: 'You are offline',
+  opensWhenBack: 'This page opens by itself once you are connected.',
+  unreachable: 'No connection. Please check your internet and try again.',
   incomplete: 'The app is not fully loaded, so nothing was sent. Please load this page again.',
 };
 

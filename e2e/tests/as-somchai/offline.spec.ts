@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { drillConsole } from '../../fixtures/drill.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ expectedConsole: drillConsole });
+
+const PROFILE = 'โปรไฟล์';
+const STATEMENT = 'รายการ';
+const FAULT = 'เปิดหน้านี้ไม่ได้';
+
+/** No code of these pages arrives, be it ahead of time or when it is wanted, until it is let go. */
+const holdOff = async (page: Page, what: RegExp) => {
+  await page.route(what, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(what);
+};
+
+/** Is it still the page that it was, never loaded again? */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a page that is opened without a connection says so, and opens by itself when it is back', async ({
+  app,
+  page,
+  world,
+  context,
+}) => {
+  const bringStatement = await holdOff(page, /\/assets\/statement-page/);
+  const bringProfile = await holdOff(page, /\/assets\/profile-page/);
+  await app.startAs(await world.tokenOf('somchai'));
+  await mark(page);
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: app.say.tryAgain });
+
+  await test.step('the browser knows that it is offline', async () => {
+    await context.setOffline(true);
+    await app.room(STATEMENT).click();
+    await expect(main.getByRole('alert')).toContainText(app.say.transfer.offline);
+    await expect(retry).toBeHidden();
+    await expect(page.getByText('โหลดใหม่')).toBeHidden();
+    // Home was here before.
+    await app.room('หน้าแรก').click();
+    await app.home.isOpen();
+    await app.room(STATEMENT).click();
+    await expect(main.getByRole('alert')).toContainText(app.say.transfer.offline);
+    await bringStatement();
+    await context.setOffline(false);
+    await app.statement.isOpen();
+  });
+
+  await test.step('the browser takes a dead connection for a good one', async () => {
+    const connect = await holdOff(page, /\/user\//);
+    await app.room(PROFILE).click();
+    await expect(main.getByRole('alert')).toContainText(FAULT);
+    await retry.click();
+    await expect(main.getByRole('alert')).toContainText(FAULT);
+    await bringProfile();
+    await connect();
+    await retry.click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(PROFILE);
+  });
+  expect(await marked(page), 'the app was never left').toBe(true);
+});
+
+test('the rooms of a member open without a connection once the phone was idle', async ({
+  app,
+  page,
+  world,
+  context,
+}) => {
+  const fetched = (part: string) => page.waitForResponse((answer) => answer.url().includes(part));
+  const rooms = Promise.all(['statement-page', 'profile-page', 'contact-page', 'bonus-page'].map(fetched));
+  await app.startAs(await world.tokenOf('somchai'));
+  await rooms;
+  await context.setOffline(true);
+  for (const name of [PROFILE, STATEMENT]) {
+    await app.room(name).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  }
+});

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { ChunkLoader } from '../core/chunks.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+import type { Part } from '../i18n/parts.ts';
+
+export interface Screen {
+  /** What its route needs beside path and title. */
+  readonly route: Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'>;
+  /** Brings it ahead of time; a failure shows when it is wanted. */
+  readonly prefetch: () => void;
+}
+
+/**
+ * A screen whose code comes when it is opened, and the texts that it needs beside it: its module exports `Component`.
+ * A loader and not `lazy` of the router, which keeps a failure for ever: this one is run again by the next visit and by
+ * `revalidate`.
+ */
+export const createScreens =
+  (chunks: ChunkLoader) =>
+  (load: () => Promise<{ Component: ComponentType }>, ...texts: Part[]): Screen => {
+    let Loaded: ComponentType | undefined;
+    const bring = async () => {
+      const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
+      Loaded = module.Component;
+    };
+    return {
+      route: {
+        async loader() {
+          if (!Loaded) await chunks.load(bring);
+          return null;
+        },
+        shouldRevalidate: () => Loaded === undefined,
+        Component: () => Loaded && <Loaded />,
+      },
+      prefetch: () => void bring().catch(() => undefined),
+    };
+  };
