@@ -13,6 +13,7 @@ export const deskOperations = Object.freeze({
   'control.listConversations': defineOperation({
     ...common,
     id: 'control.listConversations',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}/conversations',
     summary: 'Conversations with support, unread ones first',
@@ -26,6 +27,7 @@ export const deskOperations = Object.freeze({
   'control.watchConversations': defineOperation({
     ...common,
     id: 'control.watchConversations',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}/conversations/live',
     summary: 'The conversations as they change, as server-sent events',
@@ -36,6 +38,7 @@ export const deskOperations = Object.freeze({
   'control.getConversation': defineOperation({
     ...common,
     id: 'control.getConversation',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}/conversations/with/{customer}',
     summary: 'One conversation',
@@ -47,6 +50,7 @@ export const deskOperations = Object.freeze({
   'control.readConversation': defineOperation({
     ...common,
     id: 'control.readConversation',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds/{id}/conversations/with/{customer}/read',
     summary: 'Mark a conversation as seen by support',
@@ -59,6 +63,7 @@ export const deskOperations = Object.freeze({
   'control.keepSupportFile': defineOperation({
     ...common,
     id: 'control.keepSupportFile',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds/{id}/support-files',
     summary: 'Keep a file that support will send',

@@ -22,6 +22,7 @@ export const controlOperations = Object.freeze({
   'control.createWorld': defineOperation({
     ...common,
     id: 'control.createWorld',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds',
     summary: 'Make a world from a scenario or a capsule',
@@ -45,6 +46,7 @@ export const controlOperations = Object.freeze({
   'control.listWorlds': defineOperation({
     ...common,
     id: 'control.listWorlds',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds',
     summary: 'All worlds',
@@ -53,6 +55,7 @@ export const controlOperations = Object.freeze({
   'control.getWorld': defineOperation({
     ...common,
     id: 'control.getWorld',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}',
     summary: 'One world',
@@ -62,6 +65,7 @@ export const controlOperations = Object.freeze({
   'control.dropWorld': defineOperation({
     ...common,
     id: 'control.dropWorld',
+    effect: true,
     method: 'DELETE',
     path: '/__mock/worlds/{id}',
     summary: 'Drop a world',
@@ -72,6 +76,7 @@ export const controlOperations = Object.freeze({
   'control.resetWorld': defineOperation({
     ...common,
     id: 'control.resetWorld',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds/{id}/reset',
     summary: 'Put a world back to its start',
@@ -82,6 +87,7 @@ export const controlOperations = Object.freeze({
   'control.setClock': defineOperation({
     ...common,
     id: 'control.setClock',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds/{id}/clock',
     summary: 'Move or freeze the clock of a world',
@@ -95,13 +101,19 @@ export const controlOperations = Object.freeze({
       .refine((body) => Object.keys(body).length === 1, {
         message: 'takes exactly one of advance, set and freeze',
       }),
-    answer: z.strictObject({ now: instant(), frozen: z.boolean(), fired: z.array(firedJob) }),
+    answer: z.strictObject({
+      now: instant(),
+      frozen: z.boolean(),
+      fired: z.array(firedJob),
+      note: z.string().optional().describe('What a clock that was moved back means.'),
+    }),
     examples: { body: { advance: '15m' } },
   }),
   /** The whole world as JSON, to be kept with a bug report and opened again by `control.createWorld`. */
   'control.capsule': defineOperation({
     ...common,
     id: 'control.capsule',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}/capsule',
     summary: 'Save a world',
@@ -111,6 +123,7 @@ export const controlOperations = Object.freeze({
   'control.listFaults': defineOperation({
     ...common,
     id: 'control.listFaults',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}/faults',
     summary: 'Faults in force',
@@ -120,6 +133,7 @@ export const controlOperations = Object.freeze({
   'control.addFault': defineOperation({
     ...common,
     id: 'control.addFault',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds/{id}/faults',
     summary: 'Make a call go wrong',
@@ -132,6 +146,7 @@ export const controlOperations = Object.freeze({
   'control.clearFaults': defineOperation({
     ...common,
     id: 'control.clearFaults',
+    effect: true,
     method: 'DELETE',
     path: '/__mock/worlds/{id}/faults',
     summary: 'Lift all faults',
@@ -141,6 +156,7 @@ export const controlOperations = Object.freeze({
   'control.removeFault': defineOperation({
     ...common,
     id: 'control.removeFault',
+    effect: true,
     method: 'DELETE',
     path: '/__mock/worlds/{id}/faults/{faultId}',
     summary: 'Lift one fault',
@@ -151,6 +167,7 @@ export const controlOperations = Object.freeze({
   'control.listRequests': defineOperation({
     ...common,
     id: 'control.listRequests',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}/requests',
     summary: 'The journal of a world',
@@ -164,6 +181,7 @@ export const controlOperations = Object.freeze({
   'control.clearRequests': defineOperation({
     ...common,
     id: 'control.clearRequests',
+    effect: true,
     method: 'DELETE',
     path: '/__mock/worlds/{id}/requests',
     summary: 'Empty the journal',
@@ -173,6 +191,7 @@ export const controlOperations = Object.freeze({
   'control.listSms': defineOperation({
     ...common,
     id: 'control.listSms',
+    effect: false,
     method: 'GET',
     path: '/__mock/worlds/{id}/sms',
     summary: 'SMS that the world sent, newest first',
@@ -184,6 +203,7 @@ export const controlOperations = Object.freeze({
   'control.sendEvent': defineOperation({
     ...common,
     id: 'control.sendEvent',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds/{id}/events',
     summary: 'Let the outside world act',
@@ -200,6 +220,7 @@ export const controlOperations = Object.freeze({
   'control.arrange': defineOperation({
     ...common,
     id: 'control.arrange',
+    effect: true,
     method: 'POST',
     path: '/__mock/worlds/{id}/arrange',
     summary: 'Bring a world to where the next call gives a code',
@@ -212,6 +233,7 @@ export const controlOperations = Object.freeze({
   'control.listScenarios': defineOperation({
     ...common,
     id: 'control.listScenarios',
+    effect: false,
     method: 'GET',
     path: '/__mock/scenarios',
     summary: 'What worlds can be made from',
@@ -223,6 +245,7 @@ export const controlOperations = Object.freeze({
   'control.listErrors': defineOperation({
     ...common,
     id: 'control.listErrors',
+    effect: false,
     method: 'GET',
     path: '/__mock/errors',
     summary: 'Every code of the catalogue',
@@ -243,6 +266,7 @@ export const controlOperations = Object.freeze({
   'control.listOperations': defineOperation({
     ...common,
     id: 'control.listOperations',
+    effect: false,
     method: 'GET',
     path: '/__mock/operations',
     summary: 'Every operation of the API',
@@ -252,6 +276,7 @@ export const controlOperations = Object.freeze({
         method: z.string(),
         path: z.string(),
         auth: z.string(),
+        effect: z.boolean().describe('Whether it may change anything, whatever its method.'),
         summary: z.string(),
         spec: z.string(),
         fidelity: z.string(),

@@ -15,6 +15,11 @@ export interface Wire {
   /** Path with `{name}` for each path parameter. */
   readonly path: string;
   readonly auth: 'public' | 'member' | 'control';
+  /**
+   * Whether it may change anything at the operator. Never to be derived from the method, as many of the GETs do: who
+   * repeats a call, or keeps its answer, reads this.
+   */
+  readonly effect: boolean;
   /** Milliseconds. */
   readonly timeoutMs: number;
   /** Form fields by name, for a `multipart/form-data` body. */

@@ -39,7 +39,8 @@ export function openApiDocument() {
 }
 
 const infoText = `The operator's API as far as it is known. Each operation says in \`x-fidelity\` how sure that is:
-\`exact\` (specified), \`assumed\` (decided here) or \`unknown\`. A failure is \`Failure\` with a code of the catalogue.`;
+\`exact\` (specified), \`assumed\` (decided here) or \`unknown\`. \`x-effect\` says whether a call may change anything, whatever its method: such a call is never to be repeated by itself.
+A failure is \`Failure\` with a code of the catalogue.`;
 
 const tagOf = (id: string) => id.slice(0, id.indexOf('.'));
 
@@ -68,6 +69,7 @@ function routeOf(operation: Operation): RouteConfig & Record<`x-${string}`, unkn
       ...failuresOf(operation),
     },
     'x-fidelity': operation.fidelity,
+    'x-effect': operation.effect,
     'x-timeout-ms': operation.timeoutMs,
   };
 }

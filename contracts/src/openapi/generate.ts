@@ -12,8 +12,8 @@ import { openApiDocument } from './document.ts';
 
 function wireModule(): string {
   const entries = Object.values<Operation>(operations).map(
-    ({ id, method, path, auth, timeoutMs, multipart }) => {
-      const wire = { method, path, auth, timeoutMs, ...(multipart && { multipart }) };
+    ({ id, method, path, auth, effect, timeoutMs, multipart }) => {
+      const wire = { method, path, auth, effect, timeoutMs, ...(multipart && { multipart }) };
       return `  '${id}': ${JSON.stringify(wire)},`;
     },
   );

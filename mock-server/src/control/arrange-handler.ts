@@ -8,12 +8,10 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
     if (!isErrorCode(code)) return invalid('body.code', 'is no code of the catalogue');
     const way = wayTo(code, operation);
     if (!way) return invalid('body.operation', `${code} is arranged by ${waysTo(code).join(', ')}`);
-    const arranged = arrange(hosted, code, way, context.log);
-    context.worlds.clockMoved(hosted);
-    if (arranged.ok) {
-      hosted.isTouched = true;
-      return done({ call: arranged.call, note: arranged.note });
-    }
+    const arranged = hosted.act({ effect: true, movesClock: true }, (world) =>
+      arrange(hosted, world, code, way, context.log),
+    );
+    if (arranged.ok) return done({ call: arranged.call, note: arranged.note });
     return failed(409, `${code} cannot be arranged in world "${hosted.id}": ${arranged.reason}.`, {
       reason: arranged.reason,
       how: 'The world is as it was. One that is made from the scenario "default" can give every code: POST /__mock/worlds',

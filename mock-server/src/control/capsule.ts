@@ -6,8 +6,9 @@ import { digestOf } from './digest.ts';
 import type { HostedWorld } from './hosted-world.ts';
 
 /** A world with its faults and journal as plain JSON. What is due by now has run. */
-export function saveCapsule({ id, world, faults, journal }: HostedWorld): Capsule {
-  world.settle();
+export function saveCapsule(hosted: HostedWorld): Capsule {
+  hosted.settle();
+  const { id, world, faults, journal } = hosted;
   const saved = { world: world.save(), faults: faults.save(), journal: journal.save() };
   // Exactly what is read again: without fields that are undefined, and sharing nothing with the living world.
   const parts = JSON.parse(JSON.stringify(saved)) as Pick<Capsule, 'world' | 'faults' | 'journal'>;

@@ -84,6 +84,15 @@ describe('the clock', () => {
     expect((await world.call('qrcode.get', { params, token })).body.hasQrcode).toBe(false);
   });
 
+  it('says so when it goes back', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const back = await world.control('POST', '/clock', { set: '2020-01-01T00:00:00.000Z' });
+    expect(back.body).toMatchObject({ now: '2020-01-01T00:00:00.000Z', fired: [] });
+    expect(back.body.note).toContain('The clock went back');
+    const ahead = await world.control('POST', '/clock', { advance: '1d' });
+    expect(ahead.body).not.toHaveProperty('note');
+  });
+
   it.each([
     [{ advance: '15 minutes' }, 'body.advance'],
     [{ advance: '1s1h' }, 'body.advance'],

@@ -80,8 +80,7 @@ export function registerConversationStream(
       for (const { end } of watched.get(hosted) ?? []) end();
       forget(hosted);
     },
-    worked: lookSoon,
-    clockMoved: lookSoon,
+    acted: lookSoon,
   });
 
   const watch = (hosted: HostedWorld, reply: FastifyReply) => {

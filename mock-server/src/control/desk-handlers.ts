@@ -15,9 +15,12 @@ export const getConversation: ControlHandler<'control.getConversation'> = (conte
 
 export const readConversation: ControlHandler<'control.readConversation'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
-    hosted.world.note('desk read');
-    const outcome = hosted.world.run(readBySupport, params.customer, body.upTo);
-    context.worlds.worked(hosted);
+    const outcome = hosted.perform(
+      { name: 'desk read', effect: true },
+      readBySupport,
+      params.customer,
+      body.upTo,
+    );
     return outcome.ok
       ? done(outcome.value)
       : { ok: false, failure: failureOfCode(outcome.code, outcome.data) };
@@ -28,9 +31,6 @@ export const keepSupportFile: ControlHandler<'control.keepSupportFile'> = (conte
     const bytes = Buffer.from(body.base64, 'base64');
     if (bytes.length === 0 || bytes.length > DESK_FILE_LIMIT)
       return invalid('body.base64', `must be a file of 1 to ${DESK_FILE_LIMIT} bytes`);
-    hosted.world.note('desk file');
-    const kept = hosted.world.run(keepFile, bytes);
-    hosted.isTouched = true;
-    context.worlds.worked(hosted);
+    const kept = hosted.perform({ name: 'desk file', effect: true }, keepFile, bytes);
     return kept.ok ? done(kept.value) : { ok: false, failure: failureOfCode(kept.code, kept.data) };
   });

@@ -39,13 +39,14 @@ afterEach(() => {
 
 /** Something due in a minute that needs a code that is not there: it does nothing, but it runs. */
 function scheduleInAMinute(): void {
-  const { world } = hosted;
-  world.run(() => {
-    world.scheduler.schedule(world.clock.now() + 60_000, 'qrcode.expire', { qrcodeId: '0'.repeat(24) });
+  hosted.perform({ name: 'test', effect: true }, ({ scheduler, clock }) => {
+    scheduler.schedule(clock.now() + 60_000, 'qrcode.expire', { qrcodeId: '0'.repeat(24) });
     return ok(undefined);
   });
-  worlds.worked(hosted);
 }
+
+const freeze = (isFrozen: boolean) =>
+  hosted.act({ effect: true, movesClock: true }, (world) => world.freeze(isFrozen));
 
 const isDue = () =>
   hosted.world.store.table('timers').find((timer) => timer.job === 'qrcode.expire') !== undefined;
@@ -61,12 +62,10 @@ it('what is due happens by itself, at its time', () => {
 
 it('not while the clock stands still, and again once it runs', () => {
   scheduleInAMinute();
-  hosted.world.freeze(true);
-  worlds.clockMoved(hosted);
+  freeze(true);
   vi.advanceTimersByTime(3_600_000);
   expect(isDue()).toBe(true);
-  hosted.world.freeze(false);
-  worlds.clockMoved(hosted);
+  freeze(false);
   vi.advanceTimersByTime(60_500);
   expect(isDue()).toBe(false);
 });

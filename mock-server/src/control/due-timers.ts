@@ -33,7 +33,7 @@ export function armDueTimers(worlds: Worlds, log: Log): () => void {
   };
   const settle = (hosted: HostedWorld) => {
     try {
-      hosted.world.settle();
+      hosted.settle();
     } catch (error) {
       log.error(`EXCEPTION: a job of world ${hosted.id} failed and stays due`, error);
       return;
@@ -45,10 +45,9 @@ export function armDueTimers(worlds: Worlds, log: Log): () => void {
     opened: arm,
     closed: disarm,
     // Most calls change nothing here.
-    worked: (hosted) => {
-      if (armed.get(hosted)?.due !== dueOf(hosted)) arm(hosted);
+    acted: (hosted, { movesClock = false }) => {
+      if (movesClock || armed.get(hosted)?.due !== dueOf(hosted)) arm(hosted);
     },
-    clockMoved: arm,
   });
   return () => {
     for (const hosted of armed.keys()) disarm(hosted);

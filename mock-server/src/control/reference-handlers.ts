@@ -43,6 +43,7 @@ export const listOperations: ControlHandler<'control.listOperations'> = () =>
       method: operation.method,
       path: operation.path,
       auth: operation.auth,
+      effect: operation.effect,
       summary: operation.summary,
       spec: operation.spec,
       fidelity: operation.fidelity,

@@ -17,7 +17,6 @@ export const addFault: ControlHandler<'control.addFault'> = (context, { params, 
     if (code !== undefined && errorCatalogue[code as ErrorCode].status < 400) {
       return invalid('body.code', `${code} is good news, not something that goes wrong`);
     }
-    hosted.isTouched = true;
     return done(hosted.faults.add(body));
   });
 
@@ -65,10 +64,7 @@ type EventOutcome = Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'>;
 export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
     const handler = worldEventHandlers[body.type] as (world: SimWorld, event: WorldEvent) => EventOutcome;
-    hosted.world.note(`event ${body.type}`);
-    const outcome = hosted.world.run(handler, body);
-    hosted.isTouched = true;
-    context.worlds.worked(hosted);
+    const outcome = hosted.perform({ name: `event ${body.type}`, effect: true }, handler, body);
     if (!outcome.ok) return { ok: false, failure: failureOfCode(outcome.code, outcome.data) };
     return done({ type: body.type, now: toInstant(hosted.world.clock.peek()), result: outcome.value });
   });

@@ -1,4 +1,7 @@
+import type { ControlOperations } from '@krapao/contracts/control/operations';
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import type { SimWorld } from '../domain/tables.ts';
+import type { BodyOf } from '@krapao/contracts/kernel/operation';
 import { failureOfIssues } from '../http/failure.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownScenario } from '../scenarios/unknown-scenario.ts';
@@ -14,6 +17,7 @@ import {
   toInstant,
   withWorld,
   type ControlHandler,
+  type ControlResult,
 } from './handler.ts';
 
 export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, { body }) => {
@@ -69,31 +73,43 @@ export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { para
 
 export const setClock: ControlHandler<'control.setClock'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
-    const { world } = hosted;
-    let fired: readonly FiredJob[];
-    if (body.advance !== undefined) {
-      const ms = parseDuration(body.advance);
-      if (ms === undefined || ms > LONGEST_MS) {
-        return invalid(
-          'body.advance',
-          'must be a length of time, larger units first, at most 100 years: 1d2h30m',
-        );
-      }
-      fired = world.advance(ms);
-    } else if (body.set !== undefined) {
-      const instant = Date.parse(body.set);
-      if (instant > world.clock.peek() + LONGEST_MS)
-        return invalid('body.set', 'is more than 100 years ahead');
-      fired = world.setTime(instant);
-    } else fired = world.freeze(body.freeze === true);
-    hosted.isTouched = true;
-    context.worlds.clockMoved(hosted);
+    const before = hosted.world.clock.peek();
+    const moved = moveOf(body, before);
+    if (!moved.ok) return moved;
+    const fired = hosted.act({ effect: true, movesClock: true }, moved.value);
+    const { clock } = hosted.world;
     return done({
-      now: toInstant(world.clock.peek()),
-      frozen: world.clock.frozen,
+      now: toInstant(clock.peek()),
+      frozen: clock.frozen,
       fired: fired.map(({ at, job }) => ({ at: toInstant(at), job })),
+      ...(clock.peek() < before && { note: WENT_BACK }),
     });
   });
+
+const WENT_BACK =
+  'The clock went back: what has happened since lies in the future now, and timers wait for their instants again.';
+
+/** What is asked of the clock. */
+function moveOf(
+  { advance, set, freeze }: BodyOf<ControlOperations['control.setClock']>,
+  now: number,
+): ControlResult<(world: SimWorld) => readonly FiredJob[]> {
+  if (advance !== undefined) {
+    const ms = parseDuration(advance);
+    if (ms === undefined || ms > LONGEST_MS)
+      return invalid(
+        'body.advance',
+        'must be a length of time, larger units first, at most 100 years: 1d2h30m',
+      );
+    return done((world) => world.advance(ms));
+  }
+  if (set !== undefined) {
+    const instant = Date.parse(set);
+    if (instant > now + LONGEST_MS) return invalid('body.set', 'is more than 100 years ahead');
+    return done((world) => world.setTime(instant));
+  }
+  return done((world) => world.freeze(freeze === true));
+}
 
 /** A hundred years: dates that can be written stay so. */
 const LONGEST_MS = 100 * 365 * 86_400_000;

@@ -4,7 +4,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import { openWorld } from '../scenarios/open-world.ts';
 import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/time-source.ts';
-import { HostedWorld, type WorldStart } from './hosted-world.ts';
+import { HostedWorld, type Deed, type WorldStart } from './hosted-world.ts';
 
 export interface MakeWorld {
   (options: {
@@ -38,10 +38,8 @@ export interface WorldsListener {
   readonly opened?: (hosted: HostedWorld) => void;
   /** A world went away, or is about to be put back to its start. */
   readonly closed?: (hosted: HostedWorld) => void;
-  /** A command ran. */
-  readonly worked?: (hosted: HostedWorld) => void;
-  /** Its clock was moved, frozen or let run. */
-  readonly clockMoved?: (hosted: HostedWorld) => void;
+  /** Somebody acted there. */
+  readonly acted?: (hosted: HostedWorld, deed: Deed) => void;
 }
 
 interface NoRoom {
@@ -56,6 +54,9 @@ export class Worlds {
   readonly #options: WorldsOptions;
   readonly #hosted = new Map<string, HostedWorld>();
   readonly #listeners: WorldsListener[] = [];
+  readonly #acted = (hosted: HostedWorld, deed: Deed): void => {
+    for (const listener of this.#listeners) listener.acted?.(hosted, deed);
+  };
   #fixtures = 0;
   #lastName = 0;
 
@@ -120,9 +121,7 @@ export class Worlds {
   }
 
   #host(start: WorldStart, world: SimWorld): CreateResult {
-    const hosted = new HostedWorld(start, world, this.#fixtures);
-    hosted.faults.reset(start.capsule?.faults);
-    hosted.journal.reset(start.capsule?.journal);
+    const hosted = new HostedWorld(start, world, this.#fixtures, this.#acted);
     this.#hosted.set(start.id, hosted);
     for (const listener of this.#listeners) listener.opened?.(hosted);
     return { ok: true, hosted };
@@ -137,26 +136,10 @@ export class Worlds {
   reset(hosted: HostedWorld): void {
     // Made first: if the scenario is gone from the fixtures, the world stays as it is.
     const isCurrent = hosted.start.capsule !== undefined || hosted.fixtures === this.#fixtures;
-    const world = isCurrent ? hosted.world : this.#make(hosted.start);
+    const world = isCurrent ? undefined : this.#make(hosted.start);
     for (const listener of this.#listeners) listener.closed?.(hosted);
-    if (isCurrent) world.reset();
-    hosted.world = world;
-    hosted.fixtures = this.#fixtures;
-    hosted.faults.reset(hosted.start.capsule?.faults);
-    hosted.journal.reset(hosted.start.capsule?.journal);
-    hosted.isTouched = false;
-    hosted.arrangedFault = undefined;
+    hosted.putBack(world, this.#fixtures);
     for (const listener of this.#listeners) listener.opened?.(hosted);
-  }
-
-  /** To be called after a command. */
-  worked(hosted: HostedWorld): void {
-    for (const listener of this.#listeners) listener.worked?.(hosted);
-  }
-
-  /** To be called after the clock was moved, frozen or let run. */
-  clockMoved(hosted: HostedWorld): void {
-    for (const listener of this.#listeners) listener.clockMoved?.(hosted);
   }
 
   /** From now on new worlds and resets are made afresh. Answers the default world if a reset would lose something. */

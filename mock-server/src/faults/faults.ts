@@ -62,17 +62,21 @@ export type Draw = () => number;
  */
 export class Faults {
   readonly #draw: Draw;
+  readonly #changed: () => void;
   #faults: FaultState[] = [];
   #lastId = 0;
 
-  constructor(draw: Draw) {
+  /** `changed` is told when somebody adds or lifts a fault. */
+  constructor(draw: Draw, changed: () => void = () => {}) {
     this.#draw = draw;
+    this.#changed = changed;
   }
 
   add(request: FaultRequest): Fault {
     this.#lastId += 1;
     const state = { faultId: `f${this.#lastId}`, request, matched: 0, struck: 0 };
     this.#faults.push(state);
+    this.#changed();
     return show(state);
   }
 
@@ -84,11 +88,14 @@ export class Faults {
   remove(faultId: string): boolean {
     const before = this.#faults.length;
     this.#faults = this.#faults.filter((fault) => fault.faultId !== faultId);
-    return this.#faults.length < before;
+    if (this.#faults.length === before) return false;
+    this.#changed();
+    return true;
   }
 
   clear(): void {
     this.#faults = [];
+    this.#changed();
   }
 
   /** Back to the start: none, and ids from `f1`; or to those of a capsule, with their counts. */

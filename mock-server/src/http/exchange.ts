@@ -64,9 +64,7 @@ function answer(
   let given: Answer | undefined;
   if (strike?.instead) given = replacement(api, strike.instead);
   else if (strike?.drop !== 'before') {
-    given = perform(api, hosted.world, call, context.log);
-    if (request.method !== 'GET') hosted.isTouched = true;
-    context.worlds.worked(hosted);
+    given = hosted.act(api.operation, (world) => perform(api, world, call, context.log));
   }
   const isDropped = strike?.drop !== undefined;
   const { journal } = hosted;

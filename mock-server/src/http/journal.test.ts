@@ -22,7 +22,7 @@ const record = (journal: Journal, changes: Partial<JournalRecord> = {}): Journal
 
 describe('the ring', () => {
   it('keeps the newest calls and counts those that fell out', () => {
-    const journal = new Journal(3);
+    const journal = new Journal(() => {}, 3);
     for (let call = 0; call < 5; call += 1) journal.add(record(journal));
     expect(journal.read().map(({ seq }) => seq)).toEqual([3, 4, 5]);
     expect(journal.dropped).toBe(2);

@@ -36,11 +36,14 @@ export interface JournalFilter {
 /** The calls of a world, oldest first, in a ring. Secrets are masked when somebody reads, not before. */
 export class Journal {
   readonly #limit: number;
+  readonly #changed: () => void;
   readonly #ring: JournalRecord[] = [];
   #seq = 0;
   #kept = 0;
 
-  constructor(limit = JOURNAL_LIMIT) {
+  /** `changed` is told when somebody empties it; calls are told by whoever makes them. */
+  constructor(changed: () => void = () => {}, limit = JOURNAL_LIMIT) {
+    this.#changed = changed;
     this.#limit = limit;
   }
 
@@ -68,6 +71,7 @@ export class Journal {
     this.#ring.length = 0;
     this.#kept = 0;
     this.#clearedAt = this.#seq;
+    this.#changed();
   }
 
   /** Back to the start: empty, or as a capsule has it. */

@@ -4,10 +4,8 @@ import type { HostedWorld } from '../control/hosted-world.ts';
 import { enterByForm, enterByLink } from '../domain/games/enter.ts';
 import { play, STAKES } from '../domain/games/play.ts';
 import { viewGame } from '../domain/games/view.ts';
-import type { SimWorld } from '../domain/tables.ts';
 import type { ApiContext } from '../http/exchange.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
-import type { AnyOutcome } from '../world/outcome.ts';
 import { gamePage, reasonPage, styles, type PageState } from './game-page.ts';
 import { readSession, writeSession } from './session-cookie.ts';
 import { textsFor } from './texts.ts';
@@ -67,19 +65,6 @@ function worldOf(context: ApiContext, { query, headers }: GameRequest): HostedWo
   return resolved.ok ? resolved.hosted : undefined;
 }
 
-function run<Input, Result extends AnyOutcome>(
-  context: ApiContext,
-  hosted: HostedWorld,
-  command: (world: SimWorld, input: Input) => Result,
-  input: Input,
-): Result {
-  hosted.world.note(`game page: ${command.name}`);
-  const outcome = hosted.world.run(command, input);
-  hosted.isTouched = true;
-  context.worlds.worked(hosted);
-  return outcome;
-}
-
 function show(
   context: ApiContext,
   request: GameRequest,
@@ -94,7 +79,10 @@ function show(
       .headers(HEADERS)
       .send(reasonPage({ texts, refusal: 'NO_WORLD' }));
   const session = readSession(request.headers.cookie)?.session;
-  const view = hosted.world.run(viewGame, { code: request.params.code, session }).value;
+  const view = hosted.perform({ name: 'game page: view', effect: false }, viewGame, {
+    code: request.params.code,
+    session,
+  }).value;
   if (!view)
     return reply
       .code(404)
@@ -121,7 +109,10 @@ function open(context: ApiContext, request: GameRequest, reply: FastifyReply): F
   const { launch } = request.query;
   const hosted = worldOf(context, request);
   if (typeof launch !== 'string' || !hosted) return show(context, request, reply);
-  const entered = run(context, hosted, enterByLink, { code: request.params.code, launch });
+  const entered = hosted.perform({ name: 'game page: launch', effect: true }, enterByLink, {
+    code: request.params.code,
+    launch,
+  });
   if (!entered.ok) return show(context, request, reply, { refusal: entered.code });
   return letIn(request, reply, hosted, entered.value.id);
 }
@@ -131,7 +122,10 @@ function signIn(context: ApiContext, request: GameRequest, reply: FastifyReply):
   if (!hosted) return show(context, request, reply);
   const fields =
     request.body instanceof Map ? (request.body as ReadonlyMap<string, string>) : new Map<string, string>();
-  const entered = run(context, hosted, enterByForm, { code: request.params.code, fields });
+  const entered = hosted.perform({ name: 'game page: sign in', effect: true }, enterByForm, {
+    code: request.params.code,
+    fields,
+  });
   if (!entered.ok) return show(context, request, reply, { refusal: entered.code });
   return letIn(request, reply, hosted, entered.value.id);
 }
@@ -148,7 +142,12 @@ function playOnce(context: ApiContext, request: GameRequest, reply: FastifyReply
     return show(context, request, reply, { refusal: 'PASS_ENDED' });
   if (stake === undefined || wanted === undefined)
     return reply.headers(HEADERS).redirect(homeOf(request), 303);
-  const played = run(context, hosted, play, { code: request.params.code, session, stake, wanted });
+  const played = hosted.perform({ name: 'game page: play', effect: true }, play, {
+    code: request.params.code,
+    session,
+    stake,
+    wanted,
+  });
   if (!played.ok) return show(context, request, reply, { refusal: played.code, stake });
   return reply.headers(HEADERS).redirect(homeOf(request), 303);
 }

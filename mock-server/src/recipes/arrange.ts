@@ -3,7 +3,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { HostedWorld } from '../control/hosted-world.ts';
-import type { MemberRow } from '../domain/tables.ts';
+import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { apiOperation } from '../http/api-routes.ts';
 import { perform, type Answer } from '../http/perform.ts';
 import type { Log } from '../log.ts';
@@ -27,8 +27,8 @@ export const wayTo = (code: ErrorCode, operation: string | undefined): Way | und
  * Brings the world to where the next call of this way gives the code. The call is rehearsed first, without a trace;
  * where it would give anything else the world is put back to what it was, and the reason says what is in the way.
  */
-export function arrange(hosted: HostedWorld, code: ErrorCode, way: Way, log: Log): Arranged {
-  const { world, faults } = hosted;
+export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, way: Way, log: Log): Arranged {
+  const { faults } = hosted;
   const before = world.snapshot();
   try {
     const inTheWay = decidingFault(hosted, way.operation);
@@ -39,7 +39,7 @@ export function arrange(hosted: HostedWorld, code: ErrorCode, way: Way, log: Log
     const call = way.prepare(stage);
     const token = tokenFor(stage, call);
     if (call.as) stage.note(callerOf(call.as));
-    checkRehearsal(way, code, rehearse(hosted, way.operation, incomingCall(way.operation, call, token), log));
+    checkRehearsal(way, code, rehearse(world, way.operation, incomingCall(way.operation, call, token), log));
     if (hosted.arrangedFault !== undefined) faults.remove(hosted.arrangedFault);
     hosted.arrangedFault = undefined;
     if (way.kind === 'fault') {
@@ -82,7 +82,7 @@ function tokenFor(stage: Stage, call: AnyCall): string | undefined {
 
 /** What the API would answer; the world is as before, its chance and ids too. No recipe leads to a call that is heard over sockets. */
 function rehearse(
-  { world }: HostedWorld,
+  world: SimWorld,
   operation: OperationId,
   call: Parameters<typeof perform>[2],
   log: Log,

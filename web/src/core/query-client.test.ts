@@ -4,7 +4,9 @@ import type { App } from './app.ts';
 import { createQueryClient, isWorthRetrying } from './query-client.ts';
 
 const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
-  new ApiError({ kind, operation: 'x.y', message, ...(status === undefined ? {} : { status }) });
+  new ApiError({ kind, operation: 'wallet.get', message, ...(status === undefined ? {} : { status }) });
+
+const cutOff = (operation: string) => new ApiError({ kind: 'network', operation, message: 'network' });
 
 function setUp() {
   const toastError = vi.fn<(error: Error) => void>();
@@ -34,6 +36,12 @@ describe('reads', () => {
   ])('after %s are tried again: %s', (failure, again) => {
     expect(isWorthRetrying(0, failure)).toBe(again);
     expect(isWorthRetrying(2, failure)).toBe(false);
+  });
+
+  it('are never tried again where the call has an effect, though it is a GET', () => {
+    expect(isWorthRetrying(0, cutOff('wallet.get'))).toBe(true);
+    expect(isWorthRetrying(0, cutOff('refund.addWallet'))).toBe(false);
+    expect(isWorthRetrying(0, cutOff('wallet.refreshSlot'))).toBe(false);
   });
 });
 

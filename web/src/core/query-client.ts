@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import type { Wire } from '@krapao/contracts/kernel/operation';
+import { wire } from '@krapao/contracts/wire';
 import { AppQueryClient, type App } from './app.ts';
 import { fateOf } from './failures.ts';
 
@@ -28,13 +30,18 @@ const LONGEST_PAUSE_MS = 8_000;
 
 /**
  * Only what may pass by itself: a lost connection, or a server that failed. A refusal would be the same again, and who
- * has waited a whole minute for nothing is told so.
+ * has waited a whole minute for nothing is told so. A call that may have changed something is never sent twice, though
+ * a query made it.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= READ_RETRIES || !(error instanceof ApiError)) return false;
+  if (mayHaveChangedSomething(error.operation)) return false;
   if (error.kind === 'network') return true;
   return (error.status ?? 0) >= 500 && (error.outcomeUnknown || error.is('INTERNAL_SERVER_ERROR'));
 }
+
+const mayHaveChangedSomething = (operation: string): boolean =>
+  (wire as Readonly<Record<string, Wire | undefined>>)[operation]?.effect !== false;
 
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
 export function createQueryClient(app: App, toastError: (error: Error) => void): AppQueryClient {

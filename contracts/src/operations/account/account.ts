@@ -20,6 +20,7 @@ const registration = {
 /** Step 3 of registering: may this member go on to the bank? (spec §5) */
 export const accountValidate = defineOperation({
   id: 'account.validate',
+  effect: false,
   method: 'POST',
   path: '/api/account/validate',
   summary: 'Check a registration before its last step',
@@ -47,6 +48,7 @@ export const accountValidate = defineOperation({
 /** Registers a member; signing in comes after it (spec §4). */
 export const accountRegister = defineOperation({
   id: 'account.register',
+  effect: true,
   method: 'POST',
   path: '/api/account',
   summary: 'Register a member',
@@ -91,6 +93,7 @@ export const accountRegister = defineOperation({
 /** Changes name and bank account. */
 export const accountUpdateProfile = defineOperation({
   id: 'account.updateProfile',
+  effect: true,
   method: 'PUT',
   path: '/api/account/profile',
   summary: 'Change name and bank account',
@@ -110,6 +113,7 @@ export const accountUpdateProfile = defineOperation({
 /** Changes the account name to English letters, as some banks want it (spec §4). */
 export const accountBankAccountName = defineOperation({
   id: 'account.bankAccountName',
+  effect: true,
   method: 'PUT',
   path: '/api/account/bankAccountName',
   summary: 'Change the name of the bank account',
@@ -125,6 +129,7 @@ export const accountBankAccountName = defineOperation({
 /** Changes the password; other sign-ins stay (assumed). */
 export const accountChangePassword = defineOperation({
   id: 'account.changePassword',
+  effect: true,
   method: 'PUT',
   path: '/api/account/changepwd',
   summary: 'Change the password',

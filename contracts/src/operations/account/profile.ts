@@ -4,6 +4,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** The signed-in member. */
 export const accountProfile = defineOperation({
   id: 'account.profile',
+  effect: false,
   method: 'GET',
   path: '/api/account/profile',
   summary: 'The signed-in member',

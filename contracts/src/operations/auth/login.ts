@@ -4,6 +4,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** Signs a member in; the token is opaque and lives 12 h (assumed). */
 export const authLogin = defineOperation({
   id: 'auth.login',
+  effect: true,
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in by phone number and password',

@@ -43,6 +43,7 @@ const launch = {
 export const autoLoginLaunch = defineOperation({
   ...launch,
   id: 'autoLogin.launch',
+  effect: true,
   path: '/api/autoLogin/{provider}/{username}',
   summary: 'Link into a game',
   params: z.strictObject({ provider, username }),
@@ -52,6 +53,7 @@ export const autoLoginLaunch = defineOperation({
 export const autoLoginLaunchWithPassword = defineOperation({
   ...launch,
   id: 'autoLogin.launchWithPassword',
+  effect: true,
   path: '/api/autoLogin/{provider}/{username}/{password}',
   summary: 'Link into a game, with its password',
   params: z.strictObject({ provider, username, password: z.string().min(1).max(200) }),

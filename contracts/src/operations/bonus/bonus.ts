@@ -9,6 +9,7 @@ const common = { method: 'GET', spec: '§4 bonus, §7 bonus', auth: 'member' } a
 export const bonusList = defineOperation({
   ...common,
   id: 'bonus.list',
+  effect: false,
   path: '/api/bonus',
   summary: 'Bonuses',
   fidelity: 'exact',
@@ -20,6 +21,7 @@ export const bonusList = defineOperation({
 export const bonusActivate = defineOperation({
   ...common,
   id: 'bonus.activate',
+  effect: true,
   path: '/api/bonus/activate/{code}',
   summary: 'Activate a bonus',
   fidelity: 'exact',
@@ -42,6 +44,7 @@ export const bonusActivate = defineOperation({
 export const bonusCheckActive = defineOperation({
   ...common,
   id: 'bonus.checkActive',
+  effect: false,
   path: '/api/bonus/check/active',
   summary: 'Is a bonus active?',
   fidelity: 'exact',
@@ -54,6 +57,7 @@ export const bonusCheckActive = defineOperation({
 export const bonusCheckMinimum = defineOperation({
   ...common,
   id: 'bonus.checkMinimum',
+  effect: false,
   path: '/api/bonus/check/minimum',
   summary: 'Balance below which a bonus may be ended',
   fidelity: 'assumed',
@@ -66,6 +70,7 @@ export const bonusCheckMinimum = defineOperation({
 export const bonusClear = defineOperation({
   ...common,
   id: 'bonus.clear',
+  effect: true,
   path: '/api/bonus/clear',
   summary: 'End the active bonus',
   fidelity: 'assumed',

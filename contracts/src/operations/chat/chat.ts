@@ -14,6 +14,7 @@ const whose = { userId: z.string().max(100).nullable().optional(), guestId: gues
 export const chatConfig = defineOperation({
   ...common,
   id: 'chat.config',
+  effect: false,
   method: 'GET',
   path: '/api/chat/config',
   summary: 'Prefix of the chat rooms',
@@ -29,6 +30,7 @@ export const chatConfig = defineOperation({
 export const chatSendMessage = defineOperation({
   ...common,
   id: 'chat.sendMessage',
+  effect: true,
   method: 'POST',
   path: '/api/chat/send-message',
   summary: 'Write to support',
@@ -49,6 +51,7 @@ export const chatSendMessage = defineOperation({
 export const chatHistory = defineOperation({
   ...common,
   id: 'chat.history',
+  effect: false,
   method: 'POST',
   path: '/api/chat/history',
   summary: 'A page of the conversation',
@@ -83,6 +86,7 @@ const sizes = (kind: keyof typeof chatFiles) => `${chatFiles[kind].limit / 1_048
 export const chatUploadImage = defineOperation({
   ...upload,
   id: 'chat.uploadImage',
+  effect: true,
   path: '/api/chat/upload-image',
   summary: `Upload a picture of at most ${sizes('image')}`,
   note: 'The codes of a refusal are assumed: KEY_INVALID, with `data.limit` in bytes where the file is too large.',
@@ -92,6 +96,7 @@ export const chatUploadImage = defineOperation({
 export const chatUploadVideo = defineOperation({
   ...upload,
   id: 'chat.uploadVideo',
+  effect: true,
   path: '/api/chat/upload-video',
   summary: `Upload a video of at most ${sizes('video')}`,
   note: 'The codes of a refusal are assumed: KEY_INVALID, with `data.limit` in bytes where the file is too large.',
@@ -101,6 +106,7 @@ export const chatUploadVideo = defineOperation({
 export const chatReadCustomer = defineOperation({
   ...common,
   id: 'chat.readCustomer',
+  effect: true,
   method: 'PUT',
   path: '/api/chat/read-customer/',
   summary: 'Mark the conversation as read',

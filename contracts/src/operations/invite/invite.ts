@@ -10,6 +10,7 @@ const common = { spec: '§7 invite/refund', auth: 'member' } as const;
 export const inviteList = defineOperation({
   ...common,
   id: 'invite.list',
+  effect: false,
   method: 'POST',
   path: '/api/invite',
   summary: 'Invited friends, a page at a time',
@@ -24,6 +25,7 @@ export const inviteList = defineOperation({
 export const inviteBonus = defineOperation({
   ...common,
   id: 'invite.bonus',
+  effect: true,
   method: 'GET',
   path: '/api/invite/bonus',
   summary: 'Collect the invite bonus',
@@ -46,6 +48,7 @@ export const inviteBonus = defineOperation({
 export const inviteBanners = defineOperation({
   ...common,
   id: 'invite.banners',
+  effect: false,
   method: 'GET',
   path: '/api/invite/banners',
   summary: 'Banners of the invite modal',

@@ -7,6 +7,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** Asked before every navigation from /login (spec §2); the only call that answers while the service is gone. */
 export const lookupActive = defineOperation({
   id: 'lookup.active',
+  effect: false,
   method: 'GET',
   path: '/api/lookup/active',
   summary: 'Is the service still there?',
@@ -21,6 +22,7 @@ export const lookupActive = defineOperation({
 /** Name and web address of the operator. */
 export const lookupInfo = defineOperation({
   id: 'lookup.info',
+  effect: false,
   method: 'GET',
   path: '/api/lookup/info',
   summary: 'Name and web address of the operator',
@@ -34,6 +36,7 @@ export const lookupInfo = defineOperation({
 /** The texts of the conditions modal, as HTML. */
 export const lookupConditions = defineOperation({
   id: 'lookup.conditions',
+  effect: false,
   method: 'GET',
   path: '/api/lookup/conditions',
   summary: 'Conditions, a list of HTML texts',
@@ -47,6 +50,7 @@ export const lookupConditions = defineOperation({
 /** The user agreement shown on the first visit, as HTML. */
 export const lookupAgreements = defineOperation({
   id: 'lookup.agreements',
+  effect: false,
   method: 'GET',
   path: '/api/lookup/agreements',
   summary: 'User agreement, a list of HTML texts',
@@ -60,6 +64,7 @@ export const lookupAgreements = defineOperation({
 /** Where a member can deposit to. */
 export const lookupDeposit = defineOperation({
   id: 'lookup.deposit',
+  effect: false,
   method: 'GET',
   path: '/api/lookup/deposit',
   summary: 'Banks, providers and mobile wallets that take deposits',
@@ -77,6 +82,7 @@ const publicLookup = { method: 'GET', spec: '§3 lookups', auth: 'public', error
 export const lookupBanks = defineOperation({
   ...publicLookup,
   id: 'lookup.banks',
+  effect: false,
   path: '/api/lookup/banks',
   summary: 'Banks',
   fidelity: 'exact',
@@ -87,6 +93,7 @@ export const lookupBanks = defineOperation({
 export const lookupSources = defineOperation({
   ...publicLookup,
   id: 'lookup.sources',
+  effect: false,
   path: '/api/lookup/sources',
   summary: 'How a player found the operator',
   fidelity: 'exact',
@@ -97,6 +104,7 @@ export const lookupSources = defineOperation({
 export const lookupNotice = defineOperation({
   ...publicLookup,
   id: 'lookup.notice',
+  effect: false,
   path: '/api/lookup/notice',
   summary: 'Notice of the bonus modal, HTML with %percentFail%',
   fidelity: 'assumed',
@@ -108,6 +116,7 @@ export const lookupNotice = defineOperation({
 export const lookupContact = defineOperation({
   ...publicLookup,
   id: 'lookup.contact',
+  effect: false,
   path: '/api/lookup/contact',
   summary: 'Contact text and chat-app link',
   fidelity: 'exact',
@@ -123,6 +132,7 @@ export const lookupContact = defineOperation({
 export const lookupWithdraw = defineOperation({
   ...publicLookup,
   id: 'lookup.withdraw',
+  effect: false,
   path: '/api/lookup/withdraw',
   summary: 'Bounds of a withdrawal',
   spec: '§3 withdraw limits, §9',
@@ -134,6 +144,7 @@ export const lookupWithdraw = defineOperation({
 export const lookupSlip = defineOperation({
   ...publicLookup,
   id: 'lookup.slip',
+  effect: false,
   path: '/api/lookup/slip',
   summary: 'Is slip upload open?',
   spec: '§9 deposit texts',
@@ -146,6 +157,7 @@ export const lookupSlip = defineOperation({
 export const lookupRegisterOTP = defineOperation({
   ...publicLookup,
   id: 'lookup.registerOTP',
+  effect: false,
   path: '/api/lookup/registerOTP',
   summary: 'Does registering need a one-time code?',
   fidelity: 'assumed',
@@ -157,6 +169,7 @@ export const lookupRegisterOTP = defineOperation({
 export const lookupEnableChatWidget = defineOperation({
   ...publicLookup,
   id: 'lookup.enableChatWidget',
+  effect: false,
   path: '/api/lookup/enableChatWidget',
   summary: 'Is the support chat shown?',
   fidelity: 'assumed',

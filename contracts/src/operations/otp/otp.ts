@@ -4,6 +4,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** Sends six digits by SMS: alive 5 min, sent again at the earliest after 60 s (assumed). */
 export const otpSend = defineOperation({
   id: 'otp.send',
+  effect: true,
   method: 'POST',
   path: '/api/otp/send',
   summary: 'Send a one-time code by SMS',
@@ -24,6 +25,7 @@ export const otpSend = defineOperation({
 /** Checks the digits: five wrong ones block the number for 15 min (assumed). */
 export const otpVerify = defineOperation({
   id: 'otp.verify',
+  effect: true,
   method: 'POST',
   path: '/api/otp/verify',
   summary: 'Verify a one-time code',

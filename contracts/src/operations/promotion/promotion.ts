@@ -10,6 +10,7 @@ const params = z.strictObject({ code: z.string().min(1).max(80).describe('Upper 
 export const promotionCurrent = defineOperation({
   ...common,
   id: 'promotion.current',
+  effect: false,
   path: '/api/promotion/current',
   summary: 'The active promotion',
   fidelity: 'assumed',
@@ -21,6 +22,7 @@ export const promotionCurrent = defineOperation({
 export const promotionFind = defineOperation({
   ...common,
   id: 'promotion.find',
+  effect: false,
   path: '/api/promotion/find/{code}',
   summary: 'Find a promotion by its code',
   fidelity: 'exact',
@@ -33,6 +35,7 @@ export const promotionFind = defineOperation({
 export const promotionActivate = defineOperation({
   ...common,
   id: 'promotion.activate',
+  effect: true,
   path: '/api/promotion/activate/{code}',
   summary: 'Take a promotion',
   fidelity: 'assumed',

@@ -8,6 +8,7 @@ const params = z.strictObject({ bankCode: z.enum(qrProviders) });
 /** The member's living code at this provider, if there is one. */
 export const qrcodeGet = defineOperation({
   id: 'qrcode.get',
+  effect: false,
   method: 'GET',
   path: '/api/qrcode/{bankCode}',
   summary: 'The living QR code at a provider',
@@ -22,6 +23,7 @@ export const qrcodeGet = defineOperation({
 /** Makes a single-use code for an amount; ends the member's codes at the other providers (spec §4). */
 export const qrcodeCreate = defineOperation({
   id: 'qrcode.create',
+  effect: true,
   method: 'POST',
   path: '/api/qrcode/{bankCode}',
   summary: 'Make a QR code for a deposit',
@@ -42,6 +44,7 @@ export const qrcodeCreate = defineOperation({
 /** Deletes a code that was not paid yet (spec §4). */
 export const qrcodeCancel = defineOperation({
   id: 'qrcode.cancel',
+  effect: true,
   method: 'DELETE',
   path: '/api/qrcode/{bankCode}',
   summary: 'Cancel a QR code',

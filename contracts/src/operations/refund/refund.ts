@@ -10,6 +10,7 @@ const common = { spec: '§4 refund, §7 invite/refund', auth: 'member' } as cons
 export const refundList = defineOperation({
   ...common,
   id: 'refund.list',
+  effect: false,
   method: 'POST',
   path: '/api/refund',
   summary: 'Received refunds, a page at a time',
@@ -23,6 +24,7 @@ export const refundList = defineOperation({
 export const refundCheckNow = defineOperation({
   ...common,
   id: 'refund.check',
+  effect: false,
   method: 'GET',
   path: '/api/refund/check',
   summary: 'Could a refund be received now?',
@@ -36,6 +38,7 @@ export const refundCheckNow = defineOperation({
 export const refundReceive = defineOperation({
   ...common,
   id: 'refund.receive',
+  effect: true,
   method: 'GET',
   path: '/api/refund/receive',
   summary: 'Receive the refund of losses',
@@ -51,6 +54,7 @@ export const refundReceive = defineOperation({
 export const refundAddWallet = defineOperation({
   ...common,
   id: 'refund.addWallet',
+  effect: true,
   method: 'GET',
   path: '/api/refund/addWallet',
   summary: 'Add the received refund to the wallet',
@@ -64,6 +68,7 @@ export const refundAddWallet = defineOperation({
 export const refundBanners = defineOperation({
   ...common,
   id: 'refund.banners',
+  effect: false,
   method: 'GET',
   path: '/api/refund/banners',
   summary: 'Banners of the refund modal',

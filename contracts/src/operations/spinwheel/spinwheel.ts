@@ -8,6 +8,7 @@ const common = { spec: '§4 spin, §7 spin', auth: 'member' } as const;
 export const spinwheelSetup = defineOperation({
   ...common,
   id: 'spinwheel.setup',
+  effect: false,
   method: 'GET',
   path: '/api/spinwheel/setup',
   summary: 'The active wheel and the coins',
@@ -23,6 +24,7 @@ export const spinwheelSetup = defineOperation({
 export const spinwheelSpin = defineOperation({
   ...common,
   id: 'spinwheel.spin',
+  effect: true,
   method: 'POST',
   path: '/api/spinwheel/spin',
   summary: 'Spin the wheel',
@@ -37,6 +39,7 @@ export const spinwheelSpin = defineOperation({
 export const spinwheelCoupon = defineOperation({
   ...common,
   id: 'spinwheel.coupon',
+  effect: false,
   method: 'GET',
   path: '/api/spinwheel/coupon',
   summary: 'Coupons to claim',
@@ -53,6 +56,7 @@ export const spinwheelCoupon = defineOperation({
 export const spinwheelClaim = defineOperation({
   ...common,
   id: 'spinwheel.claim',
+  effect: true,
   method: 'POST',
   path: '/api/spinwheel/coupon/claim',
   summary: 'Claim a coupon',
@@ -78,6 +82,7 @@ export const spinwheelClaim = defineOperation({
 export const spinwheelActive = defineOperation({
   ...common,
   id: 'spinwheel.active',
+  effect: false,
   method: 'GET',
   path: '/api/spinwheel/active',
   summary: 'Is the wheel switched on?',

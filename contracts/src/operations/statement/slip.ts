@@ -6,6 +6,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** Uploaded slips, newest first, 10 per page in the app (spec §9). */
 export const statementSlips = defineOperation({
   id: 'statement.slips',
+  effect: false,
   method: 'POST',
   path: '/api/statement/slip',
   summary: 'Uploaded slips, a page at a time',
@@ -21,6 +22,7 @@ export const statementSlips = defineOperation({
 /** Address of a slip's picture; opens in a new window (spec §7). */
 export const statementSlipReference = defineOperation({
   id: 'statement.slipReference',
+  effect: false,
   method: 'GET',
   path: '/api/statement/slip/reference/{reference}',
   summary: 'Picture of a slip by its reference',

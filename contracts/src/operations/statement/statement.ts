@@ -5,6 +5,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** Movements of money, newest first, 10 per page in the app (spec §9). */
 export const statementList = defineOperation({
   id: 'statement.list',
+  effect: false,
   method: 'POST',
   path: '/api/statement',
   summary: 'Movements of money, a page at a time',

@@ -7,6 +7,7 @@ import { message } from '../../kernel/schema.ts';
 /** Announces a bank transfer made by hand: a deposit in progress until the operator confirms it. */
 export const walletAdd = defineOperation({
   id: 'wallet.add',
+  effect: true,
   method: 'POST',
   path: '/api/wallet/add',
   summary: 'Announce a bank transfer',
@@ -22,6 +23,7 @@ export const walletAdd = defineOperation({
 /** Uploads the slip of a bank transfer, within an hour of it and outside the daily closed window (spec §9). */
 export const walletUploadSlip = defineOperation({
   id: 'wallet.uploadSlip',
+  effect: true,
   method: 'POST',
   path: '/api/wallet/slip',
   summary: 'Upload a bank slip',
@@ -46,6 +48,7 @@ export const walletUploadSlip = defineOperation({
 /** Deposits a TrueMoney gift link: at least 2 baht; encrypted on the client (assumed). */
 export const walletTruelink = defineOperation({
   id: 'wallet.truelink',
+  effect: true,
   method: 'POST',
   path: '/api/wallet/truelink',
   summary: 'Deposit a TrueMoney link',

@@ -10,6 +10,7 @@ const common = { method: 'GET', spec: '§4 game account, §7 wallet', auth: 'mem
 export const walletActivate = defineOperation({
   ...common,
   id: 'wallet.activate',
+  effect: true,
   path: '/api/wallet/activate/{slotCode}',
   summary: 'Open a game account',
   fidelity: 'assumed',
@@ -22,6 +23,7 @@ export const walletActivate = defineOperation({
 export const walletAccount = defineOperation({
   ...common,
   id: 'wallet.account',
+  effect: false,
   path: '/api/wallet/account/{slotCode}',
   summary: 'Credentials of a game account',
   fidelity: 'exact',
@@ -34,6 +36,7 @@ export const walletAccount = defineOperation({
 export const walletResetPassword = defineOperation({
   ...common,
   id: 'wallet.resetPassword',
+  effect: true,
   path: '/api/wallet/resetpassword/{slotCode}',
   summary: 'New password for a game account',
   fidelity: 'assumed',

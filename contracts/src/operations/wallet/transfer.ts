@@ -7,6 +7,7 @@ const place = () => z.string().min(1).max(40).describe('WALLET or the code of a 
 /** Moves money between the wallet and a game, or between games; at least 1 baht (spec §5, §9). */
 export const walletTransfer = defineOperation({
   id: 'wallet.transfer',
+  effect: true,
   method: 'POST',
   path: '/api/wallet/transfer',
   summary: 'Transfer between the wallet and games',

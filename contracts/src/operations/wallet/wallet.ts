@@ -6,6 +6,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** Wallet, coins, invite bonus and all game accounts of the member. */
 export const walletGet = defineOperation({
   id: 'wallet.get',
+  effect: false,
   method: 'GET',
   path: '/api/wallet',
   summary: 'Wallet and game accounts',
@@ -19,6 +20,7 @@ export const walletGet = defineOperation({
 /** Asks every game for its balance; home does so on load and on demand (spec §4). */
 export const walletRefreshSlot = defineOperation({
   id: 'wallet.refreshSlot',
+  effect: true,
   method: 'GET',
   path: '/api/wallet/refresh/slot',
   summary: 'Refresh the balances of all game accounts',

@@ -5,6 +5,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 /** Brings the balance of every game to one place. */
 export const walletTransferAll = defineOperation({
   id: 'wallet.transferAll',
+  effect: true,
   method: 'POST',
   path: '/api/wallet/transferAll',
   summary: 'Transfer everything to one place',
@@ -39,6 +40,7 @@ const withdrawal = {
 export const walletWithdraw = defineOperation({
   ...withdrawal,
   id: 'wallet.withdraw',
+  effect: true,
   path: '/api/wallet/withdraw',
   summary: 'Withdraw from the wallet',
   note: 'Above withdrawMax it is KEY_INVALID with `min` and `max`; a second one within a minute gives REQUEST_LIMIT_1MIN; the money is held until the operator decides.',
@@ -48,6 +50,7 @@ export const walletWithdraw = defineOperation({
 export const walletWithdrawAll = defineOperation({
   ...withdrawal,
   id: 'wallet.withdrawAll',
+  effect: true,
   path: '/api/wallet/withdrawAll',
   summary: 'Bring every game balance home, then withdraw',
   note: 'A bonus requires withdrawing everything (exact). A game that keeps its money gives TRANSFER_FAIL, and nothing is withdrawn (assumed).',
