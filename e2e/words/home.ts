@@ -1,6 +1,7 @@
 /** What home and the sheet of a game account say. */
 export const homeWords = {
   th: {
+    home: 'หน้าแรก',
     slot: 'สล็อต',
     sport: 'กีฬาและคาสิโน',
     lotto: 'หวย',
@@ -33,6 +34,7 @@ export const homeWords = {
     },
   },
   la: {
+    home: 'ໜ້າຫຼັກ',
     slot: 'ສະລັອດ',
     sport: 'ກິລາ ແລະ ຄາສິໂນ',
     lotto: 'ຫວຍ',
@@ -65,6 +67,7 @@ export const homeWords = {
     },
   },
   en: {
+    home: 'Home',
     slot: 'Slots',
     sport: 'Sport and casino',
     lotto: 'Lotto',

@@ -5,6 +5,7 @@ import { expect, test as base } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { baht } from '../../words/amounts.ts';
+import { homeWords } from '../../words/home.ts';
 import { spinWords } from '../../words/spin.ts';
 
 /** The wheel of the scenario: CASH50 is the fourth of eight slices. */
@@ -27,6 +28,7 @@ const coinsOf = async (world: World) =>
 test.beforeEach(async ({ app, world }) => app.enterAs(await world.tokenOf('somchai')));
 
 test('the wheel ends on the slice of the server; coins, coupons and prize change at rest', async ({
+  app,
   page,
   spin,
   world,
@@ -76,6 +78,10 @@ test('the wheel ends on the slice of the server; coins, coupons and prize change
   await expect(spin.coupon(1)).toContainText('50 บาท');
   await expect.poll(async () => (await world.calls('spinwheel.setup')).length).toBeGreaterThan(reads);
   expect(await world.calls('spinwheel.spin')).toHaveLength(1);
+
+  // Home reads the same answer of the wheel as this page.
+  await app.room(homeWords.th.home).click();
+  await expect(app.home.tile(homeWords.th.spin)).toContainText(String(COINS - 1));
 });
 
 test('after a while in which nothing was drawn the wheel stands on the slice', async ({

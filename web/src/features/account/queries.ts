@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
 
-export const accountKeys = { profile: ['account', 'profile'] } as const;
+export const accountKeys = {
+  profile: ['account', 'profile'],
+  /** Whether the owner of a phone number is registered. */
+  registered: (phone: string) => ['account', 'registered', phone] as const,
+} as const;
 
 /** The signed-in member (spec §2 profile). */
 export const profileQuery = () =>

@@ -2,6 +2,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMoneyAction } from '../../core/money-action.ts';
 import { appOf } from '../../core/app.ts';
+import { accountKeys } from './queries.ts';
 import { useRegisterDraft } from './register-draft.ts';
 import { phoneOf, type RegisterValues } from './register-fields.ts';
 import { registerBody, validateBody } from './register-rules.ts';
@@ -9,7 +10,7 @@ import { registerBody, validateBody } from './register-rules.ts';
 /** Whether these details became a member, for when the answer was lost: then the number is taken. */
 const registeredQuery = (values: RegisterValues) =>
   queryOptions({
-    queryKey: ['account', 'registered', phoneOf(values)],
+    queryKey: accountKeys.registered(phoneOf(values)),
     queryFn: async ({ client, signal }) => {
       try {
         await appOf(client).api('account.validate', { body: validateBody(values), signal });

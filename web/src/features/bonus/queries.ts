@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
+import { refundKeys } from '../refund/queries.ts';
 import { statementKeys } from '../statement/queries.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
 import type { Reload } from '../../core/money-work.ts';
@@ -29,4 +30,4 @@ export const reloadBonuses = (reload: Reload) =>
   Promise.all([reload(bonusListQuery()), reload(activeBonusQuery()), reload(walletQuery())]);
 
 /** Out of date once a bonus or promotion began or ended; a running bonus also holds the refund back (spec §4). */
-export const changedByBonus = [bonusKeys.all, walletKeys.wallet, statementKeys.all, ['refund']] as const;
+export const changedByBonus = [bonusKeys.all, walletKeys.wallet, statementKeys.all, refundKeys.all] as const;

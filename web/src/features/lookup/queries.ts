@@ -81,3 +81,11 @@ export const enableChatWidgetQuery = () =>
     queryFn: ({ client, signal }) => appOf(client).api('lookup.enableChatWidget', { signal }),
     staleTime: SELDOM_MS,
   });
+
+/** Between which amounts a withdrawal may be (spec §3); read anew for each, as the operator may change them. */
+export const withdrawLimitsQuery = () =>
+  queryOptions({
+    queryKey: ['lookup', 'withdraw'],
+    queryFn: ({ client, signal }) => appOf(client).api('lookup.withdraw', { signal }),
+    staleTime: 0,
+  });

@@ -28,3 +28,11 @@ export const slipsQuery = (page: number) =>
     // What an operator decides comes from outside.
     staleTime: 0,
   });
+
+/** The newest slips, to see whether one has arrived. */
+export const newestSlipsQuery = () =>
+  queryOptions({
+    queryKey: [...statementKeys.all, 'newest slips'],
+    queryFn: ({ client, signal }) =>
+      appOf(client).api('statement.slips', { body: { page: 1, limit: PAGE_SIZE }, signal }),
+  });

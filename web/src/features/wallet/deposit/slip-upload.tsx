@@ -1,15 +1,15 @@
 import type { Slip } from '@krapao/contracts/entities/slip';
 import { parseAmount, toWire } from '@krapao/contracts/kernel/money';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { toast } from '../../../design/toast.ts';
-import { appOf, useApp, type App } from '../../../core/app.ts';
+import { useApp, type App } from '../../../core/app.ts';
 import { slipWindowQuery } from '../../lookup/queries.ts';
-import { PAGE_SIZE, statementKeys } from '../../statement/queries.ts';
+import { newestSlipsQuery, statementKeys } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { walletKeys } from '../queries.ts';
@@ -21,14 +21,6 @@ import { SlipClosed } from './slip-closed.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { SlipSending } from './slip-sending.tsx';
 import { createSending, useSending } from './sending.ts';
-
-/** The newest slips, to see whether one has arrived. */
-const newestSlipsQuery = () =>
-  queryOptions({
-    queryKey: [...statementKeys.all, 'newest slips'],
-    queryFn: ({ client, signal }) =>
-      appOf(client).api('statement.slips', { body: { page: 1, limit: PAGE_SIZE }, signal }),
-  });
 
 interface SlipUploadProps {
   banks: readonly BankChannel[];

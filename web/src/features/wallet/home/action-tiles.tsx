@@ -10,10 +10,10 @@ import {
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { spinActiveQuery } from '../../spinwheel/queries.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { LinkTile, Tile } from './tile.tsx';
-import { spinActiveQuery } from './queries.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 
 interface ActionTilesProps {
@@ -63,14 +63,15 @@ function SpinOrRefresh({
   onRefresh,
 }: Pick<ActionTilesProps, 'coin' | 'refreshing' | 'onRefresh'>) {
   const { t } = useTranslation();
-  const spin = useQuery(spinActiveQuery());
+  // Not asked again and again: without an answer home offers refresh-all.
+  const spin = useQuery({ ...spinActiveQuery(), retry: false, staleTime: 60_000 });
   if (spin.isPending)
     return (
       <li className="grid">
         <Skeleton className="min-h-24" />
       </li>
     );
-  return spin.data?.active ? (
+  return spin.data ? (
     <LinkTile
       icon={LoaderPinwheel}
       label={t('home.spin')}

@@ -20,7 +20,7 @@ import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { useShown } from '../../../core/use-shown.ts';
 import { totalBalance } from '../balances.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
-import { withdrawLimitsQuery } from './queries.ts';
+import { withdrawLimitsQuery } from '../../lookup/queries.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { limitsOf } from './withdraw-rules.ts';

@@ -1,0 +1,51 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+
+const queryFiles = import.meta.glob<Record<string, unknown>>('./**/queries.ts', { eager: true });
+const sources = import.meta.glob<string>(['../{app,core,features}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const sameAs =
+  (key: QueryKey) =>
+  ({ queryKey }: { queryKey: QueryKey }) =>
+    hashKey(queryKey) === hashKey(key);
+const isFactory = ([name, value]: [string, unknown]) => name.endsWith('Query') && typeof value === 'function';
+
+/** Every query that a feature offers, with a stand-in for whatever it is about. */
+const queries = Object.entries(queryFiles).flatMap(([file, module]) =>
+  Object.entries(module)
+    .filter(isFactory)
+    .map(([name, make]) => {
+      const { queryKey } = (make as (about: string) => { queryKey: QueryKey })('stand-in');
+      return { file, name: `${file} ${name}`, queryKey };
+    }),
+);
+
+describe('a query key', () => {
+  it('is looked for in many queries', () => expect(queries.length).toBeGreaterThan(25));
+
+  it('has one query: two would read the answer of one as that of the other', () => {
+    const shared = queries.filter(({ queryKey }) => queries.filter(sameAs(queryKey)).length > 1);
+    expect(shared.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('begins with a word of one feature', () => {
+    const shared = queries.filter(({ file, queryKey: [root] }) =>
+      queries.some((other) => other.queryKey[0] === root && other.file !== file),
+    );
+    expect(shared.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is written in the queries.ts of its feature and nowhere else', () => {
+    const ownerOf = new Map(queries.map(({ file, queryKey }) => [queryKey[0], file]));
+    const strays = Object.entries(sources).flatMap(([file, text]) =>
+      [...text.matchAll(/(?:queryKey|invalidates|changedBy\w*|\w+Keys)\b[^;{}]*?\[\s*'([\w-]+)'[^\]]*\]/g)]
+        .filter(([, root]) => ownerOf.get(root) !== file)
+        .map(([literal]) => `${file}: ${literal}`),
+    );
+    expect(strays).toEqual([]);
+  });
+});
