@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
 import { Journal, type JournalRecord } from './journal.ts';
-import { maskPath } from './mask.ts';
+import { maskPath, maskSecrets } from './mask.ts';
 
 const record = (journal: Journal, changes: Partial<JournalRecord> = {}): JournalRecord => ({
   seq: journal.nextSeq,
@@ -39,6 +39,22 @@ describe('the ring', () => {
     expect(journal.read({ afterSeq: 2 }).map(({ seq }) => seq)).toEqual([3, 4]);
     expect(journal.read({ afterInstant: 3_000 }).map(({ seq }) => seq)).toEqual([4]);
   });
+});
+
+it.each([
+  'password',
+  'oldPassword',
+  'newPassword',
+  'confirmPassword',
+  'token',
+  'otpToken',
+  'otpCode',
+  'authorization',
+  'cookie',
+  'Authorization',
+])('masks %s, however deep', (name) => {
+  const shown = { [name]: 'hunter2', list: [{ [name]: 'hunter2', amount: 5 }], empty: null };
+  expect(maskSecrets(shown)).toEqual({ [name]: '***', list: [{ [name]: '***', amount: 5 }], empty: null });
 });
 
 it('masks a password in the path', () => {

@@ -1,10 +1,11 @@
 import { add, minor } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import { percentOf, timesOf } from '../share.ts';
 import type { OfferTerms, RunningBonus } from './bonus-rows.ts';
 
 /** What an offer gives for a deposit: per cent of it up to a maximum, or a fixed amount; to the whole satang below. */
 export const amountOf = ({ amount, percent, maximum }: OfferTerms, deposit: Minor): Minor =>
-  amount > 0 ? amount : minor(Math.min(maximum, Math.floor((deposit * percent) / 100)));
+  amount > 0 ? amount : minor(Math.min(maximum, percentOf(deposit, percent)));
 
 /** A bonus at its start; the thresholds are of deposit and bonus together (spec §4, §9). */
 export function startRunning(
@@ -19,7 +20,7 @@ export function startRunning(
     description,
     deposit,
     amount,
-    endBelow: minor(Math.floor((base * percentFail) / 100)),
-    turnoverNeeded: minor(Math.ceil(base * turnover)),
+    endBelow: percentOf(base, percentFail),
+    turnoverNeeded: timesOf(base, turnover),
   };
 }

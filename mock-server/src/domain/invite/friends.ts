@@ -1,14 +1,15 @@
-import { add, minor, ZERO } from '@krapao/contracts/kernel/money';
+import { add, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { rewardsOf } from '../rewards.ts';
+import { percentOf } from '../share.ts';
 import type { FriendRow } from './invite-rows.ts';
 
 type Friend = Pick<MemberRow, 'id' | 'name'>;
 
 /** Commission of what one friend has staked in all, to the whole satang below. */
 const commission = (world: SimWorld, staked: Minor): Minor =>
-  minor(Math.floor((staked * rewardsOf(world).invitePercent) / 100));
+  percentOf(staked, rewardsOf(world).invitePercent);
 
 export function invitedBy(
   world: SimWorld,

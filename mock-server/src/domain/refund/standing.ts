@@ -1,9 +1,10 @@
-import { minor, subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
+import { subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { mayDeposit } from '../bonus/may-deposit.ts';
 import { rewardsOf } from '../rewards.ts';
+import { percentOf } from '../share.ts';
 import type { SimWorld } from '../tables.ts';
 
 type Refusal = 'REFUND_INACTIVE' | 'BONUS_REMAINING' | 'NO_REFUND' | 'REFUND_MINIMUM' | 'REFUND_CONDITION';
@@ -16,7 +17,7 @@ function lossOf(world: SimWorld, memberId: string): Minor {
 
 /** The share of the loss that is refunded, to the whole satang below. */
 export const refundOf = (world: SimWorld, memberId: string): Minor =>
-  minor(Math.floor((lossOf(world, memberId) * rewardsOf(world).refundPercent) / 100));
+  percentOf(lossOf(world, memberId), rewardsOf(world).refundPercent);
 
 /**
  * Whether a member could receive a refund now, and how much. Nothing played since the last one: NO_REFUND. Played

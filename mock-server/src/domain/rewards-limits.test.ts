@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '../world/outcome.ts';
+import { rewardsOf } from './rewards.ts';
+import { happen, MINUTE, player, testWorld } from './test/player.ts';
+import type { SimWorld } from './tables.ts';
+
+const DAY = 24 * 60 * MINUTE;
+
+/** Another share of losses, or of what friends stake. */
+function setPercent(world: SimWorld, changes: { refundPercent?: number; invitePercent?: number }): void {
+  world.run((inside) => {
+    inside.store.table('rewards').put('rewards', { ...rewardsOf(inside), ...changes });
+    return ok(null);
+  });
+}
+
+/** wichai, who has played nothing yet, loses. */
+const lose = (world: SimWorld, stake: number) =>
+  happen(world, { type: 'game.result', username: '0856789012', game: 'PG', stake, payout: 0 });
+
+describe('the refund', () => {
+  it.each([
+    ['evenly', 5, 100, 5],
+    ['with two thirds of a satang left over', 5, 133.33, 6.66],
+    ['with a hundredth of a satang left over', 5, 100.01, 5],
+    ['a satang short of the next', 5, 100.19, 5],
+    ['just at the next', 5, 100.2, 5.01],
+    ['of a fraction of a per cent', 0.57, 100, 0.57],
+  ])('is to the whole satang below, %s: %d per cent of %d is %d', (_, refundPercent, loss, refundAmount) => {
+    const world = testWorld();
+    setPercent(world, { refundPercent });
+    lose(world, loss);
+    expect(player(world, 'wichai').answer('refund.check')).toMatchObject({ result: true, refundAmount });
+  });
+
+  it.each([
+    [99.99, 'REFUND_CONDITION'],
+    [100, 'done'],
+    [100.01, 'done'],
+  ])('is for a loss from 100 on: for %d %s', (loss, result) => {
+    const world = testWorld();
+    lose(world, loss);
+    expect(player(world, 'wichai').result('refund.receive')).toBe(result);
+  });
+});
+
+it.each([
+  ['evenly', 0.5, 200, 1],
+  ['with a third of a satang left over', 0.5, 3.33, 0.01],
+  ['just under a satang', 0.5, 1.99, 0],
+  ['just a satang', 0.5, 2, 0.01],
+  ['in a share that binary fractions miss', 0.57, 100, 0.57],
+])(
+  'commission is to the whole satang below, %s: %d per cent of %d is %d',
+  (_, invitePercent, stake, earned) => {
+    const world = testWorld();
+    setPercent(world, { invitePercent });
+    const registered = happen(world, { type: 'friend.register', username: '0812345678', name: 'ใหม่' });
+    const friendId = String(registered.ok && registered.value['friendId']);
+    expect(happen(world, { type: 'friend.play', friendId, stake })).toMatchObject({ value: { earned } });
+  },
+);
+
+it.each([
+  [7 * DAY - 1, 'done'],
+  [7 * DAY, 'COUPON_EXPIRED'],
+])('a coupon of seven days is after %d milliseconds: %s', (age, result) => {
+  const world = testWorld();
+  const somchai = player(world);
+  const given = happen(world, {
+    type: 'coupon.give',
+    username: '0812345678',
+    slice: 'CASH500',
+    expiresIn: '7d',
+  });
+  const { code } = (given.ok && given.value['coupon']) as { code: string };
+  world.advance(age);
+  expect(somchai.result('spinwheel.claim', { body: { coupon: code } })).toBe(result);
+});
