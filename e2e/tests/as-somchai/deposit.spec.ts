@@ -60,6 +60,18 @@ test('a QR code is made for what can be paid, and says so as PromptPay does', as
     await expect(deposit.panel.getByRole('img')).toHaveCount(0);
   });
 
+  await test.step('more than the provider takes is refused with its maximum, which the form knows from then on', async () => {
+    await deposit.amount.fill('50000.01');
+    await press(deposit.create, 'qrcode.create');
+    await page
+      .getByText(`ช่องทางนี้รับครั้งละไม่เกิน ${baht('50,000.00')}`)
+      .first()
+      .waitFor();
+    await expect(deposit.panel.getByText(`รับครั้งละไม่เกิน ${baht('50,000.00')}`, { exact: true })).toBeVisible();
+    await expect(deposit.create).toBeDisabled();
+    await deposit.amount.fill('123.45');
+  });
+
   await test.step('the picture is a PromptPay payload with the amount and a right checksum', async () => {
     await press(deposit.create, 'qrcode.create');
     const payload = (await readQr(deposit.picture(baht('123.45')))) ?? '';

@@ -93,7 +93,9 @@ test('a failure is an alert with the server’s words, and an active bonus a war
   await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
   const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
   await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
-  await expect(alert).toContainText('ยังไม่ครบเงื่อนไขของโบนัสนี้');
+  await expect(alert).toContainText(
+    `ทำยอดเทิร์นได้ ${baht('900.00')} จาก ${baht('1,800.00')} ต้องเล่นอีก ${baht('900.00')} จึงจะถอนได้`,
+  );
 
   await test.step('who has no bank account is sent to the profile', async () => {
     const { username } = world.member('duangjai');

@@ -46,7 +46,7 @@ test.describe('signing in that does not succeed', () => {
         await expect(page.getByText(app.say.login.wrong)).toHaveCount(0);
       }
       await app.login.submit(username, password);
-      await expect(alert.filter({ hasText: 'ลองหลายครั้งเกินไป' })).toBeVisible();
+      await expect(alert.filter({ hasText: 'ลองหลายครั้งเกินไป กรุณารออีก 15 นาที แล้วลองใหม่' })).toBeVisible();
       await world.clock({ advance: '15m' });
       await app.login.button.click();
       await app.home.isOpen();

@@ -1,7 +1,9 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
+import type { Currency } from '../design/currency.ts';
 import { errorText, type LocalError } from '../i18n/error-text.ts';
 import { i18n } from '../i18n/instance.ts';
 import { APP_INCOMPLETE, fateOf } from './failures.ts';
+import { sentenceWithFigures } from './refusal-figures.ts';
 
 /** What the client says when a failure had no words of its own, such as the page of a proxy. */
 const STATUS_ONLY = /^HTTP \d+$/;
@@ -16,10 +18,11 @@ export function errorKey(error: unknown): string {
 }
 
 /**
- * An error in the player's language: the translation of its code, else the server's own text (spec §8). A raw code
- * or the status of a proxy never reaches a player.
+ * An error in the player's language: with the figures that came with it, else the translation of its code, else the
+ * server's own text (spec §8). A raw code or the status of a proxy never reaches a player.
+ * @param currency of its amounts, the build's if it is not told
  */
-export function textOfError(error: unknown): string {
+export function textOfError(error: unknown, currency?: Currency): string {
   if (error instanceof ApiError && error.message === APP_INCOMPLETE) return i18n.t('shell.incomplete');
-  return errorText(i18n.t, errorKey(error));
+  return sentenceWithFigures(error, currency) ?? errorText(i18n.t, errorKey(error));
 }

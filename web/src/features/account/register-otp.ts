@@ -1,5 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { type App } from '../../core/app.ts';
+import { secondsToWait } from '../../core/refusal-figures.ts';
 import { registerDraftOf } from './register-draft.ts';
 
 /** A code is sent again at the earliest after this (assumed), in milliseconds. */
@@ -40,8 +41,8 @@ export function registerOtpOf(app: App) {
   /** Remembers until when the server wants no further request; without a figure, the minute that its code speaks of. */
   function noteWait(error: unknown): void {
     if (!(error instanceof ApiError)) return;
-    const told = error.data?.['retryAfterSeconds'];
-    const wait = typeof told === 'number' ? told * SECOND_MS : RESEND_MS;
+    const told = secondsToWait(error);
+    const wait = told === undefined ? RESEND_MS : told * SECOND_MS;
     if (error.is('REQUEST_LIMIT_1MIN') || error.is('OTP_BLOCK')) draft.resendFrom(serverClock.now() + wait);
   }
 

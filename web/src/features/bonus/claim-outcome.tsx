@@ -17,8 +17,6 @@ interface ClaimOutcomeProps {
   doneTitle: string;
   doneText: string;
   failedTitle: string;
-  /** More than the server's message, such as its figures. */
-  failedHint?: string | undefined;
   unknownTitle: string;
 }
 
@@ -39,7 +37,6 @@ export function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
     return (
       <NoticeDialog tone="danger" title={texts.failedTitle} onClosed={action.reset}>
         <p>{textOfError(state.error)}</p>
-        {texts.failedHint && <p className="mt-2">{texts.failedHint}</p>}
         {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
       </NoticeDialog>
     );

@@ -4,7 +4,6 @@ import { PromotionSheet } from '../promotion/promotion-sheet.tsx';
 import { BonusSheet } from './bonus-sheet.tsx';
 import { ClaimOutcome } from './claim-outcome.tsx';
 import { ClearSheet } from './clear-sheet.tsx';
-import { needsDeposit, tooMuchLeft } from './refusal-hints.ts';
 import { hasEnded, type useClaims } from './use-claims.ts';
 
 /** Which sheet of the bonus page is open, and for which code. */
@@ -59,18 +58,13 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
         onConfirm={() => void claims.clear.run(undefined).then(onClosed)}
         onClosed={onClosed}
       />
-      <ClaimOutcome action={claims.bonus} {...received} failedHint={needsDeposit(t, claims.bonus.state)} />
-      <ClaimOutcome
-        action={claims.promotion}
-        {...received}
-        failedHint={needsDeposit(t, claims.promotion.state)}
-      />
+      <ClaimOutcome action={claims.bonus} {...received} />
+      <ClaimOutcome action={claims.promotion} {...received} />
       <ClaimOutcome
         action={claims.clear}
         doneTitle={t('errors.BONUS_CLEAR')}
         doneText={t('activeBonus.doneHint')}
         failedTitle={t('activeBonus.failed')}
-        failedHint={tooMuchLeft(t, claims.clear.state)}
         unknownTitle={t('activeBonus.unknown')}
       />
     </>

@@ -24,15 +24,17 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
   const { provider } = channel;
   const currency = currencyOf(channel.bank);
   const [text, setText] = useState('');
-  const { create, state, busy, reset } = useCreateCode(provider, watch.follow);
-  const checked = checkQrAmount(provider, text);
+  const { create, maximum, state, busy, reset } = useCreateCode(provider, currency, watch.follow);
+  const checked = checkQrAmount(provider, text, maximum);
   const minimum = moneyText(fromWire(qrMinimum[provider]), currency);
   const problem =
     checked.ok || checked.reason === 'empty'
       ? undefined
       : checked.reason === 'minimum'
         ? t('amount.minimum', { amount: minimum })
-        : t(`amount.${checked.reason}`);
+        : checked.reason === 'maximum'
+          ? t('deposit.maximum', { amount: moneyText(maximum, currency) })
+          : t(`amount.${checked.reason}`);
   const other = watch.code && watch.code.provider !== provider ? watch.code.provider : undefined;
 
   const type = (next: string) => {
@@ -54,11 +56,15 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
         value={text}
         onChange={(event) => type(event.target.value)}
         error={problem}
-        hint={t('deposit.minimum', { amount: minimum })}
+        hint={
+          maximum === undefined
+            ? t('deposit.minimum', { amount: minimum })
+            : t('deposit.bounds', { minimum, maximum: moneyText(maximum, currency) })
+        }
       />
       <QuickAmounts provider={provider} chosen={checked.ok ? checked.amount : undefined} onChoose={type} />
       {other && <Alert tone="info">{t('deposit.replaces', { provider: other })}</Alert>}
-      {state.status === 'failed' && <Alert tone="danger">{textOfError(state.error)}</Alert>}
+      {state.status === 'failed' && <Alert tone="danger">{textOfError(state.error, currency)}</Alert>}
       {state.status === 'unknown' && <Alert tone="warn">{t('deposit.createUnknown')}</Alert>}
       <div>
         <Button

@@ -1,4 +1,5 @@
 import type { DepositBank } from '@krapao/contracts/entities/deposit';
+import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { checkQrAmount, currencyOf, qrChannels } from './qr-rules.ts';
 
@@ -34,6 +35,13 @@ describe('QR amount (spec §5)', () => {
     ['PAYTIMZ', '๑๐', true],
   ] as const)('%s with %s', (provider, text, ok) => {
     expect(checkQrAmount(provider, text)).toMatchObject(ok ? { ok } : { ok, reason: 'minimum' });
+  });
+
+  it('keeps to a maximum that the server has told', () => {
+    const maximum = minor(5_000_000);
+    expect(checkQrAmount('KBANK', '50000.01', maximum)).toEqual({ ok: false, reason: 'maximum' });
+    expect(checkQrAmount('KBANK', '50000', maximum)).toMatchObject({ ok: true });
+    expect(checkQrAmount('KBANK', '50000.01')).toMatchObject({ ok: true });
   });
 
   it('does not guess', () =>

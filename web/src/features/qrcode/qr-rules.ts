@@ -20,11 +20,18 @@ export const currencyOf = ({ currency }: DepositBank): Currency => (currency ===
 
 export type CheckedQrAmount =
   | { readonly ok: true; readonly amount: Minor }
-  | { readonly ok: false; readonly reason: 'minimum' | Extract<ParsedAmount, { ok: false }>['reason'] };
+  | {
+      readonly ok: false;
+      readonly reason: 'minimum' | 'maximum' | Extract<ParsedAmount, { ok: false }>['reason'];
+    };
 
-/** May a code be made for what was typed? Less than the provider's minimum is too little (spec §5, §9). */
-export function checkQrAmount(provider: QrProvider, text: string): CheckedQrAmount {
+/**
+ * May a code be made for what was typed? Less than the provider's minimum is too little (spec §5, §9).
+ * @param maximum as far as the server has told it
+ */
+export function checkQrAmount(provider: QrProvider, text: string, maximum?: Minor): CheckedQrAmount {
   const parsed = parseAmount(text);
   if (!parsed.ok) return parsed;
+  if (maximum !== undefined && parsed.amount > maximum) return { ok: false, reason: 'maximum' };
   return parsed.amount < fromWire(qrMinimum[provider]) ? { ok: false, reason: 'minimum' } : parsed;
 }

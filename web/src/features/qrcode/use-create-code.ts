@@ -3,21 +3,24 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { type Api } from '../../platform/api.ts';
 import { useApp } from '../../core/app.ts';
+import { textOfError } from '../../core/error-text.ts';
 import { useMoneyAction } from '../../core/money-action.ts';
+import { maximumOf } from '../../core/refusal-figures.ts';
+import type { Currency } from '../../design/currency.ts';
 import { toast } from '../../design/toast.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
 /**
  * Makes a code, once however often it is clicked. All tabs read their codes anew afterwards, because a new code ends
- * the ones elsewhere (spec §4). A refusal is an answer without a code: its message is a toast (spec §8).
+ * the ones elsewhere (spec §4). A refusal is an answer without a code: its message is a toast (spec §8); a maximum that
+ * comes with it is remembered for the form.
  */
-export function useCreateCode(provider: QrProvider, follow: CodeWatch['follow']) {
-  const { t } = useTranslation();
+export function useCreateCode(provider: QrProvider, currency: Currency, follow: CodeWatch['follow']) {
+  const [maximum, setMaximum] = useState<Minor>();
   const { serverClock } = useApp();
   const client = useQueryClient();
   const action = useMoneyAction<Minor, Qrcode>({
@@ -34,7 +37,8 @@ export function useCreateCode(provider: QrProvider, follow: CodeWatch['follow'])
     const outcome = await action.run(amount);
     if (outcome.status === 'failed' && outcome.error.status === 200) {
       action.reset();
-      toast.error(errorText(t, outcome.error.message));
+      toast.error(textOfError(outcome.error, currency));
+      if (outcome.error.is('QR_FAIL')) setMaximum(maximumOf(outcome.error));
     }
     if (outcome.status !== 'done') return;
     action.reset();
@@ -44,7 +48,7 @@ export function useCreateCode(provider: QrProvider, follow: CodeWatch['follow'])
     follow({ provider, qrcodeId: code.qrcodeId, amount: code.amount, expiresAt: code.expiresAt, since });
   };
 
-  return { create, state: action.state, busy: action.busy, reset: action.reset };
+  return { create, maximum, state: action.state, busy: action.busy, reset: action.reset };
 }
 
 /** A code that cannot be made is an answer with status 200 (assumed); here it is a refusal like any other. */
@@ -59,5 +63,6 @@ async function makeCode(api: Api, provider: QrProvider, amount: Minor): Promise<
     operation: 'qrcode.create',
     message: answer.message ?? 'QR_FAIL',
     status: 200,
+    ...(answer.data && { data: answer.data }),
   });
 }

@@ -15,7 +15,6 @@ import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { walletKeys } from '../queries.ts';
 import { InProgress } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
-import { depositRefusal } from './refusal-text.ts';
 
 interface AnnounceProps {
   currency: Currency;
@@ -103,7 +102,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
       />
       {state.status === 'failed' && (
         <Alert tone="danger" title={t('bankTransfer.announceFailed')}>
-          {depositRefusal(t, state.error, currency)}
+          {textOfError(state.error, currency)}
         </Alert>
       )}
       <Button type="submit" busy={action.busy} disabled={amount === undefined}>

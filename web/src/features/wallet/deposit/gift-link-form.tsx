@@ -19,7 +19,6 @@ import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
 import { LINK_MINIMUM } from './link-minimum.ts';
-import { depositRefusal } from './refusal-text.ts';
 import { loadEncryption, sendLink } from './send-link.ts';
 
 interface GiftLinkProps {
@@ -121,7 +120,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
       />
       {state.status === 'failed' && (
         <Alert tone="danger" title={t('trueMoney.failed')}>
-          {depositRefusal(t, state.error, 'BAHT')}
+          {textOfError(state.error, 'BAHT')}
         </Alert>
       )}
       <Button type="submit" busy={action.busy} disabled={link === ''}>

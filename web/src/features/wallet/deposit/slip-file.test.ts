@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { checkSlipFile, isTooLarge, limitOfRefusal } from './slip-file.ts';
+import { checkSlipFile, isTooLarge } from './slip-file.ts';
 
 const file = (...head: (string | Uint8Array<ArrayBuffer>)[]) => new Blob([...head, 'and so on']);
 
@@ -23,19 +23,10 @@ describe('a slip is a picture by its content', () => {
   });
 });
 
-const refusal = (status: number, message: string, data?: Record<string, unknown>) =>
-  new ApiError({ kind: 'refused', operation: 'wallet.uploadSlip', message, status, ...(data && { data }) });
+const refusal = (status: number, message: string) =>
+  new ApiError({ kind: 'refused', operation: 'wallet.uploadSlip', message, status });
 
 describe('a file that is too large', () => {
-  it('has its limit in megabytes', () =>
-    expect(limitOfRefusal(refusal(400, 'SLIP_INVALID_FILE', { max: 5_242_880 }))).toBe(5));
-
-  it.each([
-    ['no figure', refusal(400, 'SLIP_INVALID_FILE')],
-    ['a figure of another kind', refusal(400, 'SLIP_INVALID_FILE', { max: 'much' })],
-    ['another refusal', refusal(400, 'TRANSFER_MINIMUM', { max: 5 })],
-  ])('is not told by %s', (_, error) => expect(limitOfRefusal(error)).toBeUndefined());
-
   it('may be refused on the way', () => {
     expect(isTooLarge(refusal(413, 'HTTP 413'))).toBe(true);
     expect(isTooLarge(refusal(400, 'SLIP_INVALID_FILE'))).toBe(false);

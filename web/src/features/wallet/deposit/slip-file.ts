@@ -28,13 +28,5 @@ export async function checkSlipFile(file: Blob): Promise<FileProblem | undefined
   }
 }
 
-const BYTES_PER_MB = 1_048_576;
-
-/** The limit in MB that a refusal tells (contract: SLIP_INVALID_FILE with `data.max` in bytes), if it was about the size. */
-export function limitOfRefusal(error: ApiError): number | undefined {
-  const max = error.is('SLIP_INVALID_FILE') ? error.data?.['max'] : undefined;
-  return typeof max === 'number' && max > 0 ? Math.floor((max / BYTES_PER_MB) * 10) / 10 : undefined;
-}
-
 /** A file that even a server in between finds too large. */
 export const isTooLarge = (error: ApiError): boolean => error.status === 413;

@@ -14,7 +14,7 @@ import { useBankName } from '../../qrcode/use-bank-name.ts';
 import type { BankChannel } from './channels.ts';
 import type { SlipDraft } from './place.ts';
 import type { SlipHours } from './slip-closed.tsx';
-import { isTooLarge, limitOfRefusal } from './slip-file.ts';
+import { isTooLarge } from './slip-file.ts';
 import { SlipPicture } from './slip-picture.tsx';
 
 interface SlipFormProps {
@@ -97,14 +97,9 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
 
 function SlipRefused({ error }: { error: ApiError }) {
   const { t } = useTranslation();
-  const limit = limitOfRefusal(error);
   return (
     <Alert tone="danger" title={t('slipUpload.failed')}>
-      {limit !== undefined
-        ? t('slipUpload.tooLargeThan', { limit })
-        : isTooLarge(error)
-          ? t('slipUpload.tooLarge')
-          : textOfError(error)}
+      {isTooLarge(error) ? t('slipUpload.tooLarge') : textOfError(error)}
     </Alert>
   );
 }

@@ -33,8 +33,6 @@ const bonus: Texts['bonus']['bonus'] = {
   receive: 'Receive bonus',
   confirm: 'OK',
   failed: 'Something went wrong',
-  needsDeposit:
-    'It is given for your latest deposit that earned no bonus yet. Please deposit at least {{minimum}} and try again.',
   saved: 'Saved',
   savedHint: 'The bonus is in your wallet. The statement shows the amount.',
   pending: 'The bonus is being received',
@@ -57,7 +55,6 @@ const activeBonus: Texts['bonus']['activeBonus'] = {
   ask: 'It ends at once and cannot be brought back. What is left stays yours, and you can deposit or take a new bonus.',
   keep: 'Keep the bonus',
   failed: 'The bonus was not cancelled',
-  tooMuch: 'You have {{left}} left. It can be cancelled once there is less than {{minimum}}.',
   doneHint: 'You can deposit or take a new bonus now.',
   pending: 'The bonus is being cancelled',
   unknown: 'We do not know yet whether the bonus was cancelled',

@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts.ts';
+import { figures } from './errors/figures.ts';
 
 const errors: Texts['errors']['errors'] = {
   UNAUTHORIZED: 'Please log in first.',
@@ -9,7 +10,7 @@ const errors: Texts['errors']['errors'] = {
   INVALID_USER_4: 'This account cannot do that yet. Please contact support and mention number 4.',
   INVALID_IP: 'The service cannot be used from this network. Try another one, or contact support.',
   INACTIVE_USER: 'This account is suspended. Please contact support.',
-  REQUEST_LIMIT: 'Too many tries. Please wait a while and try again.',
+  REQUEST_LIMIT: 'Too many tries. Please try again later.',
   REQUEST_LIMIT_1MIN: 'Please wait about 1 minute and try again.',
   KEY_MISSING: 'Something is not filled in. Please check and try again.',
   KEY_INVALID: 'Something is not filled in correctly. Please check and try again.',
@@ -18,7 +19,7 @@ const errors: Texts['errors']['errors'] = {
   OK: 'Done',
   SUCCESS: 'Success',
 
-  OTP_BLOCK: 'Too many wrong codes. Please wait a while, then ask for a new code.',
+  OTP_BLOCK: 'Too many wrong codes. Please ask for a new code later.',
   OTP_TOKEN_INVALID: 'This code no longer works. Please ask for a new one.',
   OTP_NOT_EXIST: 'No code has been sent to this number. Please ask for one.',
   OTP_VERIFIED: 'This number is already verified. You can go on.',
@@ -61,7 +62,7 @@ const errors: Texts['errors']['errors'] = {
   TRUELINK_DUPLICATE: 'This link has been used. Please create a new one in TrueMoney.',
   TRUELINK_INVALID: 'The TrueMoney link is not valid. Please copy it again.',
 
-  BONUS_REMAINING: 'A bonus is still running. Please end it first.',
+  BONUS_REMAINING: 'A bonus is still running. It has to end first: the bonus page says how.',
   BONUS_ALREADY_ACTIVE: 'You are already using this bonus.',
   BONUS_MAX_CLAIMED: 'You have received this bonus the maximum number of times.',
   BONUS_CONDITION: 'The conditions of this bonus are not met yet.',
@@ -113,4 +114,4 @@ const slipReasons: Texts['errors']['slipReasons'] = {
   UNKNOW_ERROR: 'Unknown reason. Please contact support',
 };
 
-export default { errors, slipReasons };
+export default { errors, figures, slipReasons };

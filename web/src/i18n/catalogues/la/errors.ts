@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts.ts';
+import { figures } from './errors/figures.ts';
 
 const errors: Texts['errors']['errors'] = {
   UNAUTHORIZED: 'ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ',
@@ -9,7 +10,7 @@ const errors: Texts['errors']['errors'] = {
   INVALID_USER_4: 'ບັນຊີນີ້ຍັງເຮັດລາຍການນີ້ບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ພະນັກງານ ແລະ ແຈ້ງໝາຍເລກ 4',
   INVALID_IP: 'ໃຊ້ຈາກເຄືອຂ່າຍນີ້ບໍ່ໄດ້ ລອງປ່ຽນເຄືອຂ່າຍ ຫຼື ຕິດຕໍ່ພະນັກງານ',
   INACTIVE_USER: 'ບັນຊີນີ້ຖືກລະງັບ ກະລຸນາຕິດຕໍ່ພະນັກງານ',
-  REQUEST_LIMIT: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່',
+  REQUEST_LIMIT: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
   REQUEST_LIMIT_1MIN: 'ກະລຸນາລໍຖ້າປະມານ 1 ນາທີ ແລ້ວລອງໃໝ່',
   KEY_MISSING: 'ປ້ອນຂໍ້ມູນບໍ່ຄົບ ກະລຸນາກວດຄືນແລ້ວລອງໃໝ່',
   KEY_INVALID: 'ຂໍ້ມູນບາງຊ່ອງບໍ່ຖືກຕ້ອງ ກະລຸນາກວດຄືນແລ້ວລອງໃໝ່',
@@ -18,7 +19,7 @@ const errors: Texts['errors']['errors'] = {
   OK: 'ຮຽບຮ້ອຍ',
   SUCCESS: 'ສຳເລັດ',
 
-  OTP_BLOCK: 'ປ້ອນລະຫັດຜິດຫຼາຍຄັ້ງ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວຂໍລະຫັດໃໝ່',
+  OTP_BLOCK: 'ປ້ອນລະຫັດຜິດຫຼາຍຄັ້ງ ກະລຸນາຂໍລະຫັດໃໝ່ພາຍຫຼັງ',
   OTP_TOKEN_INVALID: 'ລະຫັດຊຸດນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ ກະລຸນາຂໍລະຫັດໃໝ່',
   OTP_NOT_EXIST: 'ຍັງບໍ່ທັນສົ່ງລະຫັດໄປເບີນີ້ ກະລຸນາຂໍລະຫັດໃໝ່',
   OTP_VERIFIED: 'ເບີນີ້ຢືນຢັນແລ້ວ ເຮັດຂັ້ນຕອນຕໍ່ໄປໄດ້ເລີຍ',
@@ -61,7 +62,7 @@ const errors: Texts['errors']['errors'] = {
   TRUELINK_DUPLICATE: 'ລິ້ງນີ້ໃຊ້ໄປແລ້ວ ກະລຸນາສ້າງລິ້ງໃໝ່ໃນ TrueMoney',
   TRUELINK_INVALID: 'ລິ້ງ TrueMoney ບໍ່ຖືກຕ້ອງ ກະລຸນາສຳເນົາມາໃໝ່',
 
-  BONUS_REMAINING: 'ຍັງມີໂບນັດທີ່ໃຊ້ຢູ່ ກະລຸນາຈົບໂບນັດເກົ່າກ່ອນ',
+  BONUS_REMAINING: 'ຍັງມີໂບນັດທີ່ໃຊ້ຢູ່ ຕ້ອງຈົບໂບນັດເກົ່າກ່ອນ ເບິ່ງວິທີໄດ້ທີ່ໜ້າໂບນັດ',
   BONUS_ALREADY_ACTIVE: 'ກຳລັງໃຊ້ໂບນັດນີ້ຢູ່ແລ້ວ',
   BONUS_MAX_CLAIMED: 'ຮັບໂບນັດນີ້ຄົບຈຳນວນຄັ້ງແລ້ວ',
   BONUS_CONDITION: 'ຍັງບໍ່ຄົບເງື່ອນໄຂຂອງໂບນັດນີ້',
@@ -113,4 +114,4 @@ const slipReasons: Texts['errors']['slipReasons'] = {
   UNKNOW_ERROR: 'ບໍ່ຮູ້ສາເຫດ ກະລຸນາຕິດຕໍ່ພະນັກງານ',
 };
 
-export default { errors, slipReasons };
+export default { errors, figures, slipReasons };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { SlipReason } from '@krapao/contracts/errors/slip-reasons';
 import type { LocalError } from '../../error-text.ts';
+import { figures } from './errors/figures.ts';
 
 /** What went wrong and what to do about it. Every code of spec §8, and what the app itself may have to say;
  * `unclear` is for money that may have moved although no answer came: never shown as failed. */
@@ -15,7 +16,7 @@ const errors = {
   INVALID_USER_4: 'บัญชีนี้ยังทำรายการนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่และแจ้งหมายเลข 4',
   INVALID_IP: 'ใช้งานจากเครือข่ายนี้ไม่ได้ ลองเปลี่ยนเครือข่าย หรือติดต่อเจ้าหน้าที่',
   INACTIVE_USER: 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อเจ้าหน้าที่',
-  REQUEST_LIMIT: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่',
+  REQUEST_LIMIT: 'ลองหลายครั้งเกินไป กรุณาลองใหม่ภายหลัง',
   REQUEST_LIMIT_1MIN: 'กรุณารอประมาณ 1 นาที แล้วลองใหม่',
   KEY_MISSING: 'กรอกข้อมูลไม่ครบ กรุณาตรวจสอบแล้วลองใหม่',
   KEY_INVALID: 'ข้อมูลบางช่องไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่',
@@ -24,7 +25,7 @@ const errors = {
   OK: 'เรียบร้อย',
   SUCCESS: 'สำเร็จ',
 
-  OTP_BLOCK: 'กรอกรหัสผิดหลายครั้ง กรุณารอสักครู่แล้วขอรหัสใหม่',
+  OTP_BLOCK: 'กรอกรหัสผิดหลายครั้ง กรุณาขอรหัสใหม่ภายหลัง',
   OTP_TOKEN_INVALID: 'รหัสชุดนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
   OTP_NOT_EXIST: 'ยังไม่ได้ส่งรหัสไปที่เบอร์นี้ กรุณาขอรหัสใหม่',
   OTP_VERIFIED: 'เบอร์นี้ยืนยันแล้ว ทำขั้นตอนต่อไปได้เลย',
@@ -67,7 +68,7 @@ const errors = {
   TRUELINK_DUPLICATE: 'ลิงก์นี้ใช้ไปแล้ว กรุณาสร้างลิงก์ใหม่ในทรูมันนี่',
   TRUELINK_INVALID: 'ลิงก์ทรูมันนี่ไม่ถูกต้อง กรุณาคัดลอกมาใหม่',
 
-  BONUS_REMAINING: 'ยังมีโบนัสที่ใช้อยู่ กรุณาจบโบนัสเดิมก่อน',
+  BONUS_REMAINING: 'ยังมีโบนัสที่ใช้อยู่ ต้องจบโบนัสเดิมก่อน ดูวิธีได้ที่หน้าโบนัส',
   BONUS_ALREADY_ACTIVE: 'กำลังใช้โบนัสนี้อยู่แล้ว',
   BONUS_MAX_CLAIMED: 'รับโบนัสนี้ครบจำนวนครั้งแล้ว',
   BONUS_CONDITION: 'ยังไม่ครบเงื่อนไขของโบนัสนี้',
@@ -119,4 +120,4 @@ const slipReasons = {
   UNKNOW_ERROR: 'ไม่ทราบสาเหตุ กรุณาติดต่อเจ้าหน้าที่',
 } as const satisfies Record<SlipReason, string>;
 
-export default { errors, slipReasons } as const;
+export default { errors, figures, slipReasons } as const;

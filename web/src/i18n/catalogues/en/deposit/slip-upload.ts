@@ -19,7 +19,6 @@ export const slipUpload: Texts['deposit']['slipUpload'] = {
   notPicture: 'This is not a JPEG, PNG or WebP picture. Please choose a picture of the slip.',
   unreadable: 'This picture cannot be opened. Please choose another one.',
   tooLarge: 'The picture is too large. Take a screenshot of the slip and choose that.',
-  tooLargeThan: 'The picture is larger than {{limit}} MB. Take a screenshot of the slip and choose that.',
   sending: 'Sending your slip',
   sent: '{{percent}}% sent',
   waiting: 'All sent, waiting for the answer',

@@ -8,6 +8,8 @@ export const deposit: Texts['member']['deposit'] = {
   codeFailed: 'Your QR code could not be loaded',
   quick: 'Quick amounts',
   minimum: 'At least {{amount}}',
+  maximum: 'At most {{amount}} at a time',
+  bounds: 'From {{minimum}} to {{maximum}} at a time',
   create: 'Create QR code',
   arrives: 'The money reaches your wallet within 1 minute after you pay',
   picture: 'QR code to pay {{amount}}',

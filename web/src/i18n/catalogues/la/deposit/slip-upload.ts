@@ -19,7 +19,6 @@ export const slipUpload: Texts['deposit']['slipUpload'] = {
   notPicture: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນຮູບ JPEG, PNG ຫຼື WebP ກະລຸນາເລືອກຮູບສະລິບ',
   unreadable: 'ເປີດຮູບນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກຮູບໃໝ່',
   tooLarge: 'ຮູບໃຫຍ່ເກີນໄປ ໃຫ້ຖ່າຍພາບໜ້າຈໍສະລິບແລ້ວເລືອກໃໝ່',
-  tooLargeThan: 'ຮູບໃຫຍ່ເກີນ {{limit}} MB ໃຫ້ຖ່າຍພາບໜ້າຈໍສະລິບແລ້ວເລືອກໃໝ່',
   sending: 'ກຳລັງສົ່ງສະລິບ',
   sent: 'ສົ່ງໄປແລ້ວ {{percent}}%',
   waiting: 'ສົ່ງຄົບແລ້ວ ກຳລັງລໍຖ້າຄຳຕອບ',

@@ -8,6 +8,8 @@ export const deposit: Texts['member']['deposit'] = {
   codeFailed: 'ກວດສອບ QR ບໍ່ໄດ້',
   quick: 'ເລືອກຈຳນວນເງິນ',
   minimum: 'ຂັ້ນຕ່ຳ {{amount}}',
+  maximum: 'ຮັບຄັ້ງລະບໍ່ເກີນ {{amount}}',
+  bounds: 'ຄັ້ງລະ {{minimum}} ເຖິງ {{maximum}}',
   create: 'ສ້າງ QR',
   arrives: 'ເງິນເຂົ້າກະເປົາພາຍໃນ 1 ນາທີຫຼັງຈ່າຍ',
   picture: 'QR ສຳລັບຈ່າຍ {{amount}}',

@@ -7,6 +7,8 @@ export const deposit = {
   codeFailed: 'ตรวจสอบ QR ไม่ได้',
   quick: 'เลือกจำนวนเงิน',
   minimum: 'ขั้นต่ำ {{amount}}',
+  maximum: 'รับครั้งละไม่เกิน {{amount}}',
+  bounds: 'ครั้งละ {{minimum}} ถึง {{maximum}}',
   create: 'สร้าง QR',
   arrives: 'เงินเข้ากระเป๋าภายใน 1 นาทีหลังจ่าย',
   picture: 'QR สำหรับจ่าย {{amount}}',

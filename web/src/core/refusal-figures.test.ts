@@ -1,0 +1,172 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { refusalFigures } from '@krapao/contracts/errors/figures';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n } from '../i18n/instance.ts';
+import { loadPart } from '../i18n/parts.ts';
+import { textOfError } from './error-text.ts';
+import { maximumOf, secondsToWait } from './refusal-figures.ts';
+
+const refusal = (message: ErrorCode, data?: object) =>
+  new ApiError({
+    kind: 'refused',
+    operation: 'wallet.get',
+    status: 409,
+    message,
+    ...(data && { data: data as Record<string, unknown> }),
+  });
+/** What a player reads; no-break spaces as plain ones. */
+const read = (message: ErrorCode, data?: object, currency?: 'BAHT' | 'LAK') =>
+  textOfError(refusal(message, data), currency).replaceAll('\u00a0', ' ');
+
+beforeAll(async () => {
+  const resources = Object.fromEntries(
+    await Promise.all(
+      (['th', 'la', 'en'] as const).map(async (locale) => {
+        const app = { ...(await loadPart(locale, 'first')), ...(await loadPart(locale, 'errors')) };
+        return [locale, { app }] as const;
+      }),
+    ),
+  );
+  await i18n.init({
+    lng: 'th',
+    fallbackLng: false,
+    defaultNS: 'app',
+    ns: ['app'],
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources,
+  });
+});
+
+describe('a refusal with figures', () => {
+  it.each([
+    ['REQUEST_LIMIT', { retryAfterSeconds: 900 }, 'ลองหลายครั้งเกินไป กรุณารออีก 15 นาที แล้วลองใหม่'],
+    ['REQUEST_LIMIT_1MIN', { retryAfterSeconds: 41 }, 'กรุณารออีก 41 วินาที แล้วลองใหม่'],
+    ['OTP_BLOCK', { retryAfterSeconds: 61 }, 'กรอกรหัสผิดหลายครั้ง กรุณารออีก 2 นาที แล้วขอรหัสใหม่'],
+    ['TRANSFER_MINIMUM', { min: 1 }, 'จำนวนเงินต้องไม่ต่ำกว่า 1.00 ฿'],
+    ['TRANSFER_MINIMUM', { min: 100, max: 50_000 }, 'จำนวนเงินต้องอยู่ระหว่าง 100.00 ฿ ถึง 50,000.00 ฿'],
+    ['KEY_INVALID', { max: 50_000, issues: [] }, 'จำนวนเงินต้องไม่เกิน 50,000.00 ฿'],
+    ['KEY_INVALID', { limit: 10_485_760 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 10 MB'],
+    ['MONEY_NOT_ENOUGH', { available: 0 }, 'เงินไม่พอ ตอนนี้มี 0.00 ฿'],
+    ['QR_FAIL', { min: 1, max: 50_000 }, 'สร้าง QR ไม่สำเร็จ ช่องทางนี้รับครั้งละไม่เกิน 50,000.00 ฿'],
+    [
+      'SLIP_UPLOAD_FAIL',
+      { isOpen: false, closedFrom: '23:30', closedTo: '00:30', retryAfterSeconds: 60 },
+      'ปิดรับสลิปทุกวัน 23:30–00:30 น. (เวลาไทย) เก็บสลิปไว้ก่อน แล้วส่งหลัง 00:30 น.',
+    ],
+    ['SLIP_INVALID_FILE', { max: 5_242_880 }, 'รูปใหญ่เกิน 5 MB ให้จับภาพหน้าจอสลิปแล้วเลือกใหม่'],
+    [
+      'BONUS_CONDITION',
+      { turnover: 900, turnoverNeeded: 1800 },
+      'ทำยอดเทิร์นได้ 900.00 ฿ จาก 1,800.00 ฿ ต้องเล่นอีก 900.00 ฿ จึงจะถอนได้',
+    ],
+    ['BONUS_CONDITION', { everything: 630.5 }, 'ระหว่างใช้โบนัส ต้องถอนทั้งหมด 630.50 ฿ ในครั้งเดียว'],
+    [
+      'BONUS_CONDITION',
+      { left: 3476.5, minimum: 55 },
+      'ตอนนี้เหลือ 3,476.50 ฿ ต้องเหลือต่ำกว่า 55.00 ฿ จึงจะยกเลิกได้',
+    ],
+    [
+      'BONUS_CONDITION',
+      { deposit: 0, minimumDeposit: 10_000 },
+      'โบนัสนี้คิดจากยอดฝากล่าสุดที่ยังไม่ได้ใช้รับโบนัส กรุณาฝากอย่างน้อย 10,000.00 ฿ แล้วลองรับอีกครั้ง',
+    ],
+    ['BONUS_MAX_CLAIMED', { maxReceived: 2, type: 'day' }, 'วันนี้รับโบนัสนี้ครบ 2 ครั้งแล้ว รับได้อีกหลังเที่ยงคืน'],
+    ['BONUS_MAX_CLAIMED', { maxReceived: 1, type: 'limit' }, 'รับโบนัสนี้ครบ 1 ครั้งแล้ว'],
+    ['BONUS_FULL', { quota: 1000 }, 'มีผู้รับครบ 1,000 สิทธิ์แล้ว'],
+    ['REFUND_CONDITION', { loss: 20, minimumLoss: 100 }, 'ยอดเสียตอนนี้ 20.00 ฿ ต้องถึง 100.00 ฿ จึงจะรับเงินคืนได้'],
+  ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
+
+  it('says them in the currency of the amounts', () =>
+    expect(read('TRANSFER_MINIMUM', { min: 1000 }, 'LAK')).toContain('1,000.00 ₭'));
+
+  it.each([
+    ['la', 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າອີກ 15 ນາທີ ແລ້ວລອງໃໝ່'],
+    ['en', 'Too many tries. Please wait 15 minutes and try again.'],
+  ] as const)('speaks %s', async (language, text) => {
+    await i18n.changeLanguage(language);
+    expect(read('REQUEST_LIMIT', { retryAfterSeconds: 900 })).toBe(text);
+    await i18n.changeLanguage('th');
+  });
+
+  it.each([
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [7200, '120 minutes'],
+    [7201, '3 hours'],
+    [172_801, '3 days'],
+  ])('a wait of %d s is %s: never less than it is', async (retryAfterSeconds, text) => {
+    await i18n.changeLanguage('en');
+    expect(read('REQUEST_LIMIT_1MIN', { retryAfterSeconds })).toBe(`Please wait ${text} and try again.`);
+    await i18n.changeLanguage('th');
+  });
+});
+
+describe('without figures, or with some that cannot be true', () => {
+  const hostile = [
+    null,
+    '1e9',
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e300,
+    {},
+    [],
+    true,
+    '<b>1</b>',
+    undefined,
+  ];
+  const fieldsOf = [
+    'retryAfterSeconds',
+    'min',
+    'max',
+    'limit',
+    'available',
+    'closedFrom',
+    'closedTo',
+    'turnover',
+  ];
+  const more = [
+    'turnoverNeeded',
+    'everything',
+    'left',
+    'minimum',
+    'deposit',
+    'minimumDeposit',
+    'maxReceived',
+    'quota',
+  ];
+
+  it.each(Object.keys(refusalFigures) as ErrorCode[])('%s has the text of its code', (code) => {
+    const plain = read(code);
+    for (const value of hostile) {
+      const data = Object.fromEntries(
+        [...fieldsOf, ...more, 'loss', 'minimumLoss'].map((name) => [name, value]),
+      );
+      expect([value, read(code, data)]).toEqual([value, plain]);
+    }
+  });
+
+  it.each([
+    ['TRANSFER_MINIMUM', { min: 100, max: 10 }, 'จำนวนเงินต้องไม่ต่ำกว่า 100.00 ฿'],
+    ['BONUS_CONDITION', { turnover: 1800, turnoverNeeded: 1800 }, 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
+    ['SLIP_INVALID_FILE', { filename: 'a.txt' }, 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกรูปใหม่'],
+    ['BONUS_FULL', { quota: 0 }, 'รับโปรโมชันครบจำนวนสูงสุดแล้ว'],
+  ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
+
+  it('is not read out of what no server said', () => {
+    const lost = new ApiError({
+      kind: 'timeout',
+      operation: 'wallet.get',
+      message: 'QR_FAIL',
+      data: { max: 1 },
+    });
+    expect(maximumOf(lost)).toBeUndefined();
+    expect([secondsToWait(refusal('OTP_BLOCK', { retryAfterSeconds: 0.2 })), secondsToWait('x')]).toEqual([
+      1,
+      undefined,
+    ]);
+  });
+});

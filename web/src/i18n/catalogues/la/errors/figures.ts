@@ -1,0 +1,35 @@
+import type { Texts } from '../../../texts.ts';
+
+/** Refusals with the figures that came with them. */
+export const figures: Texts['errors']['figures'] = {
+  wait: {
+    second: '{{amount}} ວິນາທີ',
+    seconds: '{{amount}} ວິນາທີ',
+    minute: '{{amount}} ນາທີ',
+    minutes: '{{amount}} ນາທີ',
+    hour: '{{amount}} ຊົ່ວໂມງ',
+    hours: '{{amount}} ຊົ່ວໂມງ',
+    day: '{{amount}} ມື້',
+    days: '{{amount}} ມື້',
+  },
+  REQUEST_LIMIT: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າອີກ {{wait}} ແລ້ວລອງໃໝ່',
+  REQUEST_LIMIT_1MIN: 'ກະລຸນາລໍຖ້າອີກ {{wait}} ແລ້ວລອງໃໝ່',
+  OTP_BLOCK: 'ປ້ອນລະຫັດຜິດຫຼາຍຄັ້ງ ກະລຸນາລໍຖ້າອີກ {{wait}} ແລ້ວຂໍລະຫັດໃໝ່',
+  between: 'ຈຳນວນເງິນຕ້ອງຢູ່ລະຫວ່າງ {{min}} ເຖິງ {{max}}',
+  atLeast: 'ຈຳນວນເງິນຕ້ອງບໍ່ຕ່ຳກວ່າ {{min}}',
+  atMost: 'ຈຳນວນເງິນຕ້ອງບໍ່ເກີນ {{max}}',
+  fileSize: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {{limit}} MB',
+  MONEY_NOT_ENOUGH: 'ເງິນບໍ່ພໍ ຕອນນີ້ມີ {{available}}',
+  QR_FAIL: 'ສ້າງ QR ບໍ່ສຳເລັດ ຊ່ອງທາງນີ້ຮັບຄັ້ງລະບໍ່ເກີນ {{max}}',
+  SLIP_UPLOAD_FAIL: 'ປິດຮັບສະລິບທຸກມື້ {{from}}–{{to}} ໂມງ (ເວລາລາວ ແລະ ໄທ) ເກັບສະລິບໄວ້ກ່ອນ ແລ້ວສົ່ງຫຼັງ {{to}} ໂມງ',
+  SLIP_INVALID_FILE: 'ຮູບໃຫຍ່ເກີນ {{limit}} MB ໃຫ້ຖ່າຍພາບໜ້າຈໍສະລິບແລ້ວເລືອກໃໝ່',
+  BONUS_MAX_CLAIMED: 'ຮັບໂບນັດນີ້ຄົບ {{times}} ຄັ້ງແລ້ວ',
+  claimedToday: 'ມື້ນີ້ຮັບໂບນັດນີ້ຄົບ {{times}} ຄັ້ງແລ້ວ ຮັບໄດ້ອີກຫຼັງທ່ຽງຄືນ',
+  claimedThisWeek: 'ອາທິດນີ້ຮັບໂບນັດນີ້ຄົບ {{times}} ຄັ້ງແລ້ວ ຮັບໄດ້ອີກວັນຈັນ',
+  BONUS_FULL: 'ມີຜູ້ຮັບຄົບ {{times}} ສິດແລ້ວ',
+  turnover: 'ເຮັດຍອດເທີນໄດ້ {{turnover}} ຈາກ {{needed}} ຕ້ອງຫຼິ້ນອີກ {{missing}} ຈຶ່ງຈະຖອນໄດ້',
+  everything: 'ໃນລະຫວ່າງໃຊ້ໂບນັດ ຕ້ອງຖອນທັງໝົດ {{everything}} ໃນຄັ້ງດຽວ',
+  tooMuch: 'ຕອນນີ້ເຫຼືອ {{left}} ຕ້ອງເຫຼືອຕ່ຳກວ່າ {{minimum}} ຈຶ່ງຈະຍົກເລີກໄດ້',
+  needsDeposit: 'ໂບນັດນີ້ຄິດຈາກຍອດຝາກຫຼ້າສຸດທີ່ຍັງບໍ່ໄດ້ໃຊ້ຮັບໂບນັດ ກະລຸນາຝາກຢ່າງໜ້ອຍ {{minimum}} ແລ້ວລອງຮັບອີກ',
+  REFUND_CONDITION: 'ຍອດເສຍຕອນນີ້ {{loss}} ຕ້ອງຮອດ {{minimum}} ຈຶ່ງຈະຮັບເງິນຄືນໄດ້',
+};
