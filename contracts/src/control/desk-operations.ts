@@ -45,6 +45,7 @@ export const deskOperations = Object.freeze({
     params: ofCustomer,
     query: z.strictObject({ before: id().optional().describe('An entry: those before it.') }),
     answer: conversationPage,
+    errors: ['NO_DATA'],
   }),
   /** Somebody at the desk has seen the conversation up to an entry. The customer does not notice. */
   'control.readConversation': defineOperation({
@@ -56,6 +57,7 @@ export const deskOperations = Object.freeze({
     summary: 'Mark a conversation as seen by support',
     params: ofCustomer,
     body: z.strictObject({ upTo: id() }),
+    errors: ['NO_DATA'],
     answer: z.strictObject({ message: z.literal('OK') }),
     examples: { body: { upTo: '65f0c0de65f0c0de65f0c0de' } },
   }),

@@ -78,9 +78,9 @@ const memberErrors: readonly ErrorCode[] = [
 
 /** Codes that any call of this kind may give beside its own: what the kernel itself refuses (assumed). */
 export function commonErrors(operation: Operation): readonly ErrorCode[] {
-  const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR'];
-  if (operation.params ?? operation.query ?? operation.body ?? operation.multipart)
-    codes.push('KEY_INVALID', 'KEY_MISSING');
+  // Also a call that takes nothing refuses a field that it does not know.
+  const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'KEY_INVALID'];
+  if (operation.params ?? operation.query ?? operation.body ?? operation.multipart) codes.push('KEY_MISSING');
   if (operation.auth === 'member') codes.push(...memberErrors);
   return codes;
 }

@@ -1,5 +1,4 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
-import { failure } from '@krapao/contracts/errors/failure';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import * as fc from 'fast-check';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
 import { working } from '../testing/working-calls.ts';
 import { BAD_FIELDS, BAD_HEADERS, BAD_PARAMS, BAD_QUERIES, badBodies } from './bad-values.ts';
+import { problemOf, problemOfFailure } from './judge.ts';
 import { differences, witness } from './oracle.ts';
 import { FUZZ_RUNS, PATIENCE_MS } from './scale.ts';
 
@@ -20,6 +20,8 @@ afterAll(() => simulator.app.close());
 interface Try {
   readonly what: string;
   readonly url?: string;
+  /** The address may be that of another call, or of none. */
+  readonly isElsewhere?: boolean;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -35,7 +37,7 @@ function* tries(operation: Operation, url: string, good: unknown): Generator<Try
   for (const name of names) {
     for (const value of BAD_PARAMS) {
       const path = operation.path.replace(name, value).replace(/\{\w+\}/g, 'x');
-      yield { what: `${name} is ${value.slice(0, 40)}`, url: path };
+      yield { what: `${name} is ${value.slice(0, 40)}`, url: path, isElsewhere: true };
     }
   }
   if (isForm || typeof good !== 'object' || good === null) return;
@@ -56,15 +58,10 @@ function fieldsOf(operation: Operation, good: object): string[] {
   return [...new Set([...Object.keys(shape), ...Object.keys(good)])];
 }
 
-/** What is wrong with a reply: it must be an answer of the contract or a failure, from 500 on with a code of the call's own. */
-function problemsOf(operation: Operation, what: string, reply: Reply): string[] {
-  if (reply.status < 300) return [];
-  const { statusCode, message } = reply.body ?? {};
-  const isKnown = reply.status < 500 || (operation.errors as readonly unknown[]).includes(message);
-  const isInShape = failure.safeParse(reply.body).success && statusCode === reply.status;
-  const isShort = reply.text.length < 20_000;
-  if (isKnown && isInShape && isShort) return [];
-  return [`${operation.id}: ${what.slice(0, 100)}: ${reply.status} ${reply.text.slice(0, 500)}`];
+/** What is wrong with a reply, in words; none when all is well. */
+function problemsOf(operation: Operation, { what, isElsewhere }: Try, reply: Reply): string[] {
+  const problem = isElsewhere ? problemOfFailure(reply) : problemOf(operation, reply);
+  return problem === undefined ? [] : [`${operation.id}: ${what.slice(0, 100)}: ${problem}`];
 }
 
 const anyJson = fc.jsonValue({ maxDepth: 4 });
@@ -88,7 +85,8 @@ describe('whatever is sent to', () => {
       const good = parts.body;
 
       const problems: string[] = [];
-      const attempt = async ({ what, body = good, ...one }: Try) => {
+      const attempt = async ({ body = good, ...one }: Try) => {
+        const { what } = one;
         const postings = hosted.world.store.table('postings').size;
         const headers = { ...authorization, ...(body === good ? parts.headers : {}), ...one.headers };
         const reply = await send(simulator.app, {
@@ -97,7 +95,7 @@ describe('whatever is sent to', () => {
           headers,
           body,
         });
-        problems.push(...problemsOf(operation, what, reply));
+        problems.push(...problemsOf(operation, one, reply));
         if (isRefusal(reply) && hosted.world.store.table('postings').size !== postings)
           problems.push(`${operation.id}: ${what}: refused, and moved money`);
       };
@@ -133,9 +131,15 @@ describe('whatever is sent to', () => {
         fc.record(Object.fromEntries(fields.map((name) => [name, anyJson])), { requiredKeys: [] }),
       );
       const problems: string[] = [];
-      const attempt = async ({ what, body = good, ...one }: Try) => {
-        const reply = await send(simulator.app, { method: operation.method, url, body, ...one });
-        problems.push(...problemsOf(operation, what, reply));
+      const attempt = async ({ body = good, ...one }: Try) => {
+        const { headers = {} } = one;
+        const reply = await send(simulator.app, {
+          method: operation.method,
+          url: one.url ?? url,
+          headers,
+          body,
+        });
+        problems.push(...problemsOf(operation, one, reply));
       };
       for (const one of tries(operation, url, good)) await attempt(one);
       for (const body of fc.sample(random, { seed: 7, numRuns: FUZZ_RUNS }))

@@ -1,0 +1,43 @@
+import { isErrorCode, wireMessages } from '@krapao/contracts/errors/catalogue';
+import { failure } from '@krapao/contracts/errors/failure';
+import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import type { Reply } from '../testing/simulator.ts';
+
+/** Longer ones would put what was sent, or too much of the inside, into the answer; characters. */
+const LONGEST_FAILURE = 20_000;
+
+/** What is wrong with the answer to a call of the contract, in words; `undefined` when nothing is. */
+export function problemOf(operation: Operation, { status, text, body }: Reply): string | undefined {
+  if (status === (operation.status ?? 200)) {
+    const read = operation.answer.safeParse(body);
+    return read.success ? undefined : `an answer beside the contract: ${read.error.message.slice(0, 300)}`;
+  }
+  if (status < 400) return `status ${status}`;
+  const read = failure.safeParse(body);
+  if (!read.success || read.data.statusCode !== status || text.length > LONGEST_FAILURE)
+    return `status ${status} not in the shape of a failure: ${text.slice(0, 300)}`;
+  return problemOfMessage(operation, status, read.data.message);
+}
+
+/** A code must be one that the operation documents, and from 500 on there must be one. */
+function problemOfMessage(operation: Operation, status: number, message: string): string | undefined {
+  const isOwn = (operation.errors as readonly string[]).includes(message);
+  if (status >= 500) return isOwn ? undefined : `status ${status}: ${message}`;
+  if (!isErrorCode(message) || isOwn) return undefined;
+  const isCommon = (commonErrors(operation) as readonly string[]).includes(message);
+  return isCommon ? undefined : `${message}, which is not documented for it`;
+}
+
+/** What any failure must look like, also one that belongs to no call of the contract. */
+export function problemOfFailure({ status, text, body }: Reply): string | undefined {
+  if (status < 400) return undefined;
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
+  const read = failure.safeParse(body);
+  return read.success && read.data.statusCode === status
+    ? undefined
+    : `status ${status} not in the shape of a failure: ${text.slice(0, 300)}`;
+}
+
+/** The member has to sign in again. */
+export const isSignedOut = ({ status, body }: Reply): boolean =>
+  status === 401 && ['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', wireMessages.invalidToken].includes(body?.message);
