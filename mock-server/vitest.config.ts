@@ -3,7 +3,7 @@ import { limits } from '../.config/limits.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'torture/**/*.test.ts'],
     passWithNoTests: false,
     ...limits,
     // Whatever is kept is kept in a world or an app that a test makes, so no file needs a process of its own.

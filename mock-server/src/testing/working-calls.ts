@@ -2,7 +2,10 @@ import type { OperationId } from '@krapao/contracts/operations';
 import { formOf, pngOf } from './multipart.ts';
 import type { CallParts, TestWorld } from './simulator.ts';
 
-export type Prepare = (world: TestWorld, token: string) => CallParts | Promise<CallParts>;
+/** All that is needed of a world to get there. */
+type Driven = Pick<TestWorld, 'call' | 'control' | 'signIn'>;
+
+export type Prepare = (world: Driven, token: string) => CallParts | Promise<CallParts>;
 
 const newcomer = {
   name: 'SOMSRI',
@@ -14,14 +17,14 @@ const newcomer = {
 const account = { bankCode: 'KBANK', bankAccountName: 'SOMSRI DEEJAI', bankAccountNo: '1234567890' };
 const slipForm = formOf({ file: { filename: 'slip.png', bytes: pngOf('slip') }, amount: '100' });
 
-async function verifyPhone(world: TestWorld, phone: string): Promise<void> {
+async function verifyPhone(world: Driven, phone: string): Promise<void> {
   const sent = await world.call('otp.send', { body: { phoneNumber: phone } });
   const inbox = await world.control('GET', `/sms?phone=${phone}`);
   const { otpToken } = sent.body;
   await world.call('otp.verify', { body: { otpToken, otpCode: inbox.body[0].code } });
 }
 
-const gameAccount = async (world: TestWorld, token: string, slotCode: string) =>
+const gameAccount = async (world: Driven, token: string, slotCode: string) =>
   (await world.call('wallet.account', { params: { slotCode }, token })).body;
 
 /** A well-formed call for each operation, one that works. */

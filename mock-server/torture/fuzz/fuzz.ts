@@ -1,0 +1,167 @@
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { operationIds, type OperationId } from '@krapao/contracts/operations';
+import { working } from '../../src/testing/working-calls.ts';
+import { Random, type RandomStream } from '../../src/world/random.ts';
+import type { Reply } from '../../src/testing/simulator.ts';
+import { AnswerLost, type HttpClient } from '../http.ts';
+import { HttpWorld } from '../http-world.ts';
+import { problemOf, problemOfFailure } from '../../src/proofs/judge.ts';
+import type { Progress } from '../progress.ts';
+import type { PartResult } from '../result.ts';
+import { Tally } from './tally.ts';
+import { fuzzed, tryOf, type Try } from './tries.ts';
+import { spoil } from './spoil.ts';
+import { Values } from './values.ts';
+
+export interface FuzzSize {
+  readonly requests: number;
+  readonly seed: string;
+  readonly atOnce: number;
+}
+
+/** Requests to one world, before it is dropped for a fresh one: by then the service may be gone and nobody let in. */
+const WORLD_LIFE = 300;
+/** Requests with a fault in force, before it is lifted. */
+const FAULT_LIFE = 8;
+const PERSONAS = ['somchai', 'somchai', 'malee', 'wichai', 'duangjai', 'khamla'] as const;
+
+/** One line of requests, in a world of its own. */
+class Fuzzer {
+  readonly #http: HttpClient;
+  readonly #random: RandomStream;
+  readonly #tally: Tally;
+  readonly #values = new Values();
+  #world: HttpWorld | undefined;
+  #token: string | undefined;
+  /** Requests until a fault that it added is lifted; what is answered meanwhile may be anything. */
+  #faulty = 0;
+
+  constructor(http: HttpClient, seed: string, tally: Tally) {
+    this.#http = http;
+    this.#random = new Random(seed).stream('fuzz');
+    this.#tally = tally;
+  }
+
+  async run(isOver: () => boolean): Promise<void> {
+    for (let nth = 0; !isOver(); nth += 1) {
+      if (nth % WORLD_LIFE === 0 || !this.#world) await this.#move();
+      const chance = this.#random.next();
+      if (chance < 0.03) await this.#realCall();
+      else if (chance < 0.032) await this.#spoiledCapsule();
+      else await this.#wildCall();
+      if (this.#faulty > 0) await this.#endureFault();
+    }
+    await this.#world?.drop();
+  }
+
+  /** Into a fresh world. */
+  async #move(): Promise<void> {
+    await this.#world?.drop();
+    this.#world = await HttpWorld.make(this.#http);
+    this.#token = await this.#world.signIn(this.#random.pick(PERSONAS));
+    this.#faulty = 0;
+  }
+
+  async #wildCall(): Promise<void> {
+    const operation = this.#random.pick(fuzzed);
+    const one = tryOf(operation, this.#world!.id, this.#values, this.#random);
+    const isSigned = operation.auth !== 'control' && this.#random.bool(0.93);
+    const signed = isSigned ? { authorization: `Bearer ${this.#token}` } : {};
+    await this.#send({ ...one, headers: { ...signed, ...one.headers } });
+  }
+
+  async #send(one: Try): Promise<void> {
+    const { operation, url, body, headers, kind } = one;
+    const startedAt = performance.now();
+    let reply: Reply;
+    try {
+      reply = await this.#http.send({ method: operation.method, url, headers, body });
+    } catch (error) {
+      const problem = error instanceof AnswerLost && this.#faulty > 0 ? undefined : String(error);
+      this.#tally.count(operation, kind, 0, performance.now() - startedAt, problem, shown(one));
+      return;
+    }
+    // An address that was made wild may be that of another call, or of none.
+    const isOwn = kind === 'valid' || url.startsWith(operation.path.replace(/\{.*$/, ''));
+    const problem = isOwn ? problemOf(operation, reply) : problemOfFailure(reply);
+    const isExcused = this.#faulty > 0 || isOfAnotherCall(one, reply);
+    const found = isExcused ? undefined : problem;
+    this.#tally.count(operation, kind, reply.status, performance.now() - startedAt, found, shown(one));
+    if (reply.status < 300) {
+      this.#values.learn(reply.body);
+      await this.#follow(operation, reply);
+    }
+  }
+
+  /** What a call brought about that the next ones have to know. */
+  async #follow({ id }: Operation, { body }: Reply): Promise<void> {
+    if (id === 'control.addFault' && body.operation !== undefined) this.#faulty = FAULT_LIFE;
+    if (id === 'control.createWorld' && body.id !== this.#world?.id)
+      await this.#http.send({ method: 'DELETE', url: `/__mock/worlds/${body.id}` });
+    if (id === 'control.dropWorld' || id === 'control.resetWorld') this.#world = undefined;
+    if (id === 'auth.login' && typeof body.token === 'string') this.#token = body.token;
+  }
+
+  async #endureFault(): Promise<void> {
+    this.#faulty -= 1;
+    if (this.#faulty === 0) await this.#world?.control('DELETE', '/faults');
+  }
+
+  /** A call that works, with all that has to be done before it: only so the deepest rules are reached. */
+  async #realCall(): Promise<void> {
+    const id: OperationId = this.#random.pick(operationIds);
+    const world = this.#world!;
+    try {
+      const parts = { token: this.#token, ...(await working[id](world, this.#token ?? '')) };
+      const reply = await world.call(id, parts);
+      this.#values.learn(reply.body);
+    } catch {
+      // In a world where much has happened, what must come before may be refused.
+    }
+  }
+
+  /** A saved world that somebody edited, and is opened. */
+  async #spoiledCapsule(): Promise<void> {
+    const { status, body } = await this.#world!.control('GET', '/capsule');
+    if (status !== 200) return;
+    const { digest: _, ...capsule } = body;
+    const operation = fuzzed.find(({ id }) => id === 'control.createWorld')!;
+    const edited = `{"capsule":${spoil(capsule, this.#random)}}`;
+    await this.#send({ operation, kind: 'nearly valid', url: operation.path, body: edited, headers: {} });
+  }
+}
+
+/** By a method or a world in its headers that a wild request named, it went elsewhere. */
+const isOfAnotherCall = ({ kind }: Try, { status }: Reply): boolean =>
+  kind === 'hostile' && status >= 200 && status < 400;
+
+const shown = ({ operation, url, body }: Try): string =>
+  `${operation.method} ${url.slice(0, 200)} ${(Buffer.isBuffer(body) ? '<bytes>' : typeof body === 'string' ? body : (JSON.stringify(body) ?? '')).slice(0, 400)}`;
+
+/** Requests over all operations and the control plane: valid ones, nearly valid ones, hostile ones. */
+export async function fuzz(http: HttpClient, size: FuzzSize, progress: Progress): Promise<PartResult> {
+  const tally = new Tally();
+  const before = http.count;
+  const startedAt = performance.now();
+  const isOver = () => {
+    const sent = http.count - before;
+    progress.tell(`${sent} of ${size.requests} requests, ${tally.problems.size} kinds of problems`);
+    return sent >= size.requests;
+  };
+  const fuzzers = Array.from(
+    { length: size.atOnce },
+    (_, nth) => new Fuzzer(http, `${size.seed} ${nth}`, tally),
+  );
+  await Promise.all(fuzzers.map((one) => one.run(isOver)));
+
+  const worlds = await http.send({ method: 'GET', url: '/__mock/worlds' });
+  const health = await http.send({ method: 'GET', url: '/health' });
+  const alive = [worlds, health].map(({ status }) => status);
+  const dead = alive.every((status) => status === 200) ? [] : [`worlds and health answer ${String(alive)}`];
+  progress.say(tally.never(fuzzed));
+  return {
+    what: `fuzz: ${size.requests} requests`,
+    figures: `${tally.text()}, ${Math.round((performance.now() - startedAt) / 1_000)} s`,
+    problems: [...dead, ...tally.found()],
+  };
+}

@@ -1,0 +1,133 @@
+import type { OperationId } from '@krapao/contracts/operations';
+import type { CallParts, Reply } from '../../src/testing/simulator.ts';
+import { AnswerLost } from '../http.ts';
+import type { Book } from './book.ts';
+import type { History, Persona } from './history.ts';
+
+/** Something that a member or the outside world does to a member's money, and what it comes to. */
+export interface Deed {
+  readonly who: Persona;
+  readonly says: string;
+  /** The operation that it calls; none for what the outside world does. */
+  readonly operation?: OperationId;
+  readonly send: (history: History) => Promise<Reply>;
+  /** What it came to when it was done; `answer` is undefined when it was lost. */
+  readonly done: (book: Book, answer: Reply['body'], history: History) => void;
+  /** What a refusal came to; nothing by default. */
+  readonly refused?: (book: Book, code: string) => void;
+  /** What a lost answer comes to, where no wallet tells it; without it the wallet is asked. */
+  readonly lost?: (book: Book, history: History) => void | Promise<void>;
+  /** The name of what can be done once; of its answer, undefined when that was lost. */
+  readonly once?: (answer: Reply['body']) => string | undefined;
+}
+
+/** What a member does by a call of the API. */
+export const calls = (
+  who: Persona,
+  says: string,
+  operation: OperationId,
+  parts: CallParts,
+  rest: Pick<Deed, 'done' | 'refused' | 'lost' | 'once'>,
+): Deed => ({
+  who,
+  says: `${who}: ${says}`,
+  operation,
+  send: (history) => history.call(who, operation, parts),
+  ...rest,
+});
+
+/** The code of a refusal, however the operation writes it; `undefined` for what was done. */
+export function refusalIn({ status, body }: Reply): string | undefined {
+  if (status >= 400) return body?.message ?? String(status);
+  if (body?.success === false) return body.error;
+  return body?.hasQrcode === false ? body.message : undefined;
+}
+
+/** Writes into the book what an answer says. */
+export function settle(history: History, deed: Deed, reply: Reply): string {
+  const book = history.book(deed.who);
+  const code = refusalIn(reply);
+  if (code !== undefined) {
+    deed.refused?.(book, code);
+    return code;
+  }
+  deed.done(book, reply.body, history);
+  const once = deed.once?.(reply.body);
+  if (once !== undefined) history.spend(once);
+  const name = deed.says.replace(/^\w+: /, '').split(' ', 1)[0] ?? '';
+  history.done.set(name, (history.done.get(name) ?? 0) + 1);
+  return 'done';
+}
+
+export async function doIt(history: History, deed: Deed): Promise<void> {
+  const reply = await deed.send(history);
+  history.log.push(`${deed.says}: ${settle(history, deed, reply)}`);
+}
+
+/** All before the first one is answered. */
+export async function doAtOnce(history: History, deeds: readonly Deed[]): Promise<void> {
+  const replies = await Promise.all(deeds.map((deed) => deed.send(history)));
+  const outcomes = deeds.map((deed, at) => settle(history, deed, replies[at]!));
+  const counts = new Map<string, number>();
+  for (const [at, { says }] of deeds.entries()) {
+    const text = `${says}: ${outcomes[at]}`;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  history.log.push(`at once: ${[...counts].map(([text, times]) => `${times} × ${text}`).join('; ')}`);
+  for (const who of new Set(deeds.map((deed) => deed.who))) await history.look(who);
+}
+
+/**
+ * The answer never comes. Lost before the work, nothing may have happened; after it, what the deed comes to when it is
+ * done, or when it is refused. Which of them it was, the wallet tells.
+ */
+export async function doAndLose(history: History, deed: Deed, drop: 'before' | 'after'): Promise<void> {
+  const { operation, who } = deed;
+  if (operation === undefined) return doIt(history, deed);
+  // Whatever is not certain is found out first, and no sign-in comes in between.
+  await history.look(who);
+  await history.control('POST', '/faults', { operation, drop, times: 1 });
+  try {
+    const reply = await deed.send(history);
+    history.problems.push(`${deed.says}: answered ${reply.status} although its answer was to be lost`);
+  } catch (error) {
+    if (!(error instanceof AnswerLost)) throw error;
+  }
+  await history.control('DELETE', '/faults');
+  const outcome = await findOut(history, deed, drop);
+  history.log.push(`${deed.says}: lost ${drop} the work, ${outcome}`);
+}
+
+async function findOut(history: History, deed: Deed, drop: 'before' | 'after'): Promise<string> {
+  const { who } = deed;
+  if (deed.lost && drop === 'after') {
+    await deed.lost(history.book(who), history);
+    await history.look(who);
+    return 'as it is told elsewhere';
+  }
+  const [done, kept] = [history.book(who).clone(), history.book(who).clone()];
+  deed.done(done, undefined, history);
+  deed.refused?.(kept, 'TRANSFER_FAIL');
+  const found = await lookWith(history, who);
+  if (found.length === 0) return 'not done';
+  if (drop === 'after') {
+    history.books.set(who, done);
+    const foundWhenDone = await lookWith(history, who);
+    if (foundWhenDone.length === 0) {
+      const once = deed.once?.(undefined);
+      if (once !== undefined) history.spend(once);
+      return 'done';
+    }
+    history.books.set(who, kept);
+    if ((await lookWith(history, who)).length === 0) return 'refused';
+  }
+  history.problems.push(...found);
+  return 'something else';
+}
+
+/** What is wrong by the book as it is now, without telling it yet. */
+async function lookWith(history: History, who: Persona): Promise<string[]> {
+  const before = history.problems.length;
+  await history.look(who);
+  return history.problems.splice(before);
+}

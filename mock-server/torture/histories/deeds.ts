@@ -1,0 +1,300 @@
+import { qrProviders } from '@krapao/contracts/entities/qrcode';
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import { fromWire, minor, negate, toWire } from '@krapao/contracts/kernel/money';
+import { formOf, pngOf } from '../../src/testing/multipart.ts';
+import type { RandomStream } from '../../src/world/random.ts';
+import { calls, type Deed } from './deed.ts';
+import { PERSONAS, type History, type Persona } from './history.ts';
+
+export const GAMES = ['PG', 'SUPERSLOT', 'UFABET', 'SLOTXO', 'JOKER', 'LOTTOSIAM', 'CHESS'] as const;
+const PLACES = [WALLET, ...GAMES] as const;
+const OFFERS = ['WELCOME100', 'DAILY10', 'WEEKLY20', 'HIGHROLLER', 'FIRST50'] as const;
+const PROMOTIONS = ['NEWMEMBER', 'LUCKY50', 'SONGKRAN', 'VIP5000', 'FULLHOUSE'] as const;
+
+/** Satang: shares of what there is, that and a satang more, what the rules name, and anything. */
+export function satang(random: RandomStream, balance: number): number {
+  const share = random.pick([0.07, 0.1, 0.25, 0.333, 0.5, 1]);
+  const around = random.pick([100, 10_000, 200, 5_000_000]) + random.integer(-1, 1);
+  const any = random.integer(1, 300_000);
+  return random.pick([Math.floor(balance * share), Math.floor(balance * share), any, balance + 1, around]);
+}
+
+/** An amount as a call takes it; nothing below a satang is asked for. */
+const wire = (amount: number): number => toWire(minor(Math.max(1, amount)));
+
+type MakeDeed = (history: History, random: RandomStream, who: Persona) => Deed | Promise<Deed | undefined>;
+
+const transfer: MakeDeed = (history, random, who) => {
+  const book = history.book(who);
+  const filled = PLACES.filter((place) => book.balance(place) > 0);
+  const from = random.pick(filled.length > 0 && random.bool(0.9) ? filled : PLACES);
+  const to = random.pick(PLACES);
+  const amount = wire(satang(random, book.balance(from)));
+  return calls(
+    who,
+    `transfer ${from} ${to} ${amount}`,
+    'wallet.transfer',
+    { body: { from, to, amount } },
+    {
+      done: (own) => own.move(from, to, fromWire(amount)),
+      // What the one game had given up already is in the wallet.
+      refused: (own, code) => void (code === 'TRANSFER_FAIL' && own.moved()),
+    },
+  );
+};
+
+/** All that the member has, to one place. */
+export const allTo = (who: Persona, to: string): Deed =>
+  calls(
+    who,
+    `transferAll ${to}`,
+    'wallet.transferAll',
+    { body: { to } },
+    {
+      done: (book) => book.moved(),
+      refused: (book, code) => void (code === 'TRANSFER_FAIL' && book.moved()),
+    },
+  );
+
+/** So many satang out of the wallet or, with `isAll`, of all places. */
+export function withdrawal(who: Persona, isAll: boolean, sum: number): Deed {
+  const amount = wire(sum);
+  const operation = isAll ? 'wallet.withdrawAll' : 'wallet.withdraw';
+  return calls(
+    who,
+    `${operation} ${amount}`,
+    operation,
+    { body: { amount } },
+    {
+      done: (book) => {
+        book.change(WALLET, negate(fromWire(amount)));
+        if (isAll) book.moved();
+        book.released();
+      },
+      refused: (book, code) => void (code === 'TRANSFER_FAIL' && book.moved()),
+    },
+  );
+}
+
+export const endBonus = (who: Persona): Deed =>
+  calls(who, 'endBonus', 'bonus.clear', {}, { done: (book) => book.released() });
+
+const transferAll: MakeDeed = (_history, random, who) => allTo(who, random.pick(PLACES));
+
+const withdraw: MakeDeed = (history, random, who) => {
+  const isAll = random.bool();
+  const book = history.book(who);
+  return withdrawal(who, isAll, satang(random, isAll ? book.total : book.balance(WALLET)));
+};
+
+const announce: MakeDeed = (_history, random, who) => {
+  const amount = wire(random.integer(1, 200_000));
+  return calls(
+    who,
+    `announce ${amount}`,
+    'wallet.add',
+    { body: { amount } },
+    {
+      done: (book) => void (book.onItsWay += fromWire(amount)),
+      // It is only the most that may come.
+      lost: (book) => void (book.onItsWay += fromWire(amount)),
+    },
+  );
+};
+
+const createCode: MakeDeed = (_history, random, who) => {
+  const provider = random.pick(qrProviders);
+  const amount = wire(random.pick([100, 10_000, 25_050, 100_000, 500_000, random.integer(1, 6_000_000)]));
+  return calls(
+    who,
+    `createCode ${provider} ${amount}`,
+    'qrcode.create',
+    { params: { bankCode: provider }, body: { amount } },
+    {
+      done: (_book, answer, history) => {
+        if (answer) history.codes.push({ who, id: answer.qrcodeId, provider });
+      },
+    },
+  );
+};
+
+const cancelCode: MakeDeed = (history, random, who) => {
+  const code = history.codes.findLast((one) => one.who === who);
+  const id = code && random.bool(0.8) ? code.id : '0'.repeat(24);
+  const bankCode = code?.provider ?? 'KBANK';
+  const parts = { params: { bankCode }, query: `?qrcodeId=${id}` };
+  return calls(who, `cancelCode ${id}`, 'qrcode.cancel', parts, {
+    done: () => undefined,
+    once: () => `the end of code ${id}`,
+  });
+};
+
+const truelink: MakeDeed = async (history, random, who) => {
+  const earlier = history.gifts.length > 0 && random.bool(0.3) ? random.pick(history.gifts) : undefined;
+  const gift = earlier ?? (await newGift(history, wire(random.integer(100, 50_000))));
+  return calls(
+    who,
+    `truelink of ${gift.amount}`,
+    'wallet.truelink',
+    { body: { link: gift.encrypted } },
+    {
+      done: (book) => book.payIn(fromWire(gift.amount)),
+      once: () => `the link ${gift.encrypted}`,
+    },
+  );
+};
+
+async function newGift(history: History, amount: number) {
+  const { body } = await history.event({ type: 'truelink.give', amount, isSpent: false });
+  const gift = { encrypted: body.result.encrypted, amount };
+  history.gifts.push(gift);
+  return gift;
+}
+
+const slip: MakeDeed = (_history, random, who) => {
+  const amount = wire(random.integer(1, 200_000));
+  const mark = `${random.integer(0, 5_000)}`;
+  const filename = random.bool(0.1) ? 'EXPIRED_SLIP.png' : 'slip.png';
+  const form = formOf({ file: { filename, bytes: pngOf(mark) }, amount: String(amount) });
+  return calls(who, `slip of ${amount}`, 'wallet.uploadSlip', form, { done: () => undefined });
+};
+
+const openGame: MakeDeed = (_history, random, who) => {
+  const slotCode = random.pick(GAMES);
+  return calls(
+    who,
+    `open ${slotCode}`,
+    'wallet.activate',
+    { params: { slotCode } },
+    { done: () => undefined },
+  );
+};
+
+const resetPassword: MakeDeed = (_history, random, who) => {
+  const slotCode = random.pick(GAMES);
+  return calls(
+    who,
+    `resetPassword ${slotCode}`,
+    'wallet.resetPassword',
+    { params: { slotCode } },
+    {
+      done: () => undefined,
+    },
+  );
+};
+
+const offer: MakeDeed = (_history, random, who) => {
+  const isBonus = random.bool(0.7);
+  const code = isBonus ? random.pick(OFFERS) : random.pick(PROMOTIONS);
+  const operation = isBonus ? 'bonus.activate' : 'promotion.activate';
+  // How much it is, its terms say; the statement is asked.
+  return calls(
+    who,
+    `activate ${code}`,
+    operation,
+    { params: { code } },
+    { done: (book) => book.given(), ...(isBonus ? {} : { once: () => `promotion ${code} of ${who}` }) },
+  );
+};
+
+const receiveRefund: MakeDeed = async (history, _random, who) => {
+  const { body } = await history.call(who, 'refund.check');
+  const amount = fromWire(body.refundAmount);
+  return calls(
+    who,
+    `receiveRefund of ${body.refundAmount}`,
+    'refund.receive',
+    {},
+    {
+      done: (book) => void (book.waitingRefund += amount),
+      lost: async (book) => {
+        const { body: after } = await history.call(who, 'refund.check');
+        const waits = fromWire(after.refundSuccess);
+        if (waits !== book.waitingRefund && waits !== book.waitingRefund + amount)
+          history.problems.push(
+            `${who}: ${waits} wait as a refund, not ${book.waitingRefund} or ${amount} more`,
+          );
+        book.waitingRefund = waits;
+      },
+    },
+  );
+};
+
+const addRefund: MakeDeed = (_history, _random, who) =>
+  calls(
+    who,
+    'addRefund',
+    'refund.addWallet',
+    {},
+    {
+      done: (book) => {
+        book.give('refund', book.waitingRefund);
+        book.waitingRefund = 0;
+      },
+    },
+  );
+
+const inviteBonus: MakeDeed = async (history, _random, who) => {
+  const { body } = await history.call(who, 'wallet.get');
+  const amount = fromWire(body.invite.amount);
+  return calls(
+    who,
+    `inviteBonus of ${body.invite.amount}`,
+    'invite.bonus',
+    {},
+    { done: (book) => book.give('invite', amount) },
+  );
+};
+
+const spin: MakeDeed = (_history, _random, who) =>
+  calls(who, 'spin', 'spinwheel.spin', {}, { done: (book) => void (book.coins -= 1) });
+
+const claim: MakeDeed = async (history, random, who) => {
+  const { body: coupons } = await history.call(who, 'spinwheel.coupon');
+  if (coupons.length === 0) return undefined;
+  const { code, prize, amount } = random.pick(
+    coupons as { code: string; prize: { slice: { code: string } }; amount: number }[],
+  );
+  return calls(
+    who,
+    `claim ${prize.slice.code}`,
+    'spinwheel.claim',
+    { body: { coupon: code } },
+    {
+      done: (book) => {
+        if (prize.slice.code.startsWith('COIN')) book.coins += amount;
+        else book.give('luckydraw', fromWire(amount));
+      },
+      once: () => `coupon ${code}`,
+    },
+  );
+};
+
+/** What a member can do to money, with how often it is done. */
+const members: readonly (readonly [weight: number, make: MakeDeed])[] = [
+  [14, transfer],
+  [3, transferAll],
+  [6, withdraw],
+  [3, announce],
+  [6, createCode],
+  [1, cancelCode],
+  [4, truelink],
+  [3, slip],
+  [3, openGame],
+  [1, resetPassword],
+  [5, offer],
+  [3, (_history, _random, who) => endBonus(who)],
+  [3, receiveRefund],
+  [2, addRefund],
+  [2, inviteBonus],
+  [3, spin],
+  [4, claim],
+];
+
+const all = members.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
+
+/** Anything that a member can do; nothing where there is nothing to do it with. */
+export async function deedOf(history: History, random: RandomStream): Promise<Deed | undefined> {
+  const make = random.pick(all);
+  return make(history, random, random.pick(PERSONAS));
+}

@@ -1,0 +1,159 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import type { StatementItem } from '@krapao/contracts/entities/statement';
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { fromWire } from '@krapao/contracts/kernel/money';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import type { CallParts, Reply } from '../../src/testing/simulator.ts';
+import type { HttpClient } from '../http.ts';
+import { HttpWorld } from '../http-world.ts';
+import { isSignedOut, problemOf, problemOfFailure } from '../../src/proofs/judge.ts';
+import { Book, placesIn } from './book.ts';
+import { addUp } from './told.ts';
+
+export const PERSONAS = ['somchai', 'malee', 'wichai', 'khamla', 'duangjai'] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+/** Noon in Bangkok on a Sunday. */
+const START = '2026-03-01T05:00:00.000Z';
+const PAGE = 100;
+
+/** A QR code that was made: perhaps it can still be paid. */
+export interface Code {
+  readonly who: Persona;
+  readonly id: string;
+  readonly provider: string;
+}
+
+/** A link with money that somebody sent. */
+export interface Gift {
+  readonly encrypted: string;
+  readonly amount: number;
+}
+
+/** A world that is told by what its API answers, with the books of its members beside it. */
+export class History {
+  world: HttpWorld;
+  readonly books = new Map<Persona, Book>();
+  /** What went wrong so far, in words. */
+  readonly problems: string[] = [];
+  /** What was done so far, in words. */
+  readonly log: string[] = [];
+  readonly codes: Code[] = [];
+  readonly gifts: Gift[] = [];
+  readonly friends: string[] = [];
+  /** How often something was done, by the operation or event: a history in which nothing is done proves nothing. */
+  readonly done = new Map<string, number>();
+  /** What can be done once, and was. */
+  readonly #spent = new Set<string>();
+  readonly #tokens = new Map<Persona, string>();
+
+  private constructor(world: HttpWorld) {
+    this.world = world;
+  }
+
+  static async begin(http: HttpClient, seed: string): Promise<History> {
+    const world = await HttpWorld.make(http, { scenario: 'default', seed, now: START });
+    await world.control('POST', '/clock', { freeze: true });
+    const history = new History(world);
+    for (const who of PERSONAS) {
+      const { body: wallet } = await history.call(who, 'wallet.get');
+      const { body: refund } = await history.call(who, 'refund.check');
+      const told = addUp(await history.statement(who));
+      const waiting = fromWire(refund.refundSuccess);
+      history.books.set(who, new Book(placesIn(wallet), told, waiting, wallet.profile.coin));
+    }
+    return history;
+  }
+
+  book(who: Persona): Book {
+    const book = this.books.get(who);
+    if (!book) throw new Error(`nobody keeps the book of ${who}`);
+    return book;
+  }
+
+  nameOf(who: Persona): string {
+    return this.world.members.find(({ persona }) => persona === who)?.username ?? who;
+  }
+
+  /** Calls as a member, who signs in again when the time is up. */
+  async call(who: Persona, id: OperationId, parts: CallParts = {}): Promise<Reply> {
+    const token = this.#tokens.get(who) ?? (await this.#signIn(who));
+    let reply = await this.world.call(id, { ...parts, token });
+    if (isSignedOut(reply)) reply = await this.world.call(id, { ...parts, token: await this.#signIn(who) });
+    const operation: Operation = operations[id];
+    // Whether the answers are those of the contract, the fuzz looks: it costs more than the call.
+    if (reply.status >= 300) this.#blame(id, problemOf(operation, reply));
+    return reply;
+  }
+
+  async event(event: WorldEvent): Promise<Reply> {
+    const reply = await this.world.event(event);
+    this.#blame(event.type, problemOfFailure(reply));
+    return reply;
+  }
+
+  async control(method: string, path: string, body?: unknown): Promise<Reply> {
+    const reply = await this.world.control(method, path, body);
+    this.#blame(`${method} ${path}`, problemOfFailure(reply));
+    return reply;
+  }
+
+  /** Notes that something that can be done once was done; twice is a violation. */
+  spend(what: string): void {
+    if (this.#spent.has(what)) this.problems.push(`${what} was done twice`);
+    this.#spent.add(what);
+  }
+
+  /** A member's money as the wallet shows it, beside the book. */
+  async look(who: Persona): Promise<void> {
+    const { body } = await this.call(who, 'wallet.get');
+    if (!body?.wallet) return;
+    for (const problem of this.book(who).compare(placesIn(body), body.profile.coin))
+      this.problems.push(`${who}: ${problem}`);
+  }
+
+  /** All there is to see of all members. */
+  async reconcile(): Promise<void> {
+    for (const who of PERSONAS) {
+      await this.look(who);
+      const statement = await this.statement(who);
+      for (const problem of this.book(who).reconcile(addUp(statement)))
+        this.problems.push(`${who}: ${problem}`);
+    }
+  }
+
+  /** Every entry, page by page. */
+  async statement(who: Persona): Promise<StatementItem[]> {
+    const items: StatementItem[] = [];
+    for (let page = 1; ; page += 1) {
+      const { body } = await this.call(who, 'statement.list', { body: { page, limit: PAGE } });
+      if (!body?.statements) return items;
+      items.push(...(body.statements as StatementItem[]));
+      if (items.length === body.total) return items;
+      if (body.statements.length === 0) {
+        this.problems.push(
+          `${who}: the statement has ${items.length} entries on its pages, not ${body.total}`,
+        );
+        return items;
+      }
+    }
+  }
+
+  /** Saves the world, opens it under another name, and goes on there. */
+  async moveHouse(): Promise<void> {
+    const { body: capsule } = await this.control('GET', '/capsule');
+    const before = this.world;
+    this.world = await HttpWorld.make(before.http, { capsule });
+    await before.drop();
+  }
+
+  async #signIn(who: Persona): Promise<string> {
+    const token = await this.world.signIn(who);
+    this.#tokens.set(who, token);
+    return token;
+  }
+
+  #blame(what: string, problem: string | undefined): void {
+    if (problem !== undefined) this.problems.push(`${what}: ${problem}`);
+  }
+}

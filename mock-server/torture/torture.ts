@@ -1,0 +1,87 @@
+/** `npm run torture`: the simulator in a process of its own, under all that can be thought of. */
+import { parseArgs } from 'node:util';
+import { FROZEN_DIR } from '@krapao/fixtures/frozen';
+import { startServer } from '../bench/server-process.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+import { histories } from './histories/histories.ts';
+import { HttpClient } from './http.ts';
+import { Progress } from './progress.ts';
+import type { PartResult } from './result.ts';
+
+const HELP = `npm run torture -- [flags]
+  --only=fuzz,histories        which parts; all of them by default
+  --scale=0.01                 a hundredth of all sizes
+  --requests=1000000           fuzz
+  --seeds=50 --commands=20000  histories
+  --first-seed=1               the seed of the first history; the fuzz starts from it too
+`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'fuzz,histories' },
+    scale: { type: 'string', default: '1' },
+    requests: { type: 'string' },
+    seeds: { type: 'string' },
+    commands: { type: 'string' },
+    'first-seed': { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** A number of the command line; the size of the full torture by its scale where none was given. */
+function sizeOf(given: string | undefined, full: number): number {
+  const size = given === undefined ? Math.max(1, Math.round(full * Number(values.scale))) : Number(given);
+  if (!(size > 0)) throw new Error(`not a size: ${given ?? values.scale}`);
+  return size;
+}
+
+type Part = (http: HttpClient) => Promise<PartResult>;
+
+const parts: Readonly<Record<string, Part>> = {
+  fuzz: (http) =>
+    fuzz(
+      http,
+      { requests: sizeOf(values.requests, 1_000_000), seed: values['first-seed'], atOnce: 16 },
+      new Progress('fuzz'),
+    ),
+  histories: (http) =>
+    histories(
+      http,
+      {
+        seeds: values.seeds === undefined && values.scale !== '1' ? 4 : sizeOf(values.seeds, 50),
+        firstSeed: Number(values['first-seed']),
+        commands: sizeOf(values.commands, 20_000),
+        atOnce: 4,
+        shrinkSeconds: 120,
+      },
+      new Progress('histories'),
+    ),
+};
+
+async function torture(): Promise<void> {
+  const results: PartResult[] = [];
+  for (const name of values.only.split(',')) {
+    const part = parts[name];
+    if (!part) throw new Error(`there is no part "${name}": ${Object.keys(parts).join(', ')}`);
+    const server = await startServer('../src/main.ts', {
+      MOCK_PORT: '0',
+      MOCK_HOST: '127.0.0.1',
+      MOCK_LOG_LEVEL: 'silent',
+      MOCK_FIXTURES: FROZEN_DIR,
+    });
+    const http = new HttpClient(server.address, 256);
+    try {
+      results.push(await part(http));
+    } finally {
+      http.close();
+      await server.stop();
+    }
+  }
+  for (const { what, problems } of results)
+    process.stdout.write(problems.map((problem) => `\n${what}\n  ${problem}\n`).join(''));
+  console.table(results.map(({ problems, ...result }) => ({ ...result, problems: problems.length })));
+  process.exitCode = results.some(({ problems }) => problems.length > 0) ? 1 : 0;
+}
+
+if (values.help) process.stdout.write(HELP);
+else await torture();
