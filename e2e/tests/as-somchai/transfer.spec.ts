@@ -1,4 +1,6 @@
-import { drill, drillConsole } from '../../fixtures/drill.ts';
+import type { Locator } from 'playwright/test';
+import { drill, drillConsole, NO_DOUBLE_CLICK_MS } from '../../fixtures/drill.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -42,6 +44,56 @@ test.describe('when it goes wrong', () => {
       await expect(sheet).toContainText(baht('420.50'));
       expect(await world.calls('wallet.transfer')).toHaveLength(before + 1);
     });
+  });
+});
+
+test.describe('closed before the answer, which is lost', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('that it is not known is told until it is read, over whatever is open, and not twice', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    const { confirm, sheet } = app.transfer;
+    const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
+    const close = async (dialog: Locator) => {
+      await page.goBack();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    const loseOne = async () => {
+      const { letGo } = await hold(page, 'wallet.transfer');
+      await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+      await app.transfer.review('WALLET', 'PG', '50');
+      await confirm.click();
+      await close(sheet);
+      await app.home.openDeposit();
+      letGo();
+      await expect(
+        app.deposit.sheet.getByRole('alert').filter({ hasText: say.transfer.unknown }),
+      ).toBeAttached();
+      await expect(notice).toBeVisible();
+    };
+
+    await loseOne();
+    // Longer than any other message stays.
+    await page.clock.install();
+    await page.clock.fastForward(60_000);
+    await expect(notice).toBeVisible();
+    await close(app.deposit.sheet);
+    await expect(notice).toBeVisible();
+    await app.home.openTransfer();
+    await expect(sheet.getByText(say.transfer.unknown)).toHaveCount(1);
+    await expect(notice).toBeHidden();
+    await close(sheet);
+
+    await page.clock.fastForward(NO_DOUBLE_CLICK_MS);
+    await app.home.openTransfer();
+    await loseOne();
+    await page.getByRole('region', { name: say.messages }).getByRole('link').click();
+    await app.statement.isOpen();
+    await expect(notice).toBeHidden();
   });
 });
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { appOf, type App } from './app.ts';
 import { createMoneyMachine, type MoneyMachine, type MoneyState } from './money-machine.ts';
 import { workOf, type MoneyActionOptions } from './money-work.ts';
+import { createTeller, tellUnknown, type TellUnknown } from './untold.ts';
 
 export interface MoneyAction<Payload, Result> {
   readonly state: MoneyState<Result>;
@@ -14,18 +15,28 @@ export interface MoneyAction<Payload, Result> {
   readonly checkAgain: () => Promise<void>;
 }
 
+interface Kept<Payload, Result> {
+  readonly machine: MoneyMachine<Payload, Result>;
+  readonly teller: ReturnType<typeof createTeller>;
+}
+
 /** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
-export function createMoneyMachines({ session }: Pick<App, 'session'>) {
-  const machines = new Map<string, MoneyMachine<never, unknown>>();
+export function createMoneyMachines({ session }: Pick<App, 'session'>, tell: TellUnknown = tellUnknown) {
+  const machines = new Map<string, Kept<never, unknown>>();
   // The next member starts with none of it.
   session.subscribe((now, before) => {
-    if (now.session?.token !== before.session?.token) machines.clear();
+    if (now.session?.token === before.session?.token) return;
+    for (const { teller } of machines.values()) teller.end();
+    machines.clear();
   });
-  return function machineOf<Payload, Result>(name: string): MoneyMachine<Payload, Result> {
-    const known = machines.get(name) as MoneyMachine<Payload, Result> | undefined;
-    const machine = known ?? createMoneyMachine<Payload, Result>();
-    if (!known) machines.set(name, machine as unknown as MoneyMachine<never, unknown>);
-    return machine;
+  return function machineOf<Payload, Result>(name: string): Kept<Payload, Result> {
+    const known = machines.get(name) as Kept<Payload, Result> | undefined;
+    if (known) return known;
+    const machine = createMoneyMachine<Payload, Result>();
+    const teller = createTeller(machine as unknown as MoneyMachine<never, unknown>, tell);
+    const kept = { machine, teller };
+    machines.set(name, kept as unknown as Kept<never, unknown>);
+    return kept;
   };
 }
 
@@ -38,10 +49,12 @@ export function useMoneyAction<Payload, Result>(
   options: MoneyActionOptions<Payload, Result>,
 ): MoneyAction<Payload, Result> {
   const client = useQueryClient();
-  const machine = appOf(client).part(createMoneyMachines)<Payload, Result>(options.name);
+  const { machine, teller } = appOf(client).part(createMoneyMachines)<Payload, Result>(options.name);
   const state = useSyncExternalStore(machine.subscribe, machine.get);
   const work = workOf(client, options);
   useEffect(() => machine.reset, [machine]);
+  const { title, at } = options.unknown ?? {};
+  useEffect(() => teller.watch(title && { title, ...(at && { at }) }), [teller, title, at]);
   return {
     state,
     busy: state.status === 'pending' || (state.status === 'unknown' && state.truth === 'loading'),

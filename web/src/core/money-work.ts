@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { appOf, type App } from './app.ts';
+import type { UnknownNotice } from './untold.ts';
 import { APP_INCOMPLETE } from './failures.ts';
 import type { MoneyWork } from './money-machine.ts';
 
@@ -15,6 +16,8 @@ export interface MoneyActionOptions<Payload, Result> {
   readonly send: (payload: Payload, app: App) => Promise<Result>;
   /** Reads wherever it shows whether the money moved: `(reload) => Promise.all([reload(walletQuery())])`. */
   readonly reloadTruth: (reload: Reload) => Promise<unknown>;
+  /** What tells of an unknown outcome where its screen was left; absent where no money can have moved. */
+  readonly unknown: UnknownNotice | undefined;
   /** Query keys that are out of date once the money moved, or may have moved. */
   readonly invalidates: readonly QueryKey[];
 }

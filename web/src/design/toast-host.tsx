@@ -2,12 +2,14 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { useTopDialog } from './layers.ts';
 import { LiveRegion } from './live-region.tsx';
 import { tones } from './tone.tsx';
+import type { LastingToast } from './toast-store.ts';
 import { toasts } from './toast.ts';
 
 /** Once, as a direct child of the app's root: shows toasts on whatever is on top, the page or a dialog. */
@@ -18,6 +20,30 @@ export function ToastHost() {
     <>
       <LiveRegion />
       {any && createPortal(<ToastStack />, dialog ?? document.body)}
+    </>
+  );
+}
+
+const fills = {
+  danger: 'bg-danger-fill text-on-danger',
+  done: 'bg-emerald-fill text-on-emerald',
+  warn: 'border border-warn bg-surface-3 [&>svg]:text-warn',
+} as const;
+
+function Lasting({ text, hint, link, onFollow }: LastingToast & { text: string; onFollow: () => void }) {
+  return (
+    <>
+      <span className="font-semibold">{text}</span>
+      <span className="block text-small">{hint}</span>
+      {link && (
+        <Link
+          to={link.to}
+          onClick={onFollow}
+          className="inline-flex min-h-12 items-center font-semibold text-gold underline"
+        >
+          {link.label}
+        </Link>
+      )}
     </>
   );
 }
@@ -37,20 +63,20 @@ function ToastStack() {
       onBlur={toasts.resume}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-column flex-col gap-2 px-4 pt-safe"
     >
-      {shown.map(({ id, tone, text }) => {
+      {shown.map(({ id, tone, text, lasting }) => {
         const { Icon } = tones[tone];
         return (
           <div
             key={id}
             className={classes(
               'pointer-events-auto flex animate-fade items-center gap-3 rounded-control py-1.5 pr-1.5 pl-4 shadow-[0_8px_32px_rgb(0_0_0/0.5)]',
-              tone === 'danger' ? 'bg-danger-fill text-on-danger' : 'bg-emerald-fill text-on-emerald',
+              fills[tone],
             )}
           >
             <Icon size={22} aria-hidden="true" className="shrink-0" />
             <p className="min-w-0 flex-1">
               <span className="sr-only">{t(`design.${tone}`)}: </span>
-              {text}
+              {lasting ? <Lasting text={text} {...lasting} onFollow={() => toasts.dismiss(id)} /> : text}
             </p>
             <IconButton
               label={t('design.dismiss')}

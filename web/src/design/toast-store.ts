@@ -1,12 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Red for failures, green for what is done (spec §8). */
-export type ToastTone = 'danger' | 'done';
+/** Red for failures, green for what is done (spec §8); `warn` for what the player has to look into. */
+export type ToastTone = 'danger' | 'done' | 'warn';
 
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  /** Stays until it is closed. */
+  readonly lasting?: LastingToast;
+}
+
+export interface LastingToast {
+  /** What it means and what to do. */
+  readonly hint: string;
+  /** The way on, which closes it too. */
+  readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
 
 /** How long a toast stays (spec §8, §9). */
@@ -42,17 +51,20 @@ export function createToastStore({ now, after, announce }: ToastEnv) {
     store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
   }
 
-  function show(tone: ToastTone, text: string): void {
+  /** @returns its id, for `dismiss` */
+  function show(tone: ToastTone, text: string, lasting?: LastingToast): number {
     const { toasts } = store.getState();
     const same = toasts.find((toast) => toast.tone === tone && toast.text === text);
     // Said again while it is still there: it stays longer instead of standing there twice.
-    const toast = same ?? { id: ++lastId, tone, text };
+    const toast = same ?? { id: ++lastId, tone, text, ...(lasting && { lasting }) };
     if (!same) {
-      for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - MOST_AT_ONCE))) dismiss(old.id);
+      const passing = toasts.filter((each) => !each.lasting);
+      for (const old of passing.slice(0, Math.max(0, passing.length + 1 - MOST_AT_ONCE))) dismiss(old.id);
       store.setState((state) => ({ toasts: [...state.toasts, toast] }));
     }
-    run(toast.id, TOAST_MS);
+    if (!lasting) run(toast.id, TOAST_MS);
     announce(toast);
+    return toast.id;
   }
 
   /** Holds all clocks while a toast is pointed at or focused. */

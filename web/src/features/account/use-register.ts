@@ -34,6 +34,7 @@ export function useRegister(onRegistered: (phone: string) => void) {
   const values = useRegisterDraft().getState;
   const action = useMoneyAction({
     name: 'account.register',
+    unknown: undefined,
     send: (draft: RegisterValues, { api, config }) =>
       api('account.register', { body: registerBody(draft, config) }),
     reloadTruth: (reload) => reload(registeredQuery(values().values)),

@@ -8,14 +8,21 @@ export const useClaims = () => ({
   bonus: useMoneyAction({
     ...common,
     name: 'bonus.activate',
+    unknown: { title: 'bonus.unknown', at: 'bonus' },
     send: (code: string, { api }) => api('bonus.activate', { params: { code } }),
   }),
   promotion: useMoneyAction({
     ...common,
     name: 'promotion.activate',
+    unknown: { title: 'bonus.unknown', at: 'bonus' },
     send: (code: string, { api }) => api('promotion.activate', { params: { code } }),
   }),
-  clear: useMoneyAction({ ...common, name: 'bonus.clear', send: (_, { api }) => api('bonus.clear') }),
+  clear: useMoneyAction({
+    ...common,
+    name: 'bonus.clear',
+    unknown: { title: 'activeBonus.unknown', at: 'bonus' },
+    send: (_, { api }) => api('bonus.clear'),
+  }),
 });
 
 /** Nothing to show but the dialog of the outcome: the sheet that began it makes room. */

@@ -7,6 +7,7 @@ import { inviteKeys } from './queries.ts';
 export const useCollect = (): Claim =>
   useClaim({
     name: 'invite.bonus',
+    unknown: { title: 'home.receiveUnknown' },
     send: (_, { api }) => api('invite.bonus'),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],

@@ -25,6 +25,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
   const client = useQueryClient();
   const action = useMoneyAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
+    unknown: { title: 'deposit.codeUnknown', at: 'home' },
     send: (amount, { api }) => makeCode(api, provider, amount),
     // Whether a code was made shows in the tabs themselves.
     reloadTruth: (reload) =>

@@ -22,12 +22,14 @@ export default function Refund() {
   const [confirming, setConfirming] = useState(false);
   const receive = useClaim({
     name: 'refund.receive',
+    unknown: { title: 'refund.receiveUnknown', at: 'home' },
     send: (_, { api }) => api('refund.receive'),
     reloadTruth: (reload) => reload(refundCheckQuery()),
     invalidates: [refundKeys.all],
   });
   const addWallet = useClaim({
     name: 'refund.addWallet',
+    unknown: { title: 'refund.addUnknown' },
     send: (_, { api }) => api('refund.addWallet'),
     reloadTruth: (reload) =>
       Promise.all([reload(refundCheckQuery()), reload(walletQuery()), reload(statementQuery(1))]),

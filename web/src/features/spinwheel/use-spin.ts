@@ -32,6 +32,7 @@ export function useSpin() {
   const [restedFor, setRestedFor] = useState<ApiError>();
   const action = useMoneyAction<void, SpinResult>({
     name: 'spinwheel.spin',
+    unknown: { title: 'spin.unknown', at: 'spin' },
     send: spinOnServer,
     reloadTruth: (reload) => Promise.all([reload(spinSetupQuery()), reload(couponsQuery())]),
     invalidates: [spinwheelKeys.setup, spinwheelKeys.coupons, walletKeys.wallet],

@@ -44,7 +44,7 @@ function Claim({ coupon }: { coupon: Coupon }) {
     if (shown.current) return;
     if (outcome.status === 'done') toast.done(t('coupon.done', { prize: coupon.prize.slice.label }));
     else if (outcome.status === 'failed') toast.error(textOfError(outcome.error));
-    action.reset();
+    if (outcome.status !== 'unknown') action.reset();
   };
 
   if (state.status === 'done') return <ClaimDone coupon={state.result} onClose={() => close()} />;

@@ -16,6 +16,7 @@ async function claim(coupon: Coupon, { api }: App): Promise<Coupon> {
 export const useClaim = () =>
   useMoneyAction({
     name: 'spinwheel.claim',
+    unknown: { title: 'coupon.unknown', at: 'spin' },
     send: claim,
     reloadTruth: (reload) => Promise.all([reload(couponsQuery()), reload(walletQuery())]),
     invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, walletKeys.wallet, statementKeys.all],

@@ -30,6 +30,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
   const [announced, setAnnounced] = useState<Minor>();
   const action = useMoneyAction({
     name: 'wallet.add',
+    unknown: { title: 'bankTransfer.announceUnknown' },
     send: (amount: Minor, { api }) => api('wallet.add', { body: { amount: toWire(amount) } }),
     reloadTruth: (reload) => reload(statementQuery(1)),
     invalidates: [statementKeys.all, walletKeys.wallet],

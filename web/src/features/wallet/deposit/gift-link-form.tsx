@@ -50,6 +50,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
   const [received, setReceived] = useState<Minor>();
   const action = useMoneyAction({
     name: 'wallet.truelink',
+    unknown: { title: 'trueMoney.unknown' },
     send: sendLink,
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [walletKeys.wallet, statementKeys.all],

@@ -42,6 +42,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   const opening = useQuery(slipWindowQuery());
   const action = useMoneyAction<SlipDraft, Slip>({
     name: 'wallet.uploadSlip',
+    unknown: { title: 'slipUpload.unknown' },
     send: upload,
     reloadTruth: (reload) => reload(newestSlipsQuery()),
     invalidates: [statementKeys.all, walletKeys.wallet],
@@ -64,11 +65,13 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
       if (outcome.error.is('SLIP_UPLOAD_FAIL')) void client.invalidateQueries(slipWindowQuery());
       if (!shown.current) toast.error(textOfError(outcome.error));
     }
-    if (outcome.status === 'unknown' && outcome.truth === 'reloaded' && sendings.last()?.cancelled) {
+    if (outcome.status === 'unknown' && outcome.truth === 'reloaded') {
       const slips = client.getQueryData(newestSlipsQuery().queryKey)?.slips ?? [];
-      if (arrivedSlip(slips, sendings.last()?.sentAt ?? 0)) return;
+      const arrived = arrivedSlip(slips, sendings.last()?.sentAt ?? 0);
+      if (arrived && !shown.current) toast.done(t('slipUpload.found'));
+      if (arrived ? shown.current : !sendings.last()?.cancelled) return;
       action.reset();
-      setNotice('cancelled');
+      if (!arrived) setNotice('cancelled');
     }
   };
   const again = () => {

@@ -7,6 +7,7 @@ import { transferBody, type Transfer } from './transfer-rules.ts';
 export const useTransfer = () =>
   useMoneyAction({
     name: 'wallet.transfer',
+    unknown: { title: 'transfer.unknown' },
     send: (transfer: Transfer, { api }) => api('wallet.transfer', { body: transferBody(transfer) }),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [walletKeys.wallet, statementKeys.all],

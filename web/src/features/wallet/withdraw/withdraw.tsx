@@ -43,6 +43,7 @@ export default function WithdrawSheet() {
   const shown = useShown();
   const action = useMoneyAction({
     name: 'wallet.withdrawAll',
+    unknown: { title: 'withdraw.unknown' },
     send: (amount: Minor, { api }) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
     reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
     invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],

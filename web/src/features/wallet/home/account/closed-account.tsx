@@ -24,6 +24,7 @@ export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccoun
   const shown = useShown();
   const action = useMoneyAction({
     name: `wallet.activate ${code}`,
+    unknown: { title: 'gameAccount.activateUnknown', at: 'home' },
     send: (slotCode: string, { api }) => api('wallet.activate', { params: { slotCode } }),
     reloadTruth: (reload) => reload(walletQuery()),
     invalidates: [walletKeys.wallet],
@@ -40,8 +41,9 @@ export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccoun
       toast.error(textOfError(outcome.error));
     } else if (outcome.status === 'unknown') {
       const slots = client.getQueryData(walletQuery().queryKey)?.slots;
-      if (slots?.find((slot) => slot.code === code)?.isActive)
-        toast.done(t('gameAccount.isOpen', { game: name }));
+      if (!slots?.find((slot) => slot.code === code)?.isActive) return;
+      toast.done(t('gameAccount.isOpen', { game: name }));
+      if (!shown.current) action.reset();
     }
   };
 

@@ -16,6 +16,7 @@ export function useResetPassword(code: string, onDone: () => void) {
   const shown = useShown();
   const action = useMoneyAction({
     name: `wallet.resetPassword ${code}`,
+    unknown: undefined,
     send: (slotCode: string, { api }) => api('wallet.resetPassword', { params: { slotCode } }),
     reloadTruth: (reload) => reload(credentialsQuery(code)),
     invalidates: [],

@@ -36,5 +36,6 @@ export const deposit: Texts['member']['deposit'] = {
   waiting: 'Waiting for your payment',
   notWatching: 'No connection: payments cannot be seen',
   replaces: 'A new code replaces the one you have at {{provider}}.',
+  codeUnknown: 'We do not know yet whether the QR code was created',
   createUnknown: 'We do not know yet whether the code was created. Please try again.',
 };

@@ -36,5 +36,6 @@ export const deposit: Texts['member']['deposit'] = {
   waiting: 'ກຳລັງລໍຖ້າການຈ່າຍເງິນ',
   notWatching: 'ຂາດການເຊື່ອມຕໍ່ ຍັງເບິ່ງຜົນການຈ່າຍບໍ່ໄດ້',
   replaces: 'ຖ້າສ້າງ QR ໃໝ່ QR ຂອງ {{provider}} ທີ່ມີຢູ່ຈະໃຊ້ບໍ່ໄດ້',
+  codeUnknown: 'ຍັງບໍ່ຮູ້ວ່າສ້າງ QR ສຳເລັດຫຼືບໍ່',
   createUnknown: 'ຍັງບໍ່ຮູ້ວ່າສ້າງ QR ສຳເລັດຫຼືບໍ່ ກະລຸນາລອງໃໝ່',
 };

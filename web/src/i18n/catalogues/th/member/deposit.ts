@@ -35,5 +35,6 @@ export const deposit = {
   waiting: 'กำลังรอการจ่ายเงิน',
   notWatching: 'ขาดการเชื่อมต่อ ยังดูผลการจ่ายไม่ได้',
   replaces: 'หากสร้าง QR ใหม่ QR ของ {{provider}} ที่มีอยู่จะใช้ไม่ได้',
+  codeUnknown: 'ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่',
   createUnknown: 'ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่ กรุณาลองใหม่',
 } as const;

@@ -1,0 +1,86 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { describe, expect, it } from 'vitest';
+import { createMoneyMachine } from './money-machine.ts';
+import { createTeller, type UnknownNotice } from './untold.ts';
+
+const lost = () =>
+  Promise.reject(new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }));
+const notice: UnknownNotice = { title: 'transfer.unknown' };
+
+const work = (send: () => Promise<unknown>) => ({
+  obstacle: () => Promise.resolve(undefined),
+  send,
+  reloadTruth: () => Promise.resolve(),
+});
+
+function setUp({ ofAction }: { ofAction: UnknownNotice | undefined } = { ofAction: notice }) {
+  let time = 0;
+  const machine = createMoneyMachine<never, unknown>(
+    () => (time += 1000),
+    () => Promise.resolve(),
+  );
+  const told: string[] = [];
+  const teller = createTeller(machine, ({ title }) => {
+    told.push(title);
+    return () => void told.splice(0);
+  });
+  const run = (send: () => Promise<unknown>) => machine.run(undefined as never, work(send));
+  return { machine, teller, told, run, close: teller.watch(ofAction), open: () => teller.watch(ofAction) };
+}
+
+describe('an unknown outcome', () => {
+  it('is told when its screen was left meanwhile, once', async () => {
+    const { told, run, close } = setUp();
+    const running = run(lost);
+    close();
+    await running;
+    expect(told).toEqual(['transfer.unknown']);
+  });
+
+  it('is left to a screen that is there, also when that is closed afterwards', async () => {
+    const { told, run, close } = setUp();
+    await run(lost);
+    close();
+    expect(told).toEqual([]);
+  });
+
+  it('is taken back when the screen is opened again and tells it itself', async () => {
+    const { told, run, close, open } = setUp();
+    const running = run(lost);
+    close();
+    await running;
+    open();
+    expect(told).toEqual([]);
+  });
+
+  it('is taken back when it is found out, and kept otherwise', async () => {
+    const { machine, told, run, close } = setUp();
+    const running = run(lost);
+    close();
+    await running;
+    expect(told).toHaveLength(1);
+    machine.reset();
+    expect(told).toEqual([]);
+  });
+
+  it('of one member is not told to the next', async () => {
+    const { teller, told, run, close } = setUp();
+    const first = run(lost);
+    close();
+    await first;
+    teller.end();
+    expect(told).toEqual([]);
+    await run(lost);
+    expect(told).toEqual([]);
+  });
+
+  it('is not told where no money can have moved, nor is any other outcome', async () => {
+    const quiet = setUp({ ofAction: undefined });
+    const known = setUp();
+    known.close();
+    quiet.close();
+    await quiet.run(lost);
+    await known.run(() => Promise.resolve());
+    expect([...quiet.told, ...known.told]).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { toast } from '../design/toast.ts';
+import { i18n } from '../i18n/instance.ts';
+import type { PlainKey } from '../i18n/texts.ts';
+import type { MoneyMachine } from './money-machine.ts';
+
+export interface UnknownNotice {
+  /** What is not known, such as "We do not know yet whether the money moved". */
+  readonly title: PlainKey;
+  /** Where the latest figures are; the statement unless said otherwise. */
+  readonly at?: keyof typeof places;
+}
+
+const places = {
+  statement: { to: '/user/statement', label: 'outcome.openStatement' },
+  bonus: { to: '/user/bonus', label: 'rooms.bonus' },
+  spin: { to: '/user/spin', label: 'rooms.spin' },
+  home: { to: '/user/home', label: 'rooms.home' },
+} as const satisfies Record<string, { to: string; label: PlainKey }>;
+
+/** Shows it until it is read, over whatever is open; returns how to take it back. */
+export type TellUnknown = (notice: UnknownNotice) => () => void;
+
+export const tellUnknown: TellUnknown = ({ title, at = 'statement' }) => {
+  const { to, label } = places[at];
+  return toast.lasting(i18n.t(title), {
+    hint: i18n.t('outcome.closedHint'),
+    link: { to, label: i18n.t(label) },
+  });
+};
+
+/**
+ * Tells of an outcome that turns out unknown while no screen of its action is there to tell. A screen that is opened
+ * again tells it itself, so the notice is taken back.
+ */
+export function createTeller(machine: MoneyMachine<never, unknown>, tell: TellUnknown) {
+  let screens = 0;
+  let notice: UnknownNotice | undefined;
+  let toldOf: unknown;
+  let takeBack: (() => void) | undefined;
+  const stop = machine.subscribe(() => {
+    const state = machine.get();
+    const unknown = state.status === 'unknown' ? state.error : undefined;
+    if (unknown && unknown !== toldOf && screens === 0 && notice) takeBack = tell(notice);
+    // Nobody looks, and it is no longer in doubt: its caller found out.
+    if (!unknown && screens === 0) takeBack?.();
+    toldOf = unknown;
+  });
+  return {
+    /** A screen of the action is there; returns how to say that it is gone. */
+    watch(ofAction: UnknownNotice | undefined): () => void {
+      screens += 1;
+      notice = ofAction;
+      if (machine.get().status === 'unknown') takeBack?.();
+      return () => void (screens -= 1);
+    },
+    /** The member is another one: nothing of this is for their eyes. */
+    end(): void {
+      stop();
+      takeBack?.();
+    },
+  };
+}
