@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testWorld } from '../domain/test/player.ts';
 import { minor } from '@krapao/contracts/kernel/money';
+import { walletAccount } from '../domain/wallet/places.ts';
+import type { PostingLine } from '../world/kernel-tables.ts';
 import { ok } from '../world/outcome.ts';
 import { command } from './commands.ts';
 import { differences, witness } from './oracle.ts';
@@ -46,8 +48,8 @@ describe('the oracle', () => {
     const seen = witness(world);
     const member = world.store.table('members').find((row) => row.persona === 'somchai');
     world.run(() => {
-      const account = `wallet:${member?.id}`;
-      const lines = [
+      const account = walletAccount(member?.id ?? '');
+      const lines: PostingLine[] = [
         { account, amount: minor(100) },
         { account: 'outside:bank', amount: minor(-100) },
       ];

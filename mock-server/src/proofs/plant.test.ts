@@ -26,7 +26,7 @@ function plantDoubleCredit(): () => void {
   const post = ledger.post.bind(ledger);
   ledger.post = (entry) => {
     const posted = post(entry);
-    const account = entry.lines.at(-1)?.account ?? '';
+    const account = entry.lines.at(-1)?.account ?? 'outside:nowhere';
     const amount = minor(ledger.balance(account) + 100);
     inside.store.table('balances').put(account, { account, amount });
     return posted;

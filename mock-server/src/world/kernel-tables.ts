@@ -1,4 +1,5 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Account } from './accounts.ts';
 
 /** A job that runs once the world's clock reaches `due`; those due together run in the order of `seq`. */
 export interface TimerRow {
@@ -11,8 +12,7 @@ export interface TimerRow {
 }
 
 export interface PostingLine {
-  /** `wallet:<memberId>`, `game:<memberId>:<code>`, `pending:<withdrawalId>`, `outside:<bank>`, `house:<purpose>`. */
-  readonly account: string;
+  readonly account: Account;
   /** What the account gains (above zero) or gives (below zero). */
   readonly amount: Minor;
 }
@@ -27,7 +27,7 @@ export interface PostingRow {
 
 /** What the lines of an account sum to, kept so that nobody has to add them up. */
 export interface BalanceRow {
-  readonly account: string;
+  readonly account: Account;
   readonly amount: Minor;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BalanceRow } from './kernel-tables.ts';
+import type { Account } from './accounts.ts';
+import type { BalanceRow, PostingLine } from './kernel-tables.ts';
 import { LedgerViolation } from './ledger-check.ts';
 import { ok, refuse } from './outcome.ts';
 import { baht, payIn, testWorld } from './test-world.ts';
@@ -56,6 +57,33 @@ describe('the ledger', () => {
     expect(world.ledger.checkAll()).toBeUndefined();
   });
 
+  const lose = (world: TestWorld, account: Account) =>
+    world.ledger.post({
+      memo: 'loss',
+      lines: [
+        { account, amount: baht(-1) },
+        { account: 'house:prizes', amount: baht(1) },
+      ],
+    });
+
+  it.each<Account>(['wallet:somchai', 'game:somchai:JOKER', 'pending:1', 'refund:somchai'])(
+    'keeps the money of a member on %s from falling below nothing',
+    (account) => {
+      expect(rich().run(lose, account === 'wallet:somchai' ? 'wallet:malee' : account)).toEqual({
+        ok: false,
+        code: 'MONEY_NOT_ENOUGH',
+      });
+    },
+  );
+
+  it.each<Account>(['outside:SCB', 'house:games'])('lets %s fall below nothing', (account) => {
+    expect(rich().run(lose, account).ok).toBe(true);
+  });
+
+  it('throws for an account of a kind that there is not', () => {
+    expect(() => rich().run(lose, 'wallett:somchai' as Account)).toThrow('no account of the ledger');
+  });
+
   it('refuses to take more than a player has, and moves nothing', () => {
     const world = rich();
     expect(world.run(toGame, 100.01)).toEqual({ ok: false, code: 'MONEY_NOT_ENOUGH' });
@@ -71,12 +99,15 @@ describe('the ledger', () => {
     ['what is not a number', [NaN, 1]],
   ])('throws on %s', (_what, amounts) => {
     const world = rich();
-    const lines = amounts.map((amount, at) => ({ account: `house:${at}`, amount: baht(amount / 100) }));
+    const lines = amounts.map((amount, at): PostingLine => ({
+      account: `house:${at}`,
+      amount: baht(amount / 100),
+    }));
     expect(() => world.run((inside) => inside.ledger.post({ memo: 'odd', lines }))).toThrow('posting "odd"');
   });
 
   it('throws when an account occurs twice', () => {
-    const lines = [1, -1].map((amount) => ({ account: 'house:bonus', amount: baht(amount) }));
+    const lines = [1, -1].map((amount): PostingLine => ({ account: 'house:bonus', amount: baht(amount) }));
     expect(() => rich().run((world) => world.ledger.post({ memo: 'odd', lines }))).toThrow('occurs twice');
   });
 
@@ -121,7 +152,7 @@ describe('the money check', () => {
   });
 
   it('catches a posting that moved no money, one out of balance, and one that was changed', () => {
-    const lines = [{ account: 'wallet:somchai', amount: baht(5) }];
+    const lines: PostingLine[] = [{ account: 'wallet:somchai', amount: baht(5) }];
     const row = { id: '9', at: 0, memo: 'planted', lines };
     const unmoved = failing(rich(), (world) => void world.store.table('postings').put('9', row));
     expect(unmoved.violation).toEqual({ account: 'wallet:somchai', stored: 10_000, computed: 10_500 });

@@ -1,5 +1,7 @@
 import { add, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import { kindOf } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import type { BalanceRow, PostingLine, PostingRow } from './kernel-tables.ts';
 import { findViolation, findViolationInHistory } from './ledger-check.ts';
 import type { Violation } from './ledger-check.ts';
@@ -7,10 +9,6 @@ import { ok, refuse } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { Change } from './store.ts';
 import type { Table } from './table.ts';
-
-/** A player's money, on its way out included: it can never be less than nothing. */
-const isPlayers = (account: string): boolean =>
-  account.startsWith('wallet:') || account.startsWith('game:') || account.startsWith('pending:');
 
 /** A posting that no command should ever try: a bug, not a refusal. */
 function mustBeBalanced(memo: string, lines: readonly PostingLine[]): void {
@@ -43,13 +41,13 @@ export class Ledger {
   }
 
   /** Zero for an account that never had a posting. */
-  balance(account: string): Minor {
+  balance(account: Account): Minor {
     return this.#balances.get(account)?.amount ?? ZERO;
   }
 
   /**
    * Moves money. Lines: at least two, each account once, whole and non-zero, summing to zero; anything else throws.
-   * Refused, with nothing moved, when a player's account does not hold what it should give.
+   * Refused, with nothing moved, when an account that may not be negative does not hold what it should give.
    */
   post(entry: {
     readonly memo: string;
@@ -58,7 +56,7 @@ export class Ledger {
     const { memo, lines } = entry;
     mustBeBalanced(memo, lines);
     for (const { account, amount } of lines) {
-      if (amount < 0 && isPlayers(account) && this.balance(account) + amount < 0)
+      if (amount < 0 && !kindOf(account).mayBeNegative && this.balance(account) + amount < 0)
         return refuse('MONEY_NOT_ENOUGH');
     }
     for (const { account, amount } of lines) {

@@ -1,6 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Account } from '../../world/accounts.ts';
 import { addStatement } from '../statement/add.ts';
 import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
 import { walletAccount } from '../wallet/places.ts';
@@ -11,7 +12,7 @@ export function payBonus(
   member: Pick<MemberRow, 'id'>,
   given: {
     readonly amount: Minor;
-    readonly from: string;
+    readonly from: Account;
     readonly related: NonNullable<StatementRow['related']>;
   },
 ): void {

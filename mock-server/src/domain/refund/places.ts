@@ -1,2 +1,4 @@
+import type { Account } from '../../world/accounts.ts';
+
 /** Where a refund waits between being received and being added to the wallet. */
-export const waitingRefund = (memberId: string): string => `refund:${memberId}`;
+export const waitingRefund = (memberId: string): Account => `refund:${memberId}`;

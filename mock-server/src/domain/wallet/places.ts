@@ -1,17 +1,18 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { add, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Account } from '../../world/accounts.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { GameAccountRow, MemberRow, SimWorld } from '../tables.ts';
 
 /** Accounts of the ledger. */
-export const walletAccount = (memberId: string): string => `wallet:${memberId}`;
-export const gameLedgerAccount = (memberId: string, code: string): string => `game:${memberId}:${code}`;
+export const walletAccount = (memberId: string): Account => `wallet:${memberId}`;
+export const gameLedgerAccount = (memberId: string, code: string): Account => `game:${memberId}:${code}`;
 /** Holds the money of a withdrawal until an operator decides. */
-export const pendingAccount = (withdrawalId: string): string => `pending:${withdrawalId}`;
+export const pendingAccount = (withdrawalId: string): Account => `pending:${withdrawalId}`;
 /** Where money comes from and goes to that leaves or enters the operator's books. */
-export const outside = (place: string): string => `outside:${place}`;
+export const outside = (place: string): Account => `outside:${place}`;
 
 export const gameAccountId = (memberId: string, code: string): string => `${memberId}:${code}`;
 
@@ -19,7 +20,7 @@ export const gameAccountId = (memberId: string, code: string): string => `${memb
 export interface Place {
   /** WALLET or the code of a game. */
   readonly code: string;
-  readonly account: string;
+  readonly account: Account;
   readonly game: GameAccountRow | null;
 }
 
