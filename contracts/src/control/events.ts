@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money } from '../kernel/schema.ts';
+import { id, incomingMoney } from '../kernel/schema.ts';
 import { chatAndSpinEvents } from './chat-and-spin-events.ts';
 import { username } from './event-parts.ts';
 import { operatorEvents } from './operator-events.ts';
@@ -12,7 +12,7 @@ export const worldEvents = Object.freeze({
   'qr.pay': z.strictObject({
     type: z.literal('qr.pay'),
     qrcodeId: id(),
-    amount: money().positive().optional(),
+    amount: incomingMoney().positive().optional(),
     from: z.string().min(1).max(100).optional().describe('Who pays, for the statement and the SMS.'),
   }),
   /** An operator switches a member off or on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money } from '../kernel/schema.ts';
+import { id, incomingMoney, money } from '../kernel/schema.ts';
 import { username } from './event-parts.ts';
 
 const game = () => z.string().min(1).max(40).describe('The code of the game.');
@@ -12,7 +12,9 @@ export const playEvents = Object.freeze({
     username: username(),
     game: game(),
     stake: money().positive().describe('In baht; the account must hold it.'),
-    payout: money().min(0).describe('What comes back, the stake included; 0 for a round that is lost.'),
+    payout: incomingMoney()
+      .min(0)
+      .describe('What comes back, the stake included; 0 for a round that is lost.'),
   }),
   /** A provider works, refuses everything or does not answer; how likely its rounds are won. */
   'game.set': z.strictObject({
@@ -33,7 +35,7 @@ export const playEvents = Object.freeze({
     friendId: id().describe(
       'As `friend.register` answered; for a friend who is a member, the id of the member.',
     ),
-    stake: money().positive(),
+    stake: incomingMoney().positive(),
   }),
   /** An operator changes the terms of a bonus or promotion. */
   'bonus.set': z.strictObject({

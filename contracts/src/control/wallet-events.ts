@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slipReasons } from '../errors/slip-reasons.ts';
-import { id, money } from '../kernel/schema.ts';
+import { id, incomingMoney } from '../kernel/schema.ts';
 import { username } from './event-parts.ts';
 
 const decision = z.enum(['SUCCESS', 'FAILED']);
@@ -11,7 +11,7 @@ export const walletEvents = {
   'bankTransfer.arrive': z.strictObject({
     type: z.literal('bankTransfer.arrive'),
     username: username(),
-    amount: money().positive(),
+    amount: incomingMoney().positive(),
   }),
   /** An operator decides a bank transfer in progress: the newest of the member unless told. */
   'deposit.decide': z.strictObject({
@@ -19,7 +19,7 @@ export const walletEvents = {
     username: username(),
     depositId: id().optional(),
     status: decision,
-    amount: money().positive().optional().describe('What really came, if not what was announced.'),
+    amount: incomingMoney().positive().optional().describe('What really came, if not what was announced.'),
   }),
   /** An operator decides a slip in progress: the newest of the member unless told. */
   'slip.decide': z.strictObject({
@@ -27,7 +27,10 @@ export const walletEvents = {
     username: username(),
     reference: z.string().min(1).max(80).optional(),
     status: decision,
-    amount: money().positive().optional().describe('What the slip says; needed if the member did not.'),
+    amount: incomingMoney()
+      .positive()
+      .optional()
+      .describe('What the slip says; needed if the member did not.'),
     note: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'must be a code in capitals')
@@ -47,7 +50,7 @@ export const walletEvents = {
   /** Somebody makes a TrueMoney link; the result has it as plain text and encrypted as the app sends it. */
   'truelink.give': z.strictObject({
     type: z.literal('truelink.give'),
-    amount: money().positive(),
+    amount: incomingMoney().positive(),
     voucher: z
       .string()
       .regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters and digits')

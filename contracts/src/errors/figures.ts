@@ -41,7 +41,7 @@ export const refusalFigures = Object.freeze({
     z.strictObject({ max: z.int().describe('Bytes that the picture may have.') }),
     z.strictObject({ filename: z.string() }),
   ]),
-  TRUELINK_INVALID: z.strictObject({ reason: z.enum(['encryption', 'link', 'spent']) }),
+  TRUELINK_INVALID: z.strictObject({ reason: z.enum(['encryption', 'link', 'spent', 'room']) }),
   BONUS_REMAINING: running,
   BONUS_MAX_CLAIMED: z.strictObject({ maxReceived: z.int().min(0), type: z.enum(bonusTypes) }),
   BONUS_FULL: z.strictObject({ quota: z.int().min(0).describe('How often it was handed out at most.') }),

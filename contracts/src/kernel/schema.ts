@@ -9,11 +9,20 @@ export const instant = () => z.iso.datetime();
 /** The largest amount that any field takes, in baht or kip. */
 export const MONEY_LIMIT = 100_000_000_000;
 
+/**
+ * The most that one call or event may bring in, in baht or kip (assumed): far above what any bank moves, and so far
+ * below `MONEY_LIMIT` that what comes together still fits.
+ */
+export const INCOMING_LIMIT = 1_000_000_000;
+
 const atMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-4;
 
 /** An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). */
 export const money = () =>
   z.number().min(-MONEY_LIMIT).max(MONEY_LIMIT).refine(atMostTwoDecimals, 'must have at most two decimals');
+
+/** An amount that comes in from outside. */
+export const incomingMoney = () => money().max(INCOMING_LIMIT);
 
 /**
  * A string with known values to which the operator may add. The app must have an answer for a value it does not

@@ -1,4 +1,5 @@
 import { activeUserBonus, type ActiveUserBonus } from '../domain/bonus/active-bonus.ts';
+import { featureSwitches } from '../domain/events/feature-set.ts';
 import { rewardsOf } from '../domain/rewards.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { actor, deposits } from './cast.ts';
@@ -36,9 +37,8 @@ export function holder(
 }
 
 /** Inviting friends, or the refund of losses, is switched on. */
-export function isOn(stage: Stage, feature: 'invite' | 'refund'): void {
-  const { isInviteActive, isRefundActive } = rewardsOf(stage.world);
-  if (feature === 'invite' ? isInviteActive : isRefundActive) return;
+export function isOn(stage: Stage, feature: keyof typeof featureSwitches): void {
+  if (rewardsOf(stage.world)[featureSwitches[feature]]) return;
   stage.happens({ type: 'feature.set', feature, isActive: true });
   stage.note(`The operator has switched ${feature} on again.`);
 }

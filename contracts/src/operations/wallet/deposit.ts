@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slip } from '../../entities/slip.ts';
-import { money } from '../../kernel/schema.ts';
+import { incomingMoney, money } from '../../kernel/schema.ts';
 import { defineOperation, UPLOAD_TIMEOUT_MS } from '../../kernel/operation.ts';
 import { message } from '../../kernel/schema.ts';
 
@@ -15,7 +15,7 @@ export const walletAdd = defineOperation({
   fidelity: 'assumed',
   note: 'A transfer that arrives with the same amount fulfils it; one that arrives while a bonus is active is in progress until the bonus is over, unless an operator decides it before. NO_BANK where nothing is taken by hand, or without a bank account.',
   auth: 'member',
-  body: z.strictObject({ amount: money() }),
+  body: z.strictObject({ amount: incomingMoney() }),
   answer: message('OK', 'SUCCESS'),
   errors: ['TRANSFER_MINIMUM', 'NO_BANK', 'BONUS_REMAINING'],
 });

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
 import { openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
-import { walletAccount } from '../wallet/places.ts';
+import { hasRoom, NO_ROOM, walletAccount } from '../wallet/places.ts';
 import { findMember } from './find-member.ts';
 
 /** An operator decides a bank transfer in progress, once. */
@@ -20,6 +20,7 @@ export function depositDecide(
   );
   if (!deposit) return refuse('NO_DATA', { reason: 'no deposit in progress' });
   const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
+  if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
   settleDeposit(world, member, deposit, event.status, amount);
   const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
   return ok({ depositId: deposit.id, status: event.status, amount: toWire(amount), wallet });

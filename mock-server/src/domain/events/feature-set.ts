@@ -1,16 +1,20 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { rewardsOf } from '../rewards.ts';
+import { rewardsOf, type RewardsRow } from '../rewards.ts';
 import type { SimWorld } from '../tables.ts';
+
+/** A feature of the contract without a switch does not compile. */
+export const featureSwitches = {
+  invite: 'isInviteActive',
+  refund: 'isRefundActive',
+} as const satisfies Readonly<Record<WorldEvents['feature.set']['feature'], keyof RewardsRow>>;
 
 /** An operator switches inviting friends, or the refund of losses, off or on. */
 export function featureSet(
   world: SimWorld,
   { feature, isActive }: WorldEvents['feature.set'],
 ): Outcome<Record<string, unknown>> {
-  const rewards = rewardsOf(world);
-  const changed = feature === 'invite' ? { isInviteActive: isActive } : { isRefundActive: isActive };
-  world.store.table('rewards').put('rewards', { ...rewards, ...changed });
+  world.store.table('rewards').put('rewards', { ...rewardsOf(world), [featureSwitches[feature]]: isActive });
   return ok({ feature, isActive });
 }

@@ -4,6 +4,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { playRound } from '../games/rounds.ts';
 import type { SimWorld } from '../tables.ts';
+import { hasRoom, NO_ROOM } from '../wallet/places.ts';
 
 /** A round is won or lost in a game. One that cannot be played is NO_DATA, and `data.reason` says why. */
 export function gameResult(
@@ -13,6 +14,7 @@ export function gameResult(
   const { username, game, stake, payout } = event;
   const member = world.store.table('members').oneBy('username', username);
   if (!member) return refuse('NO_USER', { username });
+  if (!hasRoom(world, member.id, fromWire(payout))) return refuse('NO_DATA', NO_ROOM);
   const played = playRound(world, {
     memberId: member.id,
     gameCode: game,

@@ -5,7 +5,7 @@ import type { Outcome } from '../../world/outcome.ts';
 import { endQrcode } from '../qrcode/living.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
-import { walletAccount } from '../wallet/places.ts';
+import { hasRoom, NO_ROOM, walletAccount } from '../wallet/places.ts';
 
 /**
  * A bank pays a QR code. The code ends, being good for one payment (spec §9), and the money is in the wallet at
@@ -21,6 +21,7 @@ export function qrPay(
   if (code.state !== 'alive') return refuse('NO_DATA', { reason: code.state, qrcodeId: code.id });
 
   const amount = event.amount === undefined ? code.amount : fromWire(event.amount);
+  if (!hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
   endQrcode(world, code, 'paid');
   const memo = `deposit by QR code ${code.reference}`;
   creditDeposit(world, { member, amount, from: code.provider, payer: event.from, memo });

@@ -3,8 +3,9 @@ import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
+import type { SlipRow } from '../statement/statement-rows.ts';
 import type { SimWorld } from '../tables.ts';
-import { walletAccount } from '../wallet/places.ts';
+import { hasRoom, NO_ROOM, walletAccount } from '../wallet/places.ts';
 import { toSlip } from '../wire/slip.ts';
 import { findMember } from './find-member.ts';
 
@@ -27,9 +28,13 @@ export function slipDecide(
   if (event.status === 'SUCCESS' && amount === 0) {
     return refuse('NO_DATA', { reason: 'the member said no amount: the event has to', reference: slip.id });
   }
-  const decided =
-    event.status === 'SUCCESS'
-      ? acceptSlip(world, member, slip, amount)
-      : rejectSlip(world, slip, event.note ?? 'INVALID_SLIP');
-  return ok({ slip: toSlip(decided), wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
+  if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
+  const decide: Readonly<Record<typeof event.status, () => SlipRow>> = {
+    SUCCESS: () => acceptSlip(world, member, slip, amount),
+    FAILED: () => rejectSlip(world, slip, event.note ?? 'INVALID_SLIP'),
+  };
+  return ok({
+    slip: toSlip(decide[event.status]()),
+    wallet: toWire(world.ledger.balance(walletAccount(member.id))),
+  });
 }

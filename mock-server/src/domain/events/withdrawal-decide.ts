@@ -1,5 +1,6 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { negate, toWire } from '@krapao/contracts/kernel/money';
+import type { Account } from '../../world/accounts.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { settleStatement } from '../statement/settle.ts';
@@ -26,11 +27,15 @@ export function withdrawalDecide(
 
   const { id, amount, bankCode, statementId } = withdrawal;
   const { status } = event;
+  const goesTo: Readonly<Record<typeof status, Account>> = {
+    SUCCESS: outside(bankCode),
+    FAILED: walletAccount(member.id),
+  };
   const posted = world.ledger.post({
     memo: `withdrawal ${id}: ${status}`,
     lines: [
       { account: pendingAccount(id), amount: negate(amount) },
-      { account: status === 'SUCCESS' ? outside(bankCode) : walletAccount(member.id), amount },
+      { account: goesTo[status], amount },
     ],
   });
   if (!posted.ok) throw new Error(`withdrawal ${id} is not held: ${posted.code}`);

@@ -24,18 +24,23 @@ interface SmsTexts {
   readonly deposit: (sms: DepositSms) => string;
 }
 
+const currencyNames: Readonly<Record<SmsLanguage, Readonly<Record<DepositSms['currency'], string>>>> = {
+  th: { THB: 'บาท', BAHT: 'บาท', LAK: 'กีบ' },
+  la: { THB: 'ບາດ', BAHT: 'ບາດ', LAK: 'ກີບ' },
+};
+
 /** What the operator's SMS say, in the language in which it writes to its players. */
 export const smsTexts: Readonly<Record<SmsLanguage, SmsTexts>> = {
   th: {
     otp: ({ operator, digits, otpRef, minutes }) =>
       `${operator}: รหัส OTP คือ ${digits} (Ref: ${otpRef}) ใช้ได้ภายใน ${minutes} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`,
     deposit: ({ operator, amount, currency, from, time }) =>
-      `${operator}: รับเงินฝาก ${amount} ${currency === 'LAK' ? 'กีบ' : 'บาท'} จาก ${from} เข้ากระเป๋าแล้ว เวลา ${time} น.`,
+      `${operator}: รับเงินฝาก ${amount} ${currencyNames.th[currency]} จาก ${from} เข้ากระเป๋าแล้ว เวลา ${time} น.`,
   },
   la: {
     otp: ({ operator, digits, otpRef, minutes }) =>
       `${operator}: ລະຫັດ OTP ແມ່ນ ${digits} (Ref: ${otpRef}) ໃຊ້ໄດ້ພາຍໃນ ${minutes} ນາທີ ຫ້າມບອກລະຫັດນີ້ໃຫ້ຜູ້ອື່ນ`,
     deposit: ({ operator, amount, currency, from, time }) =>
-      `${operator}: ໄດ້ຮັບເງິນຝາກ ${amount} ${currency === 'LAK' ? 'ກີບ' : 'ບາດ'} ຈາກ ${from} ເຂົ້າກະເປົາແລ້ວ ເວລາ ${time}`,
+      `${operator}: ໄດ້ຮັບເງິນຝາກ ${amount} ${currencyNames.la[currency]} ຈາກ ${from} ເຂົ້າກະເປົາແລ້ວ ເວລາ ${time}`,
   },
 };

@@ -51,6 +51,11 @@ export function settleDeposit(
 ): void {
   const { id, bankCode, statementId } = deposit;
   world.store.table('deposits').put(id, { ...deposit, status, amount });
-  if (status === 'FAILED') settleStatement(world, statementId, { status });
-  else creditDeposit(world, { member, amount, from: bankCode, memo: `bank transfer ${id}`, statementId });
+  switch (status) {
+    case 'FAILED':
+      settleStatement(world, statementId, { status });
+      return;
+    case 'SUCCESS':
+      creditDeposit(world, { member, amount, from: bankCode, memo: `bank transfer ${id}`, statementId });
+  }
 }

@@ -1,17 +1,19 @@
 import { mayDeposit } from '../bonus/may-deposit.ts';
 import type { Jobs, SimWorld } from '../tables.ts';
 import { openDeposits, settleDeposit } from './bank-deposits.ts';
+import { hasRoom } from './places.ts';
 
 /**
  * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4)
- * it is held: in progress until the bonus is over, or until an operator decides it (assumed).
+ * it is held: in progress until the bonus is over, or until an operator decides it (assumed). So is one that finds no room.
  */
 export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.credit']): void {
   const deposits = world.store.table('deposits');
   const deposit = deposits.get(depositId);
   const member = deposit && world.store.table('members').get(deposit.memberId);
   if (deposit?.status !== 'PENDING' || !member) return;
-  if (mayDeposit(world, member.id).ok) settleDeposit(world, member, deposit, 'SUCCESS');
+  const mayBeCredited = mayDeposit(world, member.id).ok && hasRoom(world, member.id, deposit.amount);
+  if (mayBeCredited) settleDeposit(world, member, deposit, 'SUCCESS');
   else deposits.put(depositId, { ...deposit, kind: 'held' });
 }
 
@@ -20,5 +22,6 @@ export function creditHeld(world: SimWorld, memberId: string): void {
   const member = world.store.table('members').get(memberId);
   if (!member) return;
   for (const deposit of openDeposits(world, memberId))
-    if (deposit.kind === 'held') settleDeposit(world, member, deposit, 'SUCCESS');
+    if (deposit.kind === 'held' && hasRoom(world, memberId, deposit.amount))
+      settleDeposit(world, member, deposit, 'SUCCESS');
 }

@@ -1,6 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { add, ZERO } from '@krapao/contracts/kernel/money';
+import { add, fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import type { Account } from '../../world/accounts.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -60,6 +61,23 @@ export const placesOf = (world: SimWorld, memberId: string): Place[] => [
     .by('member', memberId)
     .map((game) => gamePlace(world, game)),
 ];
+
+/** As much as a member may have (assumed): then every figure of theirs is one that the wire takes. */
+const MEMBER_LIMIT = fromWire(10 * INCOMING_LIMIT);
+
+/** A refusal of the outside world's for money that finds no room. */
+export const NO_ROOM = {
+  reason: `no account takes so much: a member has ${toWire(MEMBER_LIMIT)} at the most`,
+};
+
+/** Whether so much more may come to a member, from wherever: what waits to come back to them counts as well. */
+export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boolean {
+  const onTheWay = world.store
+    .table('withdrawals')
+    .by('member', memberId)
+    .reduce((sum, { id }) => add(sum, world.ledger.balance(pendingAccount(id))), ZERO);
+  return add(add(everythingOf(world, memberId), onTheWay), amount) <= MEMBER_LIMIT;
+}
 
 /** All the money of a member, in the wallet and in the games. */
 export const everythingOf = (world: SimWorld, memberId: string): Minor =>

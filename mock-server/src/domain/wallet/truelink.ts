@@ -4,6 +4,7 @@ import { mayDeposit } from '../bonus/may-deposit.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
+import { hasRoom } from './places.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { decryptSalted } from './openssl.ts';
 import { inventedAmount, voucherOf } from './truelink-voucher.ts';
@@ -38,6 +39,7 @@ export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body
   if (truelink.state === 'spent') return refuse('TRUELINK_INVALID', { reason: 'spent' });
   const { amount } = truelink;
   if (amount < MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(MINIMUM) });
+  if (!hasRoom(world, member.id, amount)) return refuse('TRUELINK_INVALID', { reason: 'room' });
   world.store.table('truelinks').put(voucher, { ...truelink, state: 'deposited' });
   creditDeposit(world, { member, amount, from: 'TRUEWALLET', memo: `TrueMoney link ${voucher}` });
   return ok({ message: 'SUCCESS', amount: toWire(amount) });

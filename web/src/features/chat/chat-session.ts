@@ -1,4 +1,5 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
+import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 import { createStore } from 'zustand/vanilla';
 import { type App } from '../../core/app.ts';
 import { comparePlaces, type Entry, type Place } from '../../realtime/entry-log.ts';
@@ -17,6 +18,11 @@ const VERIFY_MS = 2_000;
 const LOOK_MS = 30_000;
 /** The read mark waits until nothing has changed for so long (spec §9). */
 const READ_MS = 1_000;
+
+/** What takes each kind of file. */
+const uploadOperations = { image: 'chat.uploadImage', video: 'chat.uploadVideo' } as const satisfies Readonly<
+  Record<ChatFileKind, `chat.${string}`>
+>;
 
 /** Before every entry. */
 const NOTHING: Place = { _id: '', createdAt: new Date(0).toISOString() };
@@ -83,8 +89,7 @@ export function createChatSession(identity: Identity, { api, config, isOnline, s
   const outbox = createOutbox({
     post: (clientId, message) => api('chat.sendMessage', { body: { ...who, clientId, message }, signal }),
     upload: async (file, kind, onProgress, cancelled) => {
-      const operation = kind === 'image' ? 'chat.uploadImage' : 'chat.uploadVideo';
-      return (await api(operation, { form: { file }, onProgress, signal: cancelled })).path;
+      return (await api(uploadOperations[kind], { form: { file }, onProgress, signal: cancelled })).path;
     },
     newId: chanceId,
     now: serverClock.now,

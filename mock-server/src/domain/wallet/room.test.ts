@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
+import { operations } from '@krapao/contracts/operations';
+import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+
+const username = '0812345678';
+
+/** Pays in until no more is taken; answers the refusal. */
+function payInUntilFull() {
+  const world = testWorld();
+  const somchai = player(world);
+  for (let nth = 0; nth < 20; nth += 1) {
+    somchai.answer('wallet.add', { body: { amount: INCOMING_LIMIT } });
+    const decided = happen(world, { type: 'deposit.decide', username, status: 'SUCCESS' });
+    if (!decided.ok) return { world, somchai, decided };
+  }
+  throw new Error('there was no end to it');
+}
+
+describe('a member has no more money than every answer can tell', () => {
+  it.each(['wallet.get', 'statement.list'] as const)('so %s works with as much as may be', (id) => {
+    const { somchai, decided } = payInUntilFull();
+    expect(decided).toMatchObject({
+      code: 'NO_DATA',
+      data: { reason: expect.stringContaining('no account') },
+    });
+    const parts = id === 'statement.list' ? { body: { page: 1, limit: 100 } } : {};
+    const answer = somchai.answer(id, parts as never);
+    expect(operations[id].answer.safeParse(answer).error).toBeUndefined();
+  });
+
+  it.each(['WALLET', 'PG'])('also when it is brought together: %s', (to) => {
+    const { somchai } = payInUntilFull();
+    expect(somchai.result('wallet.transferAll', { body: { to } })).toBe('done');
+    const answer = somchai.answer('wallet.get');
+    expect(operations['wallet.get'].answer.safeParse(answer).error).toBeUndefined();
+  });
+
+  it('whichever way it comes: a code, a slip, a link, a game', () => {
+    const { world, somchai } = payInUntilFull();
+    const { qrcodeId } = somchai.answer('qrcode.create', {
+      params: { bankCode: 'KBANK' },
+      body: { amount: 100 },
+    });
+    const amount = INCOMING_LIMIT;
+    expect(happen(world, { type: 'qr.pay', qrcodeId: qrcodeId ?? '', amount })).toMatchObject({
+      code: 'NO_DATA',
+    });
+    const won = { type: 'game.result', username, game: 'PG', stake: 1, payout: amount } as const;
+    expect(happen(world, won)).toMatchObject({ code: 'NO_DATA' });
+    const link = happen(world, { type: 'truelink.give', amount, isSpent: false });
+    if (!link.ok) throw new Error(link.code);
+    const { encrypted } = link.value as { encrypted: string };
+    expect(somchai.call('wallet.truelink', { body: { link: encrypted } })).toMatchObject({
+      code: 'TRUELINK_INVALID',
+      data: { reason: 'room' },
+    });
+  });
+
+  it('and a bank transfer that finds no room waits, as one that a bonus holds does', () => {
+    const { world, somchai } = payInUntilFull();
+    const before = somchai.balance();
+    happen(world, { type: 'bankTransfer.arrive', username, amount: INCOMING_LIMIT - 1 });
+    world.advance(2 * MINUTE);
+    expect(somchai.balance()).toBe(before);
+    expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0]).toMatchObject({
+      amount: INCOMING_LIMIT - 1,
+      status: 'PENDING',
+    });
+  });
+});
