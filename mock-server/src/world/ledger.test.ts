@@ -37,6 +37,15 @@ const failing = (world: TestWorld, work: (world: TestWorld) => void): LedgerViol
   throw new Error('nothing was noticed');
 };
 
+const lose = (world: TestWorld, account: Account) =>
+  world.ledger.post({
+    memo: 'loss',
+    lines: [
+      { account, amount: baht(-1) },
+      { account: 'house:prizes', amount: baht(1) },
+    ],
+  });
+
 describe('the ledger', () => {
   it('moves money from account to account', () => {
     const world = rich();
@@ -56,15 +65,6 @@ describe('the ledger', () => {
     ]);
     expect(world.ledger.checkAll()).toBeUndefined();
   });
-
-  const lose = (world: TestWorld, account: Account) =>
-    world.ledger.post({
-      memo: 'loss',
-      lines: [
-        { account, amount: baht(-1) },
-        { account: 'house:prizes', amount: baht(1) },
-      ],
-    });
 
   it.each<Account>(['wallet:somchai', 'game:somchai:JOKER', 'pending:1', 'refund:somchai'])(
     'keeps the money of a member on %s from falling below nothing',

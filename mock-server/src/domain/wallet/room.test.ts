@@ -18,15 +18,16 @@ function payInUntilFull() {
 }
 
 describe('a member has no more money than every answer can tell', () => {
-  it.each(['wallet.get', 'statement.list'] as const)('so %s works with as much as may be', (id) => {
+  it('so wallet and statement work with as much as may be', () => {
     const { somchai, decided } = payInUntilFull();
     expect(decided).toMatchObject({
       code: 'NO_DATA',
       data: { reason: expect.stringContaining('no account') },
     });
-    const parts = id === 'statement.list' ? { body: { page: 1, limit: 100 } } : {};
-    const answer = somchai.answer(id, parts as never);
-    expect(operations[id].answer.safeParse(answer).error).toBeUndefined();
+    const wallet = somchai.answer('wallet.get');
+    expect(operations['wallet.get'].answer.safeParse(wallet).error).toBeUndefined();
+    const list = somchai.answer('statement.list', { body: { page: 1, limit: 100 } });
+    expect(operations['statement.list'].answer.safeParse(list).error).toBeUndefined();
   });
 
   it.each(['WALLET', 'PG'])('also when it is brought together: %s', (to) => {
