@@ -118,6 +118,51 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
   });
 });
 
+test('brings every game home, and everything to one game, by one call; each reads the wallet once', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { confirm, from, sheet, to } = app.transfer;
+  const api = await world.as('somchai');
+  const total = baht('3,426.50');
+  const reads = async () => (await world.calls('wallet.get')).filter(({ status }) => status === 200).length;
+  const sent = async () => (await world.calls('wallet.transferAll')).map(({ request }) => request);
+
+  await test.step('home', async () => {
+    await sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
+    await expect(sheet).toContainText(baht('975.75'));
+    const before = await reads();
+    await world.clock({ advance: '10m' });
+    await confirm.click();
+    await expect(page.getByText(say.transfer.done(baht('975.75'), 'กระเป๋าเงิน')).first()).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(app.home.balance.getByText(baht('0.00'))).toBeVisible();
+    expect((await reads()) - before, 'times that the wallet was read').toBe(1);
+    expect((await api('wallet.get')).wallet.amount).toBe(3426.5);
+  });
+
+  await test.step('the time is as old as the figures, also when a check fails', async () => {
+    await expect(app.home.balance).toContainText('20/11/2026 12:10');
+    await world.clock({ advance: '10m' });
+    await world.fault({ operation: 'wallet.refreshSlot', code: 'NO_WALLET', times: 1 });
+    await app.home.refresh();
+    await expect(app.home.balance).toContainText('เช็คยอดไม่สำเร็จยอดเมื่อ 20/11 12:10');
+  });
+
+  await test.step('into one game', async () => {
+    await app.home.openTransfer();
+    await from.selectOption({ label: `ทุกบัญชี · ${total}` });
+    await to.selectOption('PG');
+    await sheet.getByRole('button', { name: say.transfer.review }).click();
+    await confirm.click();
+    await expect(page.getByText(say.transfer.done(total, 'PG Soft')).first()).toBeVisible();
+    expect((await api('wallet.get')).slots.find(({ code }) => code === 'PG')?.amount).toBe(3426.5);
+  });
+  expect(JSON.stringify(await sent())).toContain('WALLET');
+});
+
 test('what cannot be sent is told at its field; all of it can go, to the last satang; Back closes the sheet, not the page', async ({
   app,
   page,

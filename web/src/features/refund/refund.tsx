@@ -17,7 +17,7 @@ import { RefundTable } from './refund-table.tsx';
 /** Inside of the refund sheet (spec §4 refund): receive what was lost in part, then add it to the wallet. */
 export default function Refund() {
   const { t } = useTranslation();
-  const close = useCloseSheet<boolean>();
+  const close = useCloseSheet();
   const check = useQuery(refundCheckQuery());
   const [confirming, setConfirming] = useState(false);
   const receive = useClaim({
@@ -67,7 +67,7 @@ export default function Refund() {
         confirmLabel={t('refund.add')}
         onClosed={(confirmed) => {
           setConfirming(false);
-          if (confirmed) void addWallet.claim().then((done) => done && close(true));
+          if (confirmed) void addWallet.claim().then((done) => done && close());
         }}
       >
         <p>{t('refund.addQuestion', { amount: moneyText(fromWire(check.data.refundSuccess)) })}</p>

@@ -11,6 +11,8 @@ export interface ReviewProps {
   busy: boolean;
   /** Certainly not done. */
   error: ApiError | undefined;
+  /** In place of the text of the error, where that is not the whole truth. */
+  failure?: string | undefined;
   onConfirm: () => void;
   onEdit: () => void;
 }
@@ -23,7 +25,16 @@ interface ReviewFormProps extends ReviewProps {
 }
 
 /** What was filled in, once more before the money moves: confirm it, or go back and edit. */
-export function ReviewForm({ move, amount, busy, error, onConfirm, onEdit, children }: ReviewFormProps) {
+export function ReviewForm({
+  move,
+  amount,
+  busy,
+  error,
+  failure,
+  onConfirm,
+  onEdit,
+  children,
+}: ReviewFormProps) {
   const { t } = useTranslation();
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
@@ -42,7 +53,7 @@ export function ReviewForm({ move, amount, busy, error, onConfirm, onEdit, child
       {children}
       {error && (
         <Alert tone="danger" title={t(`${move}.failed`)}>
-          {textOfError(error)}
+          {failure ?? textOfError(error)}
           {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
         </Alert>
       )}

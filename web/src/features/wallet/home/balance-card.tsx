@@ -81,21 +81,27 @@ function Part({ label, amount }: { label: string; amount: Minor }) {
 /** Date and time on one line. */
 const together = (instant: number) => formatDateTime(instant).replace(' ', '\u00a0');
 
-/** Two lines are kept free, so that the hint moves nothing when it comes or goes. */
+/** Day and minute, where there is room for no more. */
+const briefly = (instant: number) =>
+  formatDateTime(instant).replace(/^(\d+\/\d+)\/\d+ (\d+:\d+):\d+$/, '$1\u00a0$2');
+
+/** How old the figures are. Two lines are kept free, so that nothing moves when a check fails. */
 function LastUpdated({ stale }: { stale: boolean }) {
   const { t } = useTranslation();
   const lastSync = useSession((state) => state.session?.lastSync ?? null);
+  if (lastSync === null) return null;
   return (
     <output className="flex min-h-[3.5em] min-w-36 flex-1 items-center text-small">
       {stale ? (
-        <p className="flex gap-1.5 text-warn">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
-          {t('home.stale')}
+        <p className="text-warn">
+          <span className="flex gap-1.5">
+            <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+            {t('home.stale')}
+          </span>
+          {t('home.staleSince', { time: briefly(lastSync) })}
         </p>
       ) : (
-        <p className="text-muted">
-          {lastSync === null ? t('home.notUpdated') : t('home.updated', { time: together(lastSync) })}
-        </p>
+        <p className="text-muted">{t('home.updated', { time: together(lastSync) })}</p>
       )}
     </output>
   );

@@ -29,10 +29,6 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
       Withdraw.prefetch();
     });
   }, []);
-  const closed = (moved?: boolean) => {
-    if (moved) void client.invalidateQueries({ queryKey: walletKeys.wallet });
-    onClosed();
-  };
   return (
     <>
       <Sheet<boolean>
@@ -41,27 +37,29 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
         onClosed={(moved) => {
           // It has been read; the next deposit begins anew.
           watch.dismiss();
-          closed(moved);
+          // A deposit is no call of this device, after which the wallet would be read anew by itself.
+          if (moved) void client.invalidateQueries({ queryKey: walletKeys.wallet });
+          onClosed();
         }}
       >
         <Steady>
           <Deposit watch={watch} />
         </Steady>
       </Sheet>
-      <Sheet<boolean> open={open === 'transfer'} title={t('transfer.title')} onClosed={closed}>
+      <Sheet open={open === 'transfer'} title={t('transfer.title')} onClosed={onClosed}>
         <Transfer />
       </Sheet>
-      <Sheet<boolean> open={open === 'withdraw'} title={t('home.withdraw')} onClosed={closed}>
+      <Sheet open={open === 'withdraw'} title={t('home.withdraw')} onClosed={onClosed}>
         <Steady room="form">
           <Withdraw />
         </Steady>
       </Sheet>
-      <Sheet<boolean> open={open === 'invite'} title={t('home.invite')} onClosed={closed}>
+      <Sheet open={open === 'invite'} title={t('home.invite')} onClosed={onClosed}>
         <Steady>
           <Invite />
         </Steady>
       </Sheet>
-      <Sheet<boolean> open={open === 'refund'} title={t('home.refund')} onClosed={closed}>
+      <Sheet open={open === 'refund'} title={t('home.refund')} onClosed={onClosed}>
         <Steady>
           <Refund />
         </Steady>

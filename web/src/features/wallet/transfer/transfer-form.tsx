@@ -8,10 +8,17 @@ import { Button } from '../../../design/button.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { Select } from '../../../design/select.tsx';
-import type { Place } from '../balances.ts';
+import { WALLET, type Place } from '../balances.ts';
 import { usePlaceName } from '../place-name.ts';
 import { useTransferTexts } from './transfer-texts.ts';
-import { checkTransfer, TRANSFER_MINIMUM, type Transfer, type TransferDraft } from './transfer-rules.ts';
+import {
+  checkTransfer,
+  EVERYWHERE,
+  everywhereBut,
+  TRANSFER_MINIMUM,
+  type Transfer,
+  type TransferDraft,
+} from './transfer-rules.ts';
 
 interface TransferFormProps {
   draft: TransferDraft;
@@ -30,7 +37,10 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
   const [tried, setTried] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const checked = checkTransfer(draft, places);
-  const from = places.find((place) => place.code === draft.from);
+  const gathering = draft.from === EVERYWHERE;
+  const everywhere = everywhereBut(draft.to, places);
+  const from = gathering ? everywhere : places.find((place) => place.code === draft.from);
+  const inGames = everywhereBut(WALLET, places);
 
   const error = (name: FieldName) => {
     const problem = !checked.ok && tried.includes(name) ? checked.problems[name] : undefined;
@@ -51,13 +61,24 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
       {places.length < 2 && <Alert tone="info">{t('transfer.needsAccount')}</Alert>}
+      {inGames.amount > 0 && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            const home = checkTransfer({ from: EVERYWHERE, to: WALLET, amount: '' }, places);
+            if (home.ok) onReview(home.transfer);
+          }}
+        >
+          {t('transfer.bringHome', { amount: moneyText(inGames.amount) })}
+        </Button>
+      )}
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <PlaceSelect
             name="from"
             label={t('transfer.from')}
             value={draft.from}
-            places={places}
+            places={places.length > 2 ? [...places, everywhere] : places}
             error={error('from')}
             onChange={(code) => change('from', code)}
           />
@@ -75,23 +96,29 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
           icon={<ArrowUpDown size={22} />}
           className="bg-surface-3"
           onClick={() => {
-            onChange({ ...draft, from: draft.to, to: draft.from });
+            onChange({ ...draft, from: draft.to, to: gathering ? '' : draft.from });
             setTried([]);
           }}
         />
       </div>
-      <AmountField
-        value={draft.amount}
-        onChange={(event) => change('amount', event.target.value)}
-        error={error('amount')}
-        hint={
-          <>
-            {t('transfer.minimum', { amount: moneyText(TRANSFER_MINIMUM) })}
-            {from && ` · ${t('transfer.available', { amount: moneyText(from.amount) })}`}
-          </>
-        }
-        all={from && { text: t('transfer.all'), onFill: () => change('amount', formatAmount(from.amount)) }}
-      />
+      {gathering ? (
+        <p className="text-small text-muted">
+          {t('transfer.gathers', { amount: moneyText(everywhere.amount) })}
+        </p>
+      ) : (
+        <AmountField
+          value={draft.amount}
+          onChange={(event) => change('amount', event.target.value)}
+          error={error('amount')}
+          hint={
+            <>
+              {t('transfer.minimum', { amount: moneyText(TRANSFER_MINIMUM) })}
+              {from && ` · ${t('transfer.available', { amount: moneyText(from.amount) })}`}
+            </>
+          }
+          all={from && { text: t('transfer.all'), onFill: () => change('amount', formatAmount(from.amount)) }}
+        />
+      )}
       <Button type="submit">{t('transfer.review')}</Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { checkTransfer, transferBody, type TransferDraft } from './transfer-rules.ts';
+import { checkTransfer, EVERYWHERE, transferBody, type TransferDraft } from './transfer-rules.ts';
 
 const places = [
   { code: 'WALLET', name: null, amount: minor(10_000) },
@@ -23,6 +23,17 @@ describe('transfer (spec §5)', () => {
     expect(problems({ amount: '100.00' })).toBeUndefined();
     expect(problems({ amount: '๕๐.๕' })).toBeUndefined();
     expect(problems({ amount: '໕໐' })).toBeUndefined();
+  });
+
+  it('takes everything from everywhere else, without an amount', () => {
+    const all = (to: string) => checkTransfer({ from: EVERYWHERE, to, amount: '' }, places);
+    const home = all('WALLET');
+    expect(home.ok && [home.transfer.amount, home.transfer.to.code]).toEqual([50, 'WALLET']);
+    const away = all('PG');
+    expect(away.ok && away.transfer.amount).toBe(10_000);
+    expect(all('')).toEqual({ ok: false, problems: { to: 'SELECT_ACCOUNT' } });
+    const nothing = checkTransfer({ from: EVERYWHERE, to: 'WALLET', amount: '' }, places.slice(0, 1));
+    expect(nothing).toEqual({ ok: false, problems: { from: 'MONEY_NOT_ENOUGH' } });
   });
 
   it('wants both accounts', () => {

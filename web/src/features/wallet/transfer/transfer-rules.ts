@@ -1,11 +1,28 @@
-import { minor, parseAmount, toWire, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
+import {
+  add,
+  minor,
+  parseAmount,
+  toWire,
+  type Minor,
+  type ParsedAmount,
+} from '@krapao/contracts/kernel/money';
 import type { Place } from '../balances.ts';
 
 /** At least 1 baht (spec §5, §9); the server sets all other bounds. */
 export const TRANSFER_MINIMUM: Minor = minor(100);
 
+/** As `from`: whatever lies elsewhere goes to one place (`wallet.transferAll`). */
+export const EVERYWHERE = 'EVERYWHERE';
+
+/** Every place but one, as a place of its own. */
+export const everywhereBut = (to: string, places: readonly Place[]): Place => ({
+  code: EVERYWHERE,
+  name: null,
+  amount: places.filter(({ code }) => code !== to).reduce((sum, place) => add(sum, place.amount), minor(0)),
+});
+
 export interface TransferDraft {
-  /** Codes of places; empty while none is chosen. */
+  /** Codes of places, or `EVERYWHERE` to take all from; empty while none is chosen. */
   readonly from: string;
   readonly to: string;
   /** As typed. */
@@ -20,7 +37,7 @@ export interface Transfer {
 
 /** What is wrong, field by field, in the words of spec §5; `TRANSFER_MINIMUM` and `MONEY_NOT_ENOUGH` as in spec §8. */
 export interface TransferProblems {
-  from?: 'SELECT_ACCOUNT';
+  from?: 'SELECT_ACCOUNT' | 'MONEY_NOT_ENOUGH';
   to?: 'SELECT_ACCOUNT' | 'CANNOT_TRANSFER';
   amount?: 'TRANSFER_MINIMUM' | 'MONEY_NOT_ENOUGH' | Extract<ParsedAmount, { ok: false }>['reason'];
 }
@@ -32,6 +49,7 @@ export type CheckedTransfer =
 /** The rules of spec §5: both chosen, not the same, at least 1 baht; and no more than there is. */
 export function checkTransfer(draft: TransferDraft, places: readonly Place[]): CheckedTransfer {
   const problems: TransferProblems = {};
+  if (draft.from === EVERYWHERE) return checkGathering(draft, places);
   const from = places.find((place) => place.code === draft.from);
   const to = places.find((place) => place.code === draft.to);
   if (!from) problems.from = 'SELECT_ACCOUNT';
@@ -46,6 +64,15 @@ export function checkTransfer(draft: TransferDraft, places: readonly Place[]): C
   if (from && to && parsed.ok && Object.keys(problems).length === 0)
     return { ok: true, transfer: { from, to, amount: parsed.amount } };
   return { ok: false, problems };
+}
+
+/** No amount is typed, so none can be wrong: only a target is needed, and something to bring there. */
+function checkGathering(draft: TransferDraft, places: readonly Place[]): CheckedTransfer {
+  const to = places.find((place) => place.code === draft.to);
+  const from = everywhereBut(draft.to, places);
+  if (!to) return { ok: false, problems: { to: 'SELECT_ACCOUNT' } };
+  if (from.amount <= 0) return { ok: false, problems: { from: 'MONEY_NOT_ENOUGH' } };
+  return { ok: true, transfer: { from, to, amount: from.amount } };
 }
 
 /** Body of `wallet.transfer`. */

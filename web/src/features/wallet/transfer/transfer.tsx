@@ -1,3 +1,4 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +10,18 @@ import { toast } from '../../../design/toast.ts';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { placesOf, WALLET } from '../balances.ts';
+import { placesOf, WALLET, type Place } from '../balances.ts';
 import { usePlaceName } from '../place-name.ts';
 import { walletQuery } from '../queries.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferReview } from './transfer-review.tsx';
-import type { Transfer, TransferDraft } from './transfer-rules.ts';
+import { EVERYWHERE, everywhereBut, type Transfer, type TransferDraft } from './transfer-rules.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** Inside of the transfer sheet: fill in, look at it once more, send. */
 export default function TransferSheet() {
   const { t } = useTranslation();
-  const close = useCloseSheet<boolean>();
+  const close = useCloseSheet();
   const placeName = usePlaceName();
   const wallet = useQuery(walletQuery());
   const [draft, setDraft] = useState<TransferDraft>({ from: WALLET, to: '', amount: '' });
@@ -33,7 +34,7 @@ export default function TransferSheet() {
     if (outcome.status === 'done') {
       action.reset();
       toast.done(t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }));
-      close(true);
+      close();
     } else if (outcome.status === 'failed' && !shown.current) {
       // The sheet was closed meanwhile.
       toast.error(textOfError(outcome.error));
@@ -43,11 +44,21 @@ export default function TransferSheet() {
   if (!wallet.data) return <QueryWaiting query={wallet} title={t('home.loadFailed')} />;
 
   const places = placesOf(wallet.data);
+  /** Some games kept their money, the rest was moved: neither done nor undone. */
+  const partly = ({ data }: ApiError): string | undefined => {
+    if (!Array.isArray(data?.failed)) return undefined;
+    const codes: readonly unknown[] = data.failed;
+    const kept = places.filter(({ code }) => codes.includes(code)).map(placeName);
+    return t('transfer.gatheredPartly', { places: kept.join(', ') });
+  };
+  // What lies elsewhere now: a part of it may have been moved before a game refused.
+  const asked = reviewed?.from.code === EVERYWHERE ? gathered(reviewed, places) : reviewed;
   const { state } = action;
   if (state.status === 'unknown') {
-    const concerned = reviewed
-      ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
-      : places;
+    const concerned =
+      reviewed && reviewed.from.code !== EVERYWHERE
+        ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
+        : places;
     return (
       <OutcomeUnknown
         title={t('transfer.unknown')}
@@ -72,10 +83,11 @@ export default function TransferSheet() {
   if (reviewed)
     return (
       <TransferReview
-        transfer={reviewed}
+        transfer={asked ?? reviewed}
         busy={action.busy}
         error={state.status === 'failed' ? state.error : undefined}
-        onConfirm={() => void send(reviewed)}
+        failure={state.status === 'failed' ? partly(state.error) : undefined}
+        onConfirm={() => void send(asked ?? reviewed)}
         onEdit={() => {
           setReviewed(undefined);
           action.reset();
@@ -85,4 +97,9 @@ export default function TransferSheet() {
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
   return <TransferForm draft={draft} places={places} onChange={setDraft} onReview={setReviewed} />;
+}
+
+function gathered({ to }: Transfer, places: readonly Place[]): Transfer {
+  const from = everywhereBut(to.code, places);
+  return { from, to, amount: from.amount };
 }

@@ -13,7 +13,7 @@ import { WithdrawTo } from './withdraw-to.tsx';
 export function Withdrawn({ amount, profile }: { amount: Minor; profile: Profile }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const close = useCloseSheet<boolean>();
+  const close = useCloseSheet();
   return (
     <div className="flex flex-col gap-4 pb-2">
       <Alert tone="done" title={t('withdraw.sent', { amount: moneyText(amount) })}>
@@ -27,7 +27,7 @@ export function Withdrawn({ amount, profile }: { amount: Minor; profile: Profile
         <Row label={t('withdraw.arrives')}>{t('withdraw.whenDecided')}</Row>
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>
-      <Button onClick={() => close(true)}>{t('design.ok')}</Button>
+      <Button onClick={() => close()}>{t('design.ok')}</Button>
       <Button variant="quiet" onClick={() => void navigate('/user/statement')}>
         {t('outcome.openStatement')}
       </Button>
