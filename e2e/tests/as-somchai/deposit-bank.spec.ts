@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { loseAll } from '../../fixtures/bonus-life.ts';
 import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
@@ -73,6 +74,58 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
     await world.event({ type: 'deposit.decide', username, status: 'SUCCESS' });
     await page.reload();
     await expect(app.statement.entries.first()).toContainText(common.statement.success);
+  });
+});
+
+test('a running bonus is told before any money is sent, with the way to end it; what comes all the same waits for that', async ({
+  app,
+  page,
+  world,
+}) => {
+  const ways = new DepositWays(app, say);
+  const { username } = world.member('duangjai');
+  const first = ways.sheet.getByRole('status').filter({ hasText: 'ฝากเงินไม่ได้ระหว่างใช้โบนัส' });
+  const end = ways.sheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' });
+  await app.startAs(await world.tokenOf('duangjai'));
+  await app.home.openDeposit();
+
+  await test.step('in the list', async () => {
+    await expect(first).toContainText('จะยังไม่เข้ากระเป๋า ต้องจบโบนัสก่อน');
+    await expect(ways.channel(say.bank.SCB)).toContainText('เข้าหลังจบโบนัส');
+    await expect(ways.sheet).not.toContainText('ภายใน 1 นาที');
+  });
+  await test.step('instead of what would be refused', async () => {
+    for (const name of [say.qr, say.link, say.slip]) {
+      await ways.channel(name).click();
+      await expect(first).toBeVisible();
+      await expect(end).toBeVisible();
+      await expect(ways.sheet.getByRole('textbox')).toHaveCount(0);
+      await ways.back.click();
+    }
+  });
+  await test.step('before the account number, which only comes when it is asked for', async () => {
+    await ways.channel(say.bank.KTB).click();
+    await expect(first).toBeVisible();
+    await expect(ways.button(say.copyNumber)).toHaveCount(0);
+    await ways.button('ดูบัญชีไว้โอนภายหลัง').click();
+    await expect(ways.button(say.copyNumber)).toBeVisible();
+    await expect(ways.button(say.announce)).toHaveCount(0);
+    await expect(ways.sheet).toContainText('เข้าหลังจบโบนัส');
+  });
+  await test.step('and in the statement', async () => {
+    await world.event({ type: 'bankTransfer.arrive', username, amount: 300 });
+    await world.clock({ advance: '2m' });
+    await end.click();
+    await app.room('รายการ').click();
+    const newest = app.statement.entries.first();
+    await expect(newest).toContainText('รอจบโบนัสก่อน เงินจึงจะเข้ากระเป๋า');
+    await loseAll(world, 'duangjai');
+    await (
+      await world.as('duangjai')
+    )('bonus.clear');
+    await page.reload();
+    await expect(app.statement.entries.filter({ hasText: baht('300.00') }).first()).toContainText('สำเร็จ');
+    await expect(page.getByText('รอจบโบนัสก่อน')).toHaveCount(0);
   });
 });
 

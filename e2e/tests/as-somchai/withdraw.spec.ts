@@ -88,6 +88,13 @@ test('a failure is an alert with the server’s words, and an active bonus a war
   await expect(sheet.getByRole('status').filter({ hasText: 'กำลังใช้โบนัสอยู่' })).toContainText(
     'ต้องทำครบเงื่อนไขก่อน และต้องถอนทั้งหมดในครั้งเดียว',
   );
+  await expect(sheet).not.toContainText('หาก');
+  await expect(sheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
+  await expect(sheet).toContainText('ถอนได้ตอนนี้เมื่อครบเงื่อนไขโบนัส');
+  await expect(sheet).toContainText(`มีทั้งหมด${baht('630.50')}`);
+  await sheet.getByLabel(money.words.withdraw.amount).fill('100');
+  await sheet.getByRole('button', { name: 'ตรวจสอบการถอน' }).click();
+  await expect(sheet).toContainText(`ต้องถอนทั้งหมด ${baht('630.50')} ในครั้งเดียว`);
   await sheet.getByRole('button', { name: 'ทั้งหมด' }).click();
   await sheet.getByRole('button', { name: 'ตรวจสอบการถอน' }).click();
   await sheet.getByRole('button', { name: 'ยืนยันถอนเงิน' }).click();
@@ -96,6 +103,12 @@ test('a failure is an alert with the server’s words, and an active bonus a war
   await expect(alert).toContainText(
     `ทำยอดเทิร์นได้ ${baht('900.00')} จาก ${baht('1,800.00')} ต้องเล่นอีก ${baht('900.00')} จึงจะถอนได้`,
   );
+
+  await test.step('what the server has said stays on the form', async () => {
+    await sheet.getByRole('button', { name: 'แก้ไข' }).click();
+    await expect(sheet.getByRole('status').filter({ hasText: 'กำลังใช้โบนัสอยู่' })).toContainText('ต้องเล่นอีก');
+    await expect(sheet).toContainText(`ถอนได้ตอนนี้${baht('0.00')}`);
+  });
 
   await test.step('who has no bank account is sent to the profile', async () => {
     const { username } = world.member('duangjai');

@@ -202,5 +202,6 @@ export function maximumOf(error: unknown): Minor | undefined {
 }
 
 /** What was staked, and has to be before a withdrawal, where a refusal names both. */
-export const isTurnoverMissing = (error: unknown): boolean =>
+export const isTurnoverMissing = (error: ApiError): boolean =>
+  error.is('BONUS_CONDITION') &&
   difference('turnoverNeeded', 'turnover')(dataOf(error), undefined) !== undefined;

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { PartSkeleton } from '../../core/ui/lazy-part.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
+import { BonusFirst } from '../bonus/bonus-first.tsx';
+import { useBonusBlock } from '../bonus/use-bonus-block.ts';
 import { CodeEnded, CodePaid } from './code-ended.tsx';
 import { CodeView } from './code-view.tsx';
 import type { CodeWatch } from './code-watch.ts';
@@ -19,6 +21,7 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
   const { provider } = channel;
   const bankName = useBankName()(channel.bank);
   const query = useQuery(qrcodeQuery(provider));
+  const blocked = useBonusBlock();
   const found = codeOf(query.data);
   const code =
     found && !watch.over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
@@ -46,7 +49,7 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
   return (
     <>
       {ended && <CodeEnded kind={ended.end.kind} />}
-      <CreateForm channel={channel} bankName={bankName} watch={watch} />
+      {blocked ? <BonusFirst /> : <CreateForm channel={channel} bankName={bankName} watch={watch} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Empty } from '../../design/empty.tsx';
 import { LoadingOverlay } from '../../design/loading-overlay.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { Steady } from '../../design/steady.tsx';
+import { useBonusBlock } from '../bonus/use-bonus-block.ts';
 import { lazyPart } from '../../core/ui/lazy-part.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
@@ -15,7 +16,7 @@ import { Pagination } from '../../core/ui/pagination.tsx';
 import { PAGE_SIZE, statementQuery } from './queries.ts';
 import { StatementRow } from './statement-row.tsx';
 import { StatementSkeleton } from './statement-skeleton.tsx';
-import { statementView } from './statement-view.ts';
+import { isOpenDeposit, statementView } from './statement-view.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 const Slips = lazyPart(() => import('./slips.tsx'), 'money');
@@ -27,6 +28,7 @@ export function Component() {
   const page = pageFrom(search.get('page'));
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
   const nameOf = usePlaceNames();
+  const blocked = useBonusBlock() === true;
   const [slips, setSlips] = useState(false);
   return (
     <div className="flex flex-col gap-4">
@@ -53,9 +55,13 @@ export function Component() {
             {isPlaceholderData && <LoadingOverlay />}
             <ol aria-label={t('statement.list')} className="card divide-y divide-hairline py-1">
               {data.statements.map((item, index) => (
-                // Entries have no id, and two may be the same in everything.
-                // oxlint-disable-next-line react/no-array-index-key
-                <StatementRow key={`${item.createdAt}-${index}`} view={statementView(item, nameOf)} />
+                <StatementRow
+                  // Entries have no id, and two may be the same in everything.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={`${item.createdAt}-${index}`}
+                  view={statementView(item, nameOf)}
+                  held={blocked && isOpenDeposit(item)}
+                />
               ))}
             </ol>
           </div>

@@ -25,8 +25,11 @@ const icons: Record<StatementKind, LucideIcon> = {
   unknown: CircleQuestionMark,
 };
 
-/** One movement of money. What failed is not counted as income: its amount is faint. */
-export function StatementRow({ view }: { view: StatementView }) {
+/**
+ * One movement of money. What failed is not counted as income: its amount is faint.
+ * @param held a bonus has to be ended first
+ */
+export function StatementRow({ view, held }: { view: StatementView; held: boolean }) {
   const { t } = useTranslation();
   const Icon = icons[view.kind];
   return (
@@ -49,6 +52,7 @@ export function StatementRow({ view }: { view: StatementView }) {
           <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
           {view.to}
         </p>
+        {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
         {view.description && <p className="text-small text-muted">{view.description}</p>}
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-small">
           <time dateTime={view.createdAt} translate="no" className="text-muted tabular-nums">

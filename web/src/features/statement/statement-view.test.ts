@@ -1,6 +1,6 @@
 import type { StatementItem } from '@krapao/contracts/entities/statement';
 import { describe, expect, it } from 'vitest';
-import { statementView } from './statement-view.ts';
+import { isOpenDeposit, statementView } from './statement-view.ts';
 
 const item: StatementItem = {
   statementType: 'deposit',
@@ -47,3 +47,13 @@ describe('statement entry', () => {
     ['ANYTHING', 'pending'],
   ])('status %s is %s', (status, shown) => expect(view({ status }).status).toBe(shown));
 });
+
+it.each([
+  ['deposit', 'PENDING', true],
+  ['deposit', 'ON_HOLD', true],
+  ['deposit', 'SUCCESS', false],
+  ['deposit', 'FAILED', false],
+  ['withdraw', 'PENDING', false],
+])('%s %s is a deposit that waits: %s', (statementType, status, waits) =>
+  expect(isOpenDeposit({ statementType, status })).toBe(waits),
+);

@@ -29,6 +29,13 @@ const statuses: ReadonlyMap<string, StatementStatus> = new Map([
 /** SUCCESS, FAILED, otherwise in progress (spec §3); the same for slips. */
 export const statementStatus = (status: string): StatementStatus => statuses.get(status) ?? 'pending';
 
+/** A deposit that is not in the wallet yet: while a bonus is running it waits for its end (spec §4). */
+export const isOpenDeposit = ({
+  statementType,
+  status,
+}: Pick<StatementItem, 'statementType' | 'status'>): boolean =>
+  statementType === 'deposit' && statementStatus(status) === 'pending';
+
 export interface StatementView {
   readonly kind: StatementKind;
   readonly sign: 'in' | 'out' | undefined;

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
+import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { lazyPart } from '../../../core/ui/lazy-part.tsx';
@@ -35,8 +37,12 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
   const bankName = useBankName();
   const { bank, isAutomatic, mayAnnounce } = channel;
   const { copy, naming, copying, onNamed } = useNumberCopy(bank.bankAccountNo);
+  const blocked = useBonusBlock();
+  const [revealed, setRevealed] = useState(false);
+  if (blocked && !revealed) return <BonusFirst onReveal={() => setRevealed(true)} />;
   return (
     <div className="flex flex-col gap-4">
+      {blocked && <BonusFirst />}
       <Rows>
         <Row label={t('bankTransfer.to')}>{bankName(bank)}</Row>
         <Row label={t('bankTransfer.holder')}>{bank.bankAccountName}</Row>
@@ -48,26 +54,34 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
         </Row>
         <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
         <Row label={t('bankTransfer.arrives')}>
-          {isAutomatic ? t('bankTransfer.minute') : t('bankTransfer.afterCheck')}
+          {blocked
+            ? t('bonusFirst.after')
+            : isAutomatic
+              ? t('bankTransfer.minute')
+              : t('bankTransfer.afterCheck')}
         </Row>
       </Rows>
       {naming && <EnglishName bankCode={naming.bankCode} onSaved={onNamed} />}
       {copying && <Alert tone="done" title={t('bankTransfer.copySoon')} />}
       {!naming && !copying && (
-        <Button variant={mayAnnounce ? 'quiet' : 'main'} onClick={copy}>
+        <Button variant={mayAnnounce || blocked ? 'quiet' : 'main'} onClick={copy}>
           <Copy size={20} aria-hidden="true" />
           {t('bankTransfer.copyNumber')}
         </Button>
       )}
       <OwnAccount />
-      {mayAnnounce && <Announce currency={currencyOf(bank)} text={announced} onText={onAnnounced} />}
-      <p className="text-small text-muted">
-        {isAutomatic ? t('bankTransfer.late') : t('bankTransfer.lateByHand')}
-      </p>
-      <Button variant="quiet" onClick={onSlip}>
-        <ReceiptText size={20} aria-hidden="true" />
-        {t('bankTransfer.sendSlip')}
-      </Button>
+      {!blocked && (
+        <>
+          {mayAnnounce && <Announce currency={currencyOf(bank)} text={announced} onText={onAnnounced} />}
+          <p className="text-small text-muted">
+            {isAutomatic ? t('bankTransfer.late') : t('bankTransfer.lateByHand')}
+          </p>
+          <Button variant="quiet" onClick={onSlip}>
+            <ReceiptText size={20} aria-hidden="true" />
+            {t('bankTransfer.sendSlip')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../design/classes.ts';
 import { moneyText } from '../../../design/money.tsx';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
+import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import type { LivingCodes } from '../../qrcode/use-living-codes.ts';
@@ -34,9 +36,15 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
   useEffect(() => {
     if (!heading.current?.closest('dialog')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
+  const blocked = useBonusBlock();
+  const soon = (key: 'withinMinute' | 'byHand' | 'atOnce') =>
+    blocked
+      ? { when: t('bonusFirst.after'), slow: true }
+      : { when: t(`channel.${key}`), slow: key === 'byHand' };
   const livingBank = channels.qr.find(({ provider }) => provider === living?.provider)?.bank;
   return (
     <section className="pb-2">
+      {blocked && <BonusFirst />}
       <h3 ref={heading} tabIndex={-1} className="mb-3 text-small font-normal text-muted">
         {t('channel.choose')}
       </h3>
@@ -47,7 +55,7 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
             title={t('channel.qr')}
             hint={channels.qr.map(({ provider }) => provider).join(' · ')}
             isName
-            when={t('channel.withinMinute')}
+            {...soon('withinMinute')}
             note={
               living &&
               livingBank &&
@@ -62,8 +70,7 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
             icon={Landmark}
             title={bankName(channel.bank)}
             hint={currencyOf(channel.bank) === 'LAK' ? t('channel.inKip') : undefined}
-            when={channel.isAutomatic ? t('channel.withinMinute') : t('channel.byHand')}
-            slow={!channel.isAutomatic}
+            {...soon(channel.isAutomatic ? 'withinMinute' : 'byHand')}
             onClick={() => onChoose({ at: 'bank', channel })}
           />
         ))}
@@ -72,7 +79,7 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
             key={name}
             icon={Wallet}
             title={t('channel.trueMoney')}
-            when={t('channel.withinMinute')}
+            {...soon('withinMinute')}
             onClick={() => onChoose({ at: 'wallet', name })}
           />
         ))}
@@ -81,7 +88,7 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
             icon={Gift}
             title={t('channel.link')}
             hint={t('trueMoney.minimum', { amount: moneyText(LINK_MINIMUM, 'BAHT') })}
-            when={t('channel.atOnce')}
+            {...soon('atOnce')}
             onClick={() => onChoose({ at: 'link' })}
           />
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
+import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { depositQuery } from '../../lookup/queries.ts';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
@@ -13,7 +14,8 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
   const { t } = useTranslation();
   const query = useQuery({ ...depositQuery(), select: channelsOf });
   const { data } = query;
-  if (!data) return <QueryWaiting query={query} title={t('deposit.loadFailed')} />;
+  const blocked = useBonusBlock();
+  if (!data || blocked === undefined) return <QueryWaiting query={query} title={t('deposit.loadFailed')} />;
   if (isEmpty(data)) return <Empty icon={Landmark} title={t('channel.none')} hint={t('deposit.noneHint')} />;
   return <DepositPlaces channels={data} watch={watch} />;
 }

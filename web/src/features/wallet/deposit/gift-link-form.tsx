@@ -11,6 +11,8 @@ import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
+import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -56,6 +58,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
     invalidates: [walletKeys.wallet, statementKeys.all],
   });
   const { state } = action;
+  const blocked = useBonusBlock();
   const link = giftLinkIn(text);
 
   const send = async () => {
@@ -95,6 +98,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
         <LatestDeposits />
       </OutcomeUnknown>
     );
+  if (blocked) return <BonusFirst />;
   const minimum = moneyText(LINK_MINIMUM, 'BAHT');
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -8,6 +8,8 @@ import { useMoneyAction } from '../../../core/money-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { toast } from '../../../design/toast.ts';
 import { useApp, type App } from '../../../core/app.ts';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
+import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { slipWindowQuery } from '../../lookup/queries.ts';
 import { newestSlipsQuery, statementKeys } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
@@ -48,6 +50,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
     invalidates: [statementKeys.all, walletKeys.wallet],
   });
   const { state } = action;
+  const blocked = useBonusBlock();
   const isLookedUp = state.status === 'unknown' && state.truth === 'reloaded';
   const newest = useQuery({ ...newestSlipsQuery(), enabled: isLookedUp });
   const found = isLookedUp && sending && arrivedSlip(newest.data?.slips ?? [], sending.sentAt);
@@ -102,6 +105,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
         <p>{t('slipUpload.notFound')}</p>
       </OutcomeUnknown>
     );
+  if (blocked) return <BonusFirst />;
   if (!opening.data) return <QueryWaiting query={opening} title={t('slipUpload.windowFailed')} />;
   if (!opening.data.isOpen) return <SlipClosed hours={opening.data} />;
   return (

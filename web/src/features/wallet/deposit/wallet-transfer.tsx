@@ -1,16 +1,23 @@
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
+import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { useCopy } from './use-copy.ts';
 
 /** TrueMoney in AUTO mode: what is sent to this name or number is found by itself. */
 export default function WalletTransfer({ name }: { name: string }) {
   const { t } = useTranslation();
   const put = useCopy();
+  const blocked = useBonusBlock();
+  const [revealed, setRevealed] = useState(false);
+  if (blocked && !revealed) return <BonusFirst onReveal={() => setRevealed(true)} />;
   return (
     <div className="flex flex-col gap-4">
+      {blocked && <BonusFirst />}
       <Rows>
         <Row label={t('trueMoney.name')}>
           <span className="tabular-nums">{formatAccountNumber(name)}</span>
@@ -18,13 +25,13 @@ export default function WalletTransfer({ name }: { name: string }) {
         <Row label={t('bankTransfer.amount')}>{t('bankTransfer.anyAmount')}</Row>
         <Row label={t('trueMoney.from')}>{t('trueMoney.fromYours')}</Row>
         <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
-        <Row label={t('bankTransfer.arrives')}>{t('bankTransfer.minute')}</Row>
+        <Row label={t('bankTransfer.arrives')}>{t(blocked ? 'bonusFirst.after' : 'bankTransfer.minute')}</Row>
       </Rows>
-      <Button onClick={() => void put(name)}>
+      <Button variant={blocked ? 'quiet' : 'main'} onClick={() => void put(name)}>
         <Copy size={20} aria-hidden="true" />
         {t('trueMoney.copy')}
       </Button>
-      <p className="text-small text-muted">{t('trueMoney.help')}</p>
+      {!blocked && <p className="text-small text-muted">{t('trueMoney.help')}</p>}
     </div>
   );
 }

@@ -6,8 +6,16 @@ import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
+import { EndBonusLink } from '../../bonus/bonus-first.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { checkWithdrawal, everything, type WithdrawLimits, type WithdrawProblem } from './withdraw-rules.ts';
+import {
+  checkWithdrawal,
+  everything,
+  withdrawableNow,
+  type RunningBonus,
+  type WithdrawLimits,
+  type WithdrawProblem,
+} from './withdraw-rules.ts';
 import { WithdrawTo } from './withdraw-to.tsx';
 
 interface WithdrawFormProps {
@@ -17,24 +25,29 @@ interface WithdrawFormProps {
   limits: WithdrawLimits;
   profile: Profile;
   /** A bonus is active, which requires withdrawing everything. */
-  bonus: boolean;
+  bonus: RunningBonus | undefined;
+  /** What the server has said about the bonus. */
+  condition: string | undefined;
   onType: (typed: string) => void;
   onReview: (amount: Minor) => void;
 }
 
 /** How much, between which limits, and what an active bonus asks for (spec §2, §9). */
-export function WithdrawForm({ typed, total, limits, profile, bonus, onType, onReview }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { typed, total, limits, profile, bonus, condition, onType, onReview } = props;
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const checked = checkWithdrawal(typed, total, limits);
+  const checked = checkWithdrawal(typed, total, limits, bonus);
   const all = everything(total, limits);
+  const now = withdrawableNow(total, limits, bonus);
   const problem = tried && !checked.ok ? problemText(checked.problem) : undefined;
 
   function problemText(reason: WithdrawProblem): string {
     if (reason === 'WITHDRAW_MIN') return t('withdraw.minimum', { amount: moneyText(limits.withdrawMin) });
     if (reason === 'WITHDRAW_MAX') return t('withdraw.maximum', { amount: moneyText(limits.withdrawMax) });
     if (reason === 'MONEY_NOT_ENOUGH') return t('withdraw.notEnough', { amount: moneyText(total) });
+    if (reason === 'WITHDRAW_ALL') return t('figures.everything', { everything: moneyText(all) });
     return t(`amount.${reason}`);
   }
 
@@ -52,8 +65,9 @@ export function WithdrawForm({ typed, total, limits, profile, bonus, onType, onR
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
       {bonus && (
-        <Alert tone="warn" title={t('withdraw.bonusActive')}>
-          {t('withdraw.bonusRule')}
+        <Alert tone="warn" title={t('withdraw.bonusActive')} action={<EndBonusLink variant="quiet" />}>
+          <p>{t('withdraw.bonusRule')}</p>
+          {condition && <p className="mt-2">{condition}</p>}
         </Alert>
       )}
       <AmountField
@@ -69,13 +83,24 @@ export function WithdrawForm({ typed, total, limits, profile, bonus, onType, onR
       />
       <Rows>
         <Row label={t('withdraw.available')}>
-          <Money amount={all} />
+          {now === undefined ? t('withdraw.afterBonus') : <Money amount={now} />}
+          {all < limits.withdrawMin && (
+            <span className="block text-small font-normal text-muted">
+              {t('withdraw.minimum', { amount: moneyText(limits.withdrawMin) })}
+            </span>
+          )}
         </Row>
+        {now !== total && (
+          <Row label={t('withdraw.total')}>
+            <Money amount={total} />
+          </Row>
+        )}
         <WithdrawTo profile={profile} />
       </Rows>
-      <p className="text-small text-muted">
-        {t('withdraw.gathers')} {!bonus && t('withdraw.bonusRule')}
-      </p>
+      <ul className="list-disc pl-5 text-small text-muted">
+        <li>{t('withdraw.gathers')}</li>
+        {!bonus && <li>{t('withdraw.bonusIf')}</li>}
+      </ul>
       <Button type="submit">{t('withdraw.review')}</Button>
     </form>
   );

@@ -1,6 +1,12 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { checkWithdrawal, everything, limitsOf, maskAccountNumber } from './withdraw-rules.ts';
+import {
+  checkWithdrawal,
+  everything,
+  limitsOf,
+  maskAccountNumber,
+  withdrawableNow,
+} from './withdraw-rules.ts';
 
 const limits = limitsOf({ withdrawMin: 100, withdrawMax: 50_000 });
 const total = minor(342_650);
@@ -40,6 +46,28 @@ describe('withdraw (spec §5)', () => {
   it('withdraws everything up to the limit', () => {
     expect(everything(total, limits)).toBe(total);
     expect(everything(minor(9_000_000), limits)).toBe(5_000_000);
+  });
+});
+
+describe('what can be withdrawn now', () => {
+  const bonus = { turnoverMissing: false };
+  it.each([
+    ['everything', 342_650, undefined, 342_650],
+    ['up to the maximum', 9_000_000, undefined, 5_000_000],
+    ['exactly the minimum', 10_000, undefined, 10_000],
+    ['nothing one satang below the minimum', 9_999, undefined, 0],
+    ['nothing of nothing', 0, undefined, 0],
+    ['what only the server knows, with a bonus', 63_050, bonus, undefined],
+    ['nothing as long as the turnover is missing', 63_050, { turnoverMissing: true }, 0],
+    ['nothing below the minimum, bonus or not', 9_999, bonus, 0],
+  ])('is %s', (_, all, running, now) => expect(withdrawableNow(minor(all), limits, running)).toBe(now));
+
+  it('is all or nothing with a bonus', () => {
+    const all = minor(63_050);
+    expect(checkWithdrawal('630.49', all, limits, bonus)).toEqual({ ok: false, problem: 'WITHDRAW_ALL' });
+    expect(checkWithdrawal('630.50', all, limits, bonus)).toMatchObject({ ok: true });
+    expect(checkWithdrawal('50000', minor(9_000_000), limits, bonus)).toMatchObject({ ok: true });
+    expect(checkWithdrawal('99.99', minor(9_999), limits, bonus)).toMatchObject({ problem: 'WITHDRAW_MIN' });
   });
 });
 

@@ -1,4 +1,11 @@
-import { fromWire, minor, parseAmount, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
+import {
+  fromWire,
+  minor,
+  parseAmount,
+  type Minor,
+  type ParsedAmount,
+  ZERO,
+} from '@krapao/contracts/kernel/money';
 
 export interface WithdrawLimits {
   readonly withdrawMin: Minor;
@@ -15,7 +22,27 @@ export const limitsOf = (lookup: { withdrawMin: number; withdrawMax: number }): 
 export const everything = (total: Minor, { withdrawMax }: WithdrawLimits): Minor =>
   minor(Math.min(total, withdrawMax));
 
+/** A bonus that is running, and whether the server has said that its turnover is still missing. */
+export interface RunningBonus {
+  readonly turnoverMissing: boolean;
+}
+
+/**
+ * What can be withdrawn now: nothing below the minimum or before the turnover of a bonus; undefined where only the
+ * server knows whether the bonus lets it go.
+ */
+export function withdrawableNow(
+  total: Minor,
+  limits: WithdrawLimits,
+  bonus: RunningBonus | undefined,
+): Minor | undefined {
+  const all = everything(total, limits);
+  if (all < limits.withdrawMin || bonus?.turnoverMissing) return ZERO;
+  return bonus ? undefined : all;
+}
+
 export type WithdrawProblem =
+  | 'WITHDRAW_ALL'
   | 'WITHDRAW_MIN'
   | 'WITHDRAW_MAX'
   | 'MONEY_NOT_ENOUGH'
@@ -25,14 +52,23 @@ export type CheckedWithdrawal =
   | { readonly ok: true; readonly amount: Minor }
   | { readonly ok: false; readonly problem: WithdrawProblem };
 
-/** At least withdrawMin and at most withdrawMax (spec §5), and no more than there is in the wallet and the games. */
-export function checkWithdrawal(typed: string, total: Minor, limits: WithdrawLimits): CheckedWithdrawal {
+/**
+ * At least withdrawMin and at most withdrawMax (spec §5), and no more than there is in the wallet and the games; with a
+ * bonus everything (spec §9).
+ */
+export function checkWithdrawal(
+  typed: string,
+  total: Minor,
+  limits: WithdrawLimits,
+  bonus?: RunningBonus,
+): CheckedWithdrawal {
   const parsed = parseAmount(typed);
   if (!parsed.ok) return { ok: false, problem: parsed.reason };
   const { amount } = parsed;
   if (amount < limits.withdrawMin) return { ok: false, problem: 'WITHDRAW_MIN' };
   if (amount > limits.withdrawMax) return { ok: false, problem: 'WITHDRAW_MAX' };
   if (amount > total) return { ok: false, problem: 'MONEY_NOT_ENOUGH' };
+  if (bonus && amount !== everything(total, limits)) return { ok: false, problem: 'WITHDRAW_ALL' };
   return { ok: true, amount };
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { textOfError } from '../../../core/error-text.ts';
+import { isTurnoverMissing } from '../../../core/refusal-figures.ts';
 import { fateOf } from '../../../core/failures.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -40,6 +41,7 @@ export default function WithdrawSheet() {
   const [typed, setTyped] = useState('');
   const [reviewed, setReviewed] = useState<Minor>();
   const [sent, setSent] = useState<Minor>();
+  const [condition, setCondition] = useState<string>();
   const shown = useShown();
   const action = useMoneyAction({
     name: 'wallet.withdrawAll',
@@ -55,7 +57,11 @@ export default function WithdrawSheet() {
       action.reset();
       if (shown.current) setSent(amount);
       else toast.done(t('withdraw.sent', { amount: moneyText(amount) }));
-    } else if (outcome.status === 'failed' && !shown.current && fateOf(outcome.error) === 'screen') {
+      return;
+    }
+    if (outcome.status !== 'failed') return;
+    if (isTurnoverMissing(outcome.error)) setCondition(textOfError(outcome.error));
+    if (!shown.current && fateOf(outcome.error) === 'screen') {
       toast.error(textOfError(outcome.error));
     }
   };
@@ -111,7 +117,8 @@ export default function WithdrawSheet() {
       total={total}
       limits={limitsOf(lookup.data)}
       profile={profile.data}
-      bonus={bonus.data?.status === true}
+      bonus={bonus.data?.status ? { turnoverMissing: condition !== undefined } : undefined}
+      condition={condition}
       onType={setTyped}
       onReview={setReviewed}
     />

@@ -10,6 +10,7 @@ import { profile } from './member/profile.ts';
 import { password } from './member/password.ts';
 import { statement } from './member/statement.ts';
 import { banners } from './member/banners.ts';
+import { bonusFirst } from './member/bonus-first.ts';
 
 /** Texts behind the sign-in. */
 const rooms = {
@@ -37,4 +38,5 @@ export default {
   profile,
   password,
   banners,
+  bonusFirst,
 } as const;
