@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: ['contracts', 'fixtures', 'mock-server', 'web'],
+    projects: [
+      'contracts',
+      'fixtures',
+      'mock-server',
+      'web',
+      { test: { name: 'tools', include: ['.config/**/*.test.ts'] } },
+    ],
     passWithNoTests: false,
   },
 });

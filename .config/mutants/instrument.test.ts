@@ -1,0 +1,45 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { instrumentCode } from './instrument.ts';
+
+/** What `f` answers with each fault in turn, and without any. */
+function answers(body: string, ...given: readonly unknown[]): unknown[] {
+  const { mutants, code } = instrumentCode('sample.ts', body, 1);
+  const run = runInNewContext(`($mutant, $given) => { ${code}; return f(...$given); }`) as (
+    isActive: (id: number) => boolean,
+    given: readonly unknown[],
+  ) => unknown;
+  return [0, ...mutants.map(({ id }) => id)].map((active) => run((id) => id === active, given));
+}
+
+it('makes one fault at a time, and none when none is asked for', () => {
+  expect(answers('const f = (a, b) => a < b', 1, 1)).toEqual([false, true, true]);
+  expect(answers('const f = (a, b) => a - b * 2', 6, 1)).toEqual([4, 8, 5.5, 3]);
+});
+
+it('reaches faults within faults, and keeps parentheses together', () => {
+  expect(answers('const f = (a) => (a > 1 ? Math.floor(a / 2) : 0)', 5)).toEqual([
+    2, 2, 0, 2, 0, 2, 3, 3, 10, 1, 2,
+  ]);
+});
+
+it('leaves out what is done for its effect', () => {
+  expect(answers('const f = (list) => { list.push("x"); return list.length }', [])).toHaveLength(2);
+  expect(answers('const f = () => { const all = []; all.push("x"); return all.length }')).toEqual([1, 0]);
+});
+
+it.each([
+  ['texts', 'const f = (a) => `${a}` + "b"'],
+  ['types', 'type A = 1 | true; const f = (a: { b?: 2 }): a is { b: 2 } => a'],
+  ['what an error says', 'const f = () => { throw new Error(`${1 + 1}`) }'],
+  ['names of fields', 'const f = ({ 1: one, two }) => one.floor(two)'],
+])('leaves %s alone', (_, code) => {
+  expect(instrumentCode('sample.ts', code, 1).mutants.map(({ from }) => from)).toEqual(
+    code.includes('floor') ? ['one.floor(two)', 'one.floor(two)'] : [],
+  );
+});
+
+it('says where a fault is', () => {
+  const { mutants } = instrumentCode('sample.ts', 'const a = 1;\nconst b = a > 2;', 7);
+  expect(mutants.at(-1)).toEqual({ id: 10, file: 'sample.ts', line: 2, from: '2', to: '3' });
+});

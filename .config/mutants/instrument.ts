@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseAst } from 'vitest/node';
+import { faultsAt, walk, type Node, type Replacement } from './operators.ts';
+
+/** One fault in one place. */
+export interface Mutant {
+  readonly id: number;
+  /** Path from the root of the repository. */
+  readonly file: string;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Instrumented {
+  readonly mutants: readonly Mutant[];
+  /** The file with every fault in it, each behind a question whether it is the one of this run. */
+  readonly code: string;
+}
+
+/** Puts every fault into one file; numbers go on from `firstId`. */
+export function instrument(root: string, path: string, firstId: number): Instrumented {
+  const file = relative(root, path).replaceAll('\\', '/');
+  return instrumentCode(file, readFileSync(path, 'utf8'), firstId);
+}
+
+export function instrumentCode(file: string, code: string, firstId: number): Instrumented {
+  const found: Replacement[] = [];
+  const program = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  walk(program, (node) => found.push(...faultsAt(node, code)));
+  const mutants = found.map(({ start, end, to }, at) => ({
+    id: firstId + at,
+    file,
+    line: code.slice(0, start).split('\n').length,
+    from: code.slice(start, end),
+    to,
+  }));
+  return { mutants, code: insert(code, found, firstId) };
+}
+
+/**
+ * `a < b` becomes `($mutant(7) ? ((a) <= (b)) : (a < b))`. Found in the order of the walk, the outer comes before the
+ * inner, so at one place beginnings are kept in that order and ends in the opposite one.
+ */
+function insert(code: string, found: readonly Replacement[], firstId: number): string {
+  const begins = new Map<number, string[]>();
+  const ends = new Map<number, number>();
+  found.forEach(({ start, end, to }, at) => {
+    begins.set(start, [...(begins.get(start) ?? []), `($mutant(${firstId + at}) ? (${to}) : (`]);
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+  });
+  const places = [...new Set([...begins.keys(), ...ends.keys()])].toSorted((a, b) => a - b);
+  let [written, from] = ['', 0];
+  for (const place of places) {
+    written +=
+      code.slice(from, place) + '))'.repeat(ends.get(place) ?? 0) + (begins.get(place) ?? []).join('');
+    from = place;
+  }
+  return written + code.slice(from);
+}
+
+/** Serves the instrumented files to the tests in place of their sources. */
+export const instrumented = (files: ReadonlyMap<string, string>) => ({
+  name: 'krapao:mutants',
+  enforce: 'pre' as const,
+  load: (id: string) => files.get(id.split('?', 1)[0] ?? ''),
+});

@@ -1,0 +1,88 @@
+/**
+ * `npm run mutants [-- path …] [--sample 0.2] [--seed 1]`: plants one fault at a time in the rules, the kernel and the
+ * glue of the app, and says which of them no test notices. Exits with 1 when a folder is below the goal.
+ */
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { instrument, type Mutant } from './instrument.ts';
+import { entriesOf, type Entry } from './log.ts';
+import { report } from './report.ts';
+import { makeTests } from './run-tests.ts';
+import { targets, type Target } from './targets.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Without the tests that are further away: minutes instead of an hour. */
+    near: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const share = Number(values.sample);
+if (!(share > 0 && share <= 1)) throw new Error('--sample is a share of all mutants, such as 0.2');
+
+/** The same for the same seed and mutant, whatever else is mutated. */
+function isInSample({ file, line, from, to }: Mutant): boolean {
+  let hash = 2_166_136_261;
+  for (const letter of `${values.seed} ${file} ${line} ${from} ${to}`)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return hash / 2 ** 32 < share;
+}
+
+const sourcesOf = ({ code }: Target): string[] =>
+  globSync(
+    code.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root },
+  )
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/test(ing)?\/|\/test-[^/]*$/.test(file))
+    .filter((file) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)))
+    .toSorted();
+
+async function run(target: Target): Promise<{ mutants: Mutant[]; entries: Entry[] }> {
+  const files = new Map<string, string>();
+  const all: Mutant[] = [];
+  for (const source of sourcesOf(target)) {
+    const path = join(root, source);
+    const { mutants, code } = instrument(root, path, all.length + 1);
+    files.set(path, code);
+    all.push(...mutants);
+  }
+  const chosen = all.filter(isInSample);
+  if (chosen.length === 0) return { mutants: [], entries: [] };
+  const dir = mkdtempSync(join(tmpdir(), 'krapao-mutants-'));
+  const log = join(dir, 'log');
+  writeFileSync(log, '');
+  try {
+    const tests = await makeTests({ root, target, files, log, chosen });
+    const living = () => {
+      const killed = new Set(entriesOf(log).flatMap((entry) => ('killed' in entry ? [entry.killed] : [])));
+      return chosen.filter(({ id }) => !killed.has(id));
+    };
+    try {
+      await tests.near();
+      console.log(`${living().length} of ${chosen.length} live after the nearest tests`);
+      if (living().length > 0 && !values.near) await tests.all();
+      // What runs while a file is loaded, such as a constant, is only tried with the file loaded for it.
+      const atLoad = new Set(entriesOf(log).flatMap((entry) => ('atLoad' in entry ? entry.atLoad : [])));
+      const fresh = living().filter(({ id }) => atLoad.has(id));
+      console.log(`${living().length} live after all; ${fresh.length} of them are tried from the start`);
+      for (const mutant of fresh) await tests.fromStart(mutant);
+    } finally {
+      await tests.close();
+    }
+    return { mutants: chosen, entries: entriesOf(log) };
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+for (const path of positionals) if (!existsSync(join(root, path))) throw new Error(`there is no ${path}`);
+const results = [];
+for (const target of targets) results.push(await run(target));
+process.exitCode = report(results, { share, folders: targets.flatMap(({ code }) => code) }) ? 0 : 1;

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { Mutant } from './instrument.ts';
+import type { Entry } from './log.ts';
+
+/** Mutants that may live, each with the reason: survivors.json. */
+interface Excused {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** At least so many of a folder's mutants are killed, per cent. */
+const GOAL = 90;
+
+const excused = JSON.parse(
+  readFileSync(new URL('survivors.json', import.meta.url), 'utf8'),
+) as readonly Excused[];
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const short = (text: string): string => (text.length > 90 ? `${text.slice(0, 87)}…` : text);
+
+interface Result {
+  readonly mutants: readonly Mutant[];
+  readonly entries: readonly Entry[];
+}
+
+/** Prints survivors and the score of each folder; answers whether all reach the goal. */
+export function report(
+  results: readonly Result[],
+  { share, folders }: { readonly share: number; readonly folders: readonly string[] },
+): boolean {
+  const rows = results.flatMap(({ mutants, entries }) => {
+    const killed = new Map(
+      entries.flatMap((entry) => ('killed' in entry ? [[entry.killed, entry.how]] : [])),
+    );
+    return mutants.map((mutant) => ({ ...mutant, how: killed.get(mutant.id), reason: reasonFor(mutant) }));
+  });
+  for (const { file, line, from, to, how, reason } of rows) {
+    if (how) continue;
+    const change = `${short(oneLine(from))}  →  ${short(oneLine(to))}`;
+    console.log(
+      `${reason ? 'excused ' : 'survived'}  ${file}:${line}  ${change}${reason ? `  (${reason})` : ''}`,
+    );
+  }
+  for (const { file, line, from, reason } of rows.filter((row) => row.how && row.reason))
+    console.log(
+      `killed, though survivors.json excuses it: ${file}:${line}  ${short(oneLine(from))} (${reason})`,
+    );
+  const unrepeatable = new Set(
+    results.flatMap(({ entries }) =>
+      entries.flatMap((entry) => ('unrepeatable' in entry ? [entry.unrepeatable] : [])),
+    ),
+  );
+  for (const test of unrepeatable) console.log(`cannot be repeated, tells nothing: ${test}`);
+
+  const table = folders.flatMap((folder) => {
+    const own = rows.filter(({ file }) => file.startsWith(`${folder}/`));
+    if (own.length === 0) return [];
+    const ranAway = own.filter(({ how }) => how === 'ran away').length;
+    const killed = own.filter(({ how }) => how).length;
+    const allowed = own.filter(({ how, reason }) => !how && reason).length;
+    const score = Math.round((killed / own.length) * 1000) / 10;
+    const survived = own.length - killed - allowed;
+    return [
+      { folder, mutants: own.length, killed, 'of them ran away': ranAway, excused: allowed, survived, score },
+    ];
+  });
+  console.table(table);
+  if (share < 1) console.log(`a sample of ${share * 100} % of all mutants`);
+  return table.every(({ score }) => score >= GOAL);
+}
+
+const reasonFor = ({ file, from, to }: Mutant): string | undefined =>
+  excused.find(
+    (one) => one.file === file && oneLine(one.from) === oneLine(from) && oneLine(one.to) === oneLine(to),
+  )?.reason;

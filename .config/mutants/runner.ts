@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { TestRunner } from 'vitest';
+import { entriesOf, tell, type Entry } from './log.ts';
+
+type Test = Parameters<NonNullable<TestRunner['onAfterTryTask']>>[0];
+type Suite = Parameters<typeof TestRunner.getSuiteHooks>[0];
+type Hook = 'beforeEach' | 'afterEach';
+
+/** What the command tells the process that runs the tests. */
+export interface Settings {
+  readonly log: string;
+  /** Each mutant with the folder that it is in. */
+  readonly chosen: readonly (readonly [id: number, folder: string])[];
+  /** Only tests that stand in the same folder as the mutant. */
+  readonly sameFolder: boolean;
+  /** Slower tests are not repeated, milliseconds. */
+  readonly quickMs: number;
+  /** A mutant that is in force from the start, or 0. */
+  readonly always: number;
+}
+
+const settings = JSON.parse(readFileSync(process.env['MUTANTS_SETTINGS'] ?? '', 'utf8')) as Settings;
+const { log, always } = settings;
+/** So many tests of one file have let a mutant live: the rest would, too. Those beside it know it better. */
+const ENOUGH = { beside: 40, elsewhere: 6 };
+
+const state = { active: always, hits: 0, limit: Infinity, reached: new Set<number>() };
+const letLive = new Map<string, number>();
+const note = (entry: Entry): void => tell(log, entry);
+const folders = new Map(settings.chosen);
+const living = new Set(folders.keys());
+for (const entry of entriesOf(log)) if ('killed' in entry) living.delete(entry.killed);
+
+class RanAway extends Error {}
+
+Object.assign(globalThis, {
+  $mutant: (id: number): boolean => {
+    state.hits += 1;
+    if (state.hits > state.limit) throw new RanAway('the mutant does not come to an end');
+    if (state.active === 0) state.reached.add(id);
+    return id === state.active;
+  },
+});
+
+/**
+ * Runs each test as it is, and then again with each mutant that it reached and that still lives: in one process, without
+ * loading anything again. What a test needs before and after itself is done around each time.
+ */
+export default class MutantRunner extends TestRunner {
+  override onBeforeTryTask(test: Test, options: never): void {
+    super.onBeforeTryTask(test, options);
+    if (always > 0) return;
+    const atLoad = [...state.reached].filter((id) => living.has(id));
+    if (atLoad.length > 0) note({ atLoad });
+    state.reached.clear();
+    state.hits = 0;
+  }
+
+  async runTask(test: Test): Promise<void> {
+    const run = TestRunner.getTestFn(test);
+    const startedAt = performance.now();
+    await run();
+    const took = performance.now() - startedAt;
+    if (always > 0) return;
+    const { hits } = state;
+    const reached = [...state.reached].filter((id) => living.has(id));
+    state.reached.clear();
+    if (reached.length === 0) return;
+    note({ reached, in: test.file.filepath });
+    if (took > settings.quickMs) return;
+
+    const again = async (id: number): Promise<'passed' | 'failed' | 'ran away'> => {
+      await this.#finish(test);
+      Object.assign(state, { active: id, hits: 0, limit: hits * 20 + 100_000 });
+      try {
+        await this.#hooks(test, 'beforeEach');
+        await run();
+        return test.result?.state === 'fail' ? 'failed' : 'passed';
+      } catch (error) {
+        return error instanceof RanAway ? 'ran away' : 'failed';
+      } finally {
+        Object.assign(state, { active: 0, limit: Infinity });
+        if (test.result) Object.assign(test.result, { state: 'run', errors: undefined });
+      }
+    };
+    const name = `${test.file.name} > ${test.name}`;
+    if (settings.sameFolder && !reached.some((id) => folders.get(id) === dirname(test.file.filepath))) return;
+    if ((await again(0)) !== 'passed') return note({ unrepeatable: name });
+    for (const id of reached) {
+      const isBeside = folders.get(id) === dirname(test.file.filepath);
+      if (settings.sameFolder && !isBeside) continue;
+      const enough = isBeside ? ENOUGH.beside : ENOUGH.elsewhere;
+      if ((letLive.get(`${id} ${test.file.name}`) ?? 0) >= enough) continue;
+      const how = await again(id);
+      if (how === 'passed') {
+        const key = `${id} ${test.file.name}`;
+        letLive.set(key, (letLive.get(key) ?? 0) + 1);
+        continue;
+      }
+      // What a mutant left behind must not be taken for the next one's fault, nor for its own.
+      if ((await again(0)) !== 'passed') return note({ unrepeatable: name });
+      living.delete(id);
+      note({ killed: id, by: name, how });
+    }
+    state.reached.clear();
+  }
+
+  async #finish(test: Test): Promise<void> {
+    await this.#hooks(test, 'afterEach');
+    for (const finished of (test.onFinished ?? []).toReversed()) await finished(test.context);
+    test.onFinished = undefined;
+  }
+
+  async #hooks(test: Test, name: Hook): Promise<void> {
+    const suites: Suite[] = [];
+    for (let suite: Suite | undefined = test.suite ?? test.file; suite; suite = suite.suite)
+      suites.unshift(suite);
+    if (suites[0] !== test.file) suites.unshift(test.file);
+    const ordered = name === 'beforeEach' ? suites : suites.toReversed();
+    for (const suite of ordered)
+      for (const hook of TestRunner.getSuiteHooks(suite)[name]) await hook(test.context, suite);
+  }
+}
