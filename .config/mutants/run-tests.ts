@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { limits } from '../limits.ts';
 import { instrumented, type Mutant } from './instrument.ts';
 import { entriesOf, tell } from './log.ts';
 import type { Settings } from './runner.ts';
@@ -25,8 +26,8 @@ export interface Tests {
   readonly close: () => Promise<void>;
 }
 
-/** Longer tests are not repeated: among the nearest, and among all, milliseconds. */
-const [NEAR_MS, ALL_MS] = [250, 100];
+/** Longer tests are not repeated: among the nearest, and among all, milliseconds of the processor. */
+const [NEAR_MS, ALL_MS] = [250, 60];
 
 /** The tests of a target over its instrumented code, one file after the other. */
 export async function makeTests({ root, target, files, log, chosen }: Options): Promise<Tests> {
@@ -55,7 +56,7 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
       pool: 'threads',
       runner: fileURLToPath(new URL('runner.ts', import.meta.url)),
       reporters: [{}],
-      testTimeout: 20_000,
+      ...limits,
     },
     { plugins: [instrumented(files)], clearScreen: false, logLevel: 'silent' },
   );

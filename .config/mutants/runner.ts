@@ -14,7 +14,7 @@ export interface Settings {
   readonly chosen: readonly (readonly [id: number, folder: string])[];
   /** Only tests that stand in the same folder as the mutant. */
   readonly sameFolder: boolean;
-  /** Slower tests are not repeated, milliseconds. */
+  /** Longer tests are not repeated, milliseconds of the processor. */
   readonly quickMs: number;
   /** A mutant that is in force from the start, or 0. */
   readonly always: number;
@@ -33,6 +33,13 @@ const living = new Set(folders.keys());
 for (const entry of entriesOf(log)) if ('killed' in entry) living.delete(entry.killed);
 
 class RanAway extends Error {}
+
+/** A mutant after which something that a test waits for never comes. */
+const PATIENCE_MS = 5_000;
+const ranAwayAfter = (ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(reject, ms, new RanAway('the mutant does not come to an end')).unref();
+  });
 
 Object.assign(globalThis, {
   $mutant: (id: number): boolean => {
@@ -59,9 +66,10 @@ export default class MutantRunner extends TestRunner {
 
   async runTask(test: Test): Promise<void> {
     const run = TestRunner.getTestFn(test);
-    const startedAt = performance.now();
+    const startedAt = process.threadCpuUsage();
     await run();
-    const took = performance.now() - startedAt;
+    const { user, system } = process.threadCpuUsage(startedAt);
+    const took = (user + system) / 1_000;
     if (always > 0) return;
     const { hits } = state;
     const reached = [...state.reached].filter((id) => living.has(id));
@@ -75,7 +83,7 @@ export default class MutantRunner extends TestRunner {
       Object.assign(state, { active: id, hits: 0, limit: hits * 20 + 100_000 });
       try {
         await this.#hooks(test, 'beforeEach');
-        await run();
+        await Promise.race([run(), ranAwayAfter(took * 20 + PATIENCE_MS)]);
         return test.result?.state === 'fail' ? 'failed' : 'passed';
       } catch (error) {
         return error instanceof RanAway ? 'ran away' : 'failed';
