@@ -27,7 +27,7 @@ export interface Tests {
 }
 
 /** Longer tests are not repeated: among the nearest, and among all, milliseconds of the processor. */
-const [NEAR_MS, ALL_MS] = [250, 60];
+const [NEAR_MS, SLOW_MS, ALL_MS] = [250, 5_000, 60];
 
 /** The tests of a target over its instrumented code, one file after the other. */
 export async function makeTests({ root, target, files, log, chosen }: Options): Promise<Tests> {
@@ -68,6 +68,9 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
   return {
     async near() {
       use({ quickMs: NEAR_MS, sameFolder: true });
+      await runWhole(vitest, near);
+      // The slow ones beside a mutant, such as those that encrypt, know what the quick ones do not.
+      use({ quickMs: SLOW_MS, sameFolder: true });
       await runWhole(vitest, near);
       use({ quickMs: ALL_MS });
       await runWhole(vitest, near);
