@@ -7,6 +7,7 @@ import { deskOperations } from './desk-operations.ts';
 import { worldEvent } from './events.ts';
 import { fault, faultRequest } from './fault.ts';
 import { journalEntry, sms } from './journal.ts';
+import { arrangedScreen, noScreen } from './screen.ts';
 import { duration, firedJob, worldId, worldSummary } from './world.ts';
 
 const params = z.strictObject({ id: worldId() });
@@ -215,7 +216,8 @@ export const controlOperations = Object.freeze({
   }),
   /**
    * Brings the world to where the next call gives a code of the catalogue: by the rules where there is a way, else by
-   * a fault that strikes once; `note` says which. 409 where this world cannot get there, and then nothing has changed.
+   * a fault that strikes once; `note` says which. `screen` tells how a person sees the code in the app, however long
+   * the way to that screen takes. 409 where this world cannot get there, and then nothing has changed.
    */
   'control.arrange': defineOperation({
     ...common,
@@ -226,7 +228,12 @@ export const controlOperations = Object.freeze({
     summary: 'Bring a world to where the next call gives a code',
     params,
     body: arrangeRequest,
-    answer: z.strictObject({ call: arrangedCall, note: z.string() }),
+    answer: z.strictObject({
+      call: arrangedCall,
+      /** How a person sees the code in the app, or why nobody does; in this world, where it depends on that. */
+      screen: z.union([arrangedScreen, noScreen]),
+      note: z.string(),
+    }),
     examples: { body: { code: 'TRANSFER_FAIL' } },
   }),
   ...deskOperations,

@@ -38,6 +38,8 @@ export const operatorEvents = {
       .optional()
       .describe('Banks, wallets and isManual of lookup.deposit, each replaced as a whole.'),
   }),
+  /** One-time codes are past their life when the SMS comes, from now on; once one was refused as OTP_EXPIRED they come in time again. */
+  'otp.setLate': z.strictObject({ type: z.literal('otp.setLate'), isLate: z.boolean() }),
   /** From these network addresses nobody can sign in or register; `*` is every address. Replaces the list. */
   'address.setRefused': z.strictObject({
     type: z.literal('address.setRefused'),

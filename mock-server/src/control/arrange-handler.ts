@@ -11,7 +11,10 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
     const arranged = hosted.act({ effect: true, movesClock: true }, (world) =>
       arrange(hosted, world, code, way, context.log),
     );
-    if (arranged.ok) return done({ call: arranged.call, note: arranged.note });
+    if (arranged.ok) {
+      const { call, screen, note } = arranged;
+      return done({ call, screen, note });
+    }
     return failed(409, `${code} cannot be arranged in world "${hosted.id}": ${arranged.reason}.`, {
       reason: arranged.reason,
       how: 'The world is as it was. One that is made from the scenario "default" can give every code: POST /__mock/worlds',

@@ -51,8 +51,8 @@ export class HostedWorld {
     () => this.#touch(),
   );
   readonly journal = new Journal(() => this.#touch());
-  /** The fault that a recipe left for the next call; the next recipe lifts it. */
-  arrangedFault: string | undefined;
+  /** The faults that a recipe left for the next calls; the next recipe lifts them. */
+  arrangedFaults: readonly string[] = [];
   readonly #told: (hosted: HostedWorld, deed: Deed) => void;
   #world: SimWorld;
   #fixtures: number;
@@ -141,7 +141,7 @@ export class HostedWorld {
   #putBackBesides(): void {
     this.faults.reset(this.start.capsule?.faults);
     this.journal.reset(this.start.capsule?.journal);
-    this.arrangedFault = undefined;
+    this.arrangedFaults = [];
     this.#isTouched = false;
   }
 

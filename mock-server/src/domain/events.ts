@@ -8,6 +8,7 @@ import { coinsGive } from './events/coins-give.ts';
 import { couponGive } from './events/coupon-give.ts';
 import { memberSetActive } from './events/member-set-active.ts';
 import { memberUpdate } from './events/member-update.ts';
+import { otpSetLate } from './events/otp-set-late.ts';
 import { qrPay } from './events/qr-pay.ts';
 import { serviceSetGone } from './events/service-set-gone.ts';
 import { slipDecide } from './events/slip-decide.ts';
@@ -43,6 +44,7 @@ export const worldEventHandlers: WorldEventHandlers = {
   'service.setGone': serviceSetGone,
   'member.update': memberUpdate,
   'lookup.set': lookupSet,
+  'otp.setLate': otpSetLate,
   'address.setRefused': addressSetRefused,
   'bankTransfer.arrive': bankTransferArrive,
   'deposit.decide': depositDecide,

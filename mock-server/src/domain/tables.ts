@@ -177,6 +177,8 @@ export interface OperatorRow extends OperatorLookups {
   readonly smsLanguage?: SmsLanguage;
   readonly deposit: DepositLookup;
   readonly isGone: boolean;
+  /** One-time codes are past their life when they come; until one was refused for it. Absent: they come in time. */
+  readonly codesComeLate?: boolean;
   readonly refusedIps: readonly string[];
 }
 

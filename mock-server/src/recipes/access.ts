@@ -12,28 +12,54 @@ import {
   registration,
   sendsOtp,
   verifiedPhone,
+  wantsOtp,
 } from './cast.ts';
 import { playableGame } from './games.ts';
 import { isFree } from './offers.ts';
-import { byFault, naturally, type Recipe, type RecipesOf } from './recipe.ts';
+import { byFault, naturally, type RecipesOf } from './recipe.ts';
+import { collectsInvite, opensHome, transfers } from './walks/home-walks.ts';
+import { savesProfile } from './walks/profile-walks.ts';
+import { receivesAny } from './walks/reward-walks.ts';
+import { byFaultAt, later } from './walks/steps.ts';
+import { givesPhone, signsIn } from './walks/visitor-walks.ts';
 
 /** Something that only a member may see; works for any. */
-const profileByFault = (): Recipe => [
-  byFault('account.profile', 'A member reads the own profile.', (stage) => ({
-    as: actor(stage, ['somchai']),
-  })),
-];
+const profileByFault = () =>
+  [
+    byFault(
+      'account.profile',
+      'A member reads the own profile.',
+      (stage) => ({ as: actor(stage, ['somchai']) }),
+      (stage) => byFaultAt('invite.bonus', collectsInvite(actor(stage, ['somchai']))),
+    ),
+  ] as const;
 
 export const accessRecipes: RecipesOf<typeof accessErrors> = {
-  UNAUTHORIZED: [naturally('wallet.get', 'The wallet, without a sign-in.', () => ({}))],
+  UNAUTHORIZED: [
+    naturally(
+      'wallet.get',
+      'The wallet, without a sign-in.',
+      () => ({}),
+      (stage) => byFaultAt('wallet.get', opensHome(actor(stage, ['somchai']))),
+    ),
+  ],
   EXPIRED_AUTH_TOKEN: [
-    naturally('wallet.get', 'A member signed in, and 12 hours pass.', (stage) => {
-      const member = actor(stage, ['somchai']);
-      const { username, password } = member;
-      const { token } = stage.does('auth.login', null, { body: { username, password } });
-      stage.waits(TOKEN_LIFE_MS);
-      return { as: member, token };
-    }),
+    naturally(
+      'wallet.get',
+      'A member signed in, and 12 hours pass.',
+      (stage) => {
+        const member = actor(stage, ['somchai']);
+        const { username, password } = member;
+        const { token } = stage.does('auth.login', null, { body: { username, password } });
+        stage.waits(TOKEN_LIFE_MS);
+        return { as: member, token };
+      },
+      (stage) => {
+        const member = actor(stage, ['somchai'], (row) => inWallet(stage, row) >= 1);
+        hasMoney(stage, member, 20);
+        return transfers(stage, member, playableGame(stage, member), 1, later(TOKEN_LIFE_MS));
+      },
+    ),
   ],
   INVALID_USER_1: profileByFault(),
   INVALID_USER_2: profileByFault(),
@@ -49,33 +75,53 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
           stage.happens({ type: 'address.setRefused', addresses: ['*'] });
           return { body: { username, password } };
         },
+        (_stage, { body }) => signsIn(body),
       ),
       isKeptOut: true,
     },
   ],
   INACTIVE_USER: [
-    naturally('auth.login', 'A member whom the operator has switched off signs in.', (stage) => {
-      const members = stage.world.store.table('members');
-      const member = members.find((row) => !row.isActive) ?? actor(stage, []);
-      const { username, password, isActive } = member;
-      if (isActive) stage.happens({ type: 'member.setActive', username, isActive: false });
-      return { body: { username, password } };
-    }),
+    naturally(
+      'auth.login',
+      'A member whom the operator has switched off signs in.',
+      (stage) => {
+        const members = stage.world.store.table('members');
+        const member = members.find((row) => !row.isActive) ?? actor(stage, []);
+        const { username, password, isActive } = member;
+        if (isActive) stage.happens({ type: 'member.setActive', username, isActive: false });
+        return { body: { username, password } };
+      },
+      (_stage, { body }) => signsIn(body),
+    ),
   ],
   REQUEST_LIMIT: [
-    naturally('auth.login', 'Five wrong passwords in a row; now the right one.', (stage) => {
-      const { username, password } = actor(stage, ['prasert']);
-      const wrong = { username, password: `not ${password}` };
-      for (let count = 0; count < WRONG_LIMIT; count += 1) stage.call('auth.login', null, { body: wrong });
-      return { body: { username, password } };
-    }),
+    naturally(
+      'auth.login',
+      'Five wrong passwords in a row; now the right one.',
+      (stage) => {
+        const { username, password } = actor(stage, ['prasert']);
+        const wrong = { username, password: `not ${password}` };
+        for (let count = 0; count < WRONG_LIMIT; count += 1) stage.call('auth.login', null, { body: wrong });
+        return { body: { username, password } };
+      },
+      (_stage, { body }) => signsIn(body),
+    ),
   ],
   REQUEST_LIMIT_1MIN: [
-    naturally('otp.send', 'A code was just sent to this phone; another is asked for at once.', (stage) => {
-      const phoneNumber = freePhone(stage);
-      sendsOtp(stage, phoneNumber);
-      return { body: { phoneNumber } };
-    }),
+    naturally(
+      'otp.send',
+      'A code was just sent to this phone; another is asked for at once.',
+      (stage) => {
+        const phoneNumber = freePhone(stage);
+        sendsOtp(stage, phoneNumber);
+        return { body: { phoneNumber } };
+      },
+      // By a fault, as the minute may be over before a person has come to the screen.
+      (stage, { body }) => {
+        wantsOtp(stage);
+        return byFaultAt('otp.send', givesPhone(body.phoneNumber));
+      },
+    ),
     naturally('wallet.withdraw', 'A member has just withdrawn, and does so again.', (stage) => {
       const amount = toWire(operatorOf(stage.world).withdraw.withdrawMin);
       const member = actor(
@@ -89,20 +135,28 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
     }),
   ],
   KEY_MISSING: [
-    naturally('auth.login', 'A member signs in without a password.', (stage) => ({
-      wrongBody: { username: anybody(stage).username },
-    })),
+    naturally(
+      'auth.login',
+      'A member signs in without a password.',
+      (stage) => ({ wrongBody: { username: anybody(stage).username } }),
+      (stage) => byFaultAt('auth.login', signsIn(anybody(stage))),
+    ),
   ],
   KEY_INVALID: [
-    naturally('auth.login', 'A member signs in with a number for a password.', (stage) => ({
-      wrongBody: { username: anybody(stage).username, password: 12_345_678 },
-    })),
+    naturally(
+      'auth.login',
+      'A member signs in with a number for a password.',
+      (stage) => ({ wrongBody: { username: anybody(stage).username, password: 12_345_678 } }),
+      (stage) => byFaultAt('account.updateProfile', savesProfile(actor(stage, ['somchai']))),
+    ),
   ],
   NO_DATA: [
-    naturally('statement.slipReference', 'A slip that there is not.', (stage) => ({
-      as: actor(stage, ['somchai']),
-      params: { reference: 'SL0000000000000000' },
-    })),
+    naturally(
+      'statement.slipReference',
+      'A slip that there is not.',
+      (stage) => ({ as: actor(stage, ['somchai']), params: { reference: 'SL0000000000000000' } }),
+      (stage) => byFaultAt('bonus.activate', receivesAny(stage)),
+    ),
     naturally('bonus.activate', 'A bonus that there is not.', (stage) => ({
       as: actor(stage, ['somchai']),
       params: { code: 'NOSUCHBONUS' },
@@ -111,7 +165,14 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
       as: actor(stage, ['somchai'], (row) => isFree(stage, row)),
     })),
   ],
-  INTERNAL_SERVER_ERROR: [byFault('lookup.info', 'The name of the operator is asked for.', () => ({}))],
+  INTERNAL_SERVER_ERROR: [
+    byFault(
+      'lookup.info',
+      'The name of the operator is asked for.',
+      () => ({}),
+      (stage) => byFaultAt('auth.login', signsIn(anybody(stage))),
+    ),
+  ],
   OK: [
     naturally(
       'account.validate',

@@ -35,7 +35,23 @@ it('answers a call that is ready to send, and says what was done', async () => {
       },
       body: { from: 'WALLET', to: 'SUPERSLOT', amount: 1 },
     },
-    note: 'Natural: A provider refuses; a member moves money there. The caller is wichai, 0856789012.',
+    screen: {
+      open: '/user/home',
+      signInAs: { username: '0856789012', password: 'password' },
+      steps: [
+        { act: 'press', on: 'home.transfer', text: 'Press “Transfer”.' },
+        { act: 'choose', on: 'transfer.from', value: 'WALLET', text: 'Choose the wallet in “From”.' },
+        { act: 'choose', on: 'transfer.to', value: 'SUPERSLOT', text: 'Choose Super Slot in “To”.' },
+        { act: 'type', on: 'transfer.amount', value: '1', text: 'Type 1 into “Amount”.' },
+        { act: 'press', on: 'transfer.review', text: 'Press “Review transfer”.' },
+        { act: 'press', on: 'transfer.confirm', text: 'Press “Confirm transfer”.' },
+      ],
+    },
+    note:
+      'Natural: A provider refuses; a member moves money there. The caller is wichai, 0856789012, password ' +
+      'password. In the app: sign in as 0856789012 with password, open /user/home. Press “Transfer”. Choose the ' +
+      'wallet in “From”. Choose Super Slot in “To”. Type 1 into “Amount”. Press “Review transfer”. Press ' +
+      '“Confirm transfer”.',
   });
 });
 
@@ -79,7 +95,7 @@ describe('the clock', () => {
   it('stays where it is when it may', async () => {
     const before = (await now()).now;
     for (const code of ['COUPON_EXPIRED', 'SLIP_UPLOAD_FAIL', 'REQUEST_LIMIT_1MIN', 'BONUS_CLEAR'])
-      expect((await arrange(code)).body.note).not.toContain('clock');
+      expect((await arrange(code)).body.note).not.toContain('clock was moved');
     expect((await now()).now).toBe(before);
   });
 
@@ -105,6 +121,60 @@ describe('a code by a fault', () => {
     const { body } = await arrange('NO_USER');
     expect(await faults()).toEqual([]);
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('NO_USER');
+  });
+});
+
+describe('the screen', () => {
+  it('of a code that none shows is the reason', async () => {
+    const { body } = await arrange('OTP_VERIFIED');
+    expect(body.screen).toEqual({
+      none: 'A phone number that is verified already leads to the next step without a word.',
+    });
+    expect(body.note).toContain('In the app no screen shows it.');
+  });
+
+  it('holds however long it takes to get there: codes come late', async () => {
+    const { body } = await arrange('OTP_EXPIRED');
+    const [{ value: phoneNumber }] = body.screen.steps;
+    await world.control('POST', '/clock', { advance: '3h' });
+    const verify = async () => {
+      const { otpToken } = (await world.call('otp.send', { body: { phoneNumber } })).body;
+      const [{ code: otpCode }] = (await world.control('GET', `/sms?phone=${phoneNumber}`)).body;
+      return (await world.call('otp.verify', { body: { otpToken, otpCode } })).body;
+    };
+    expect(await verify()).toMatchObject({ message: 'OTP_EXPIRED' });
+    await world.control('POST', '/clock', { advance: '1m' });
+    expect(await verify(), 'only until one was refused').toEqual({ code: 'OTP_CODE_VALID' });
+  });
+
+  it('is told with everything that is typed: the link of a voucher, a password of the newcomer', async () => {
+    const link = (await arrange('TRUELINK_DUPLICATE')).body.note;
+    expect(link).toMatch(/Type https:\/\/gift\.truemoney\.com\/campaign\/\?v=\w+ into “Gift link”/);
+    expect((await arrange('BONUS_MAX_CLAIMED')).body.note).toContain(
+      'The caller is 0899999999, password password.',
+    );
+    expect((await arrange('UNAUTHORIZED')).body.note).toContain('Nobody is signed in.');
+  });
+
+  it('by a fault keeps out of the way of a fault of the tester, and says so', async () => {
+    await world.control('POST', '/faults', { operation: 'refund.addWallet', status: 503, times: 1 });
+    const { body } = await arrange('NO_WALLET');
+    expect(body.screen).toEqual({ none: 'Not in this world: the fault f1 would decide first.' });
+    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('NO_WALLET');
+  });
+
+  it('of another operation is that of the code, and the call still works', async () => {
+    const { body } = await arrange('TRANSFER_MINIMUM', 'wallet.withdraw');
+    expect(body.call.operation).toBe('wallet.withdraw');
+    expect(body.screen.steps.at(-1)).toMatchObject({ act: 'press', on: 'deposit.sendLink' });
+    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('TRANSFER_MINIMUM');
+  });
+
+  it('leaves no late codes behind for the next one', async () => {
+    await arrange('OTP_EXPIRED');
+    const { body } = await arrange('OTP_CODE_VALID');
+    expect(body.note).toContain('One-time codes come in time again.');
+    expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('OTP_CODE_VALID');
   });
 });
 

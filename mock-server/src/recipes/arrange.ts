@@ -1,9 +1,10 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import type { ArrangedScreen, NoScreen } from '@krapao/contracts/control/screen';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { HostedWorld } from '../control/hosted-world.ts';
-import type { MemberRow, SimWorld } from '../domain/tables.ts';
+import type { SimWorld } from '../domain/tables.ts';
 import { apiOperation } from '../http/api-routes.ts';
 import { perform, type Answer } from '../http/perform.ts';
 import type { Log } from '../log.ts';
@@ -11,10 +12,16 @@ import { letIn } from './cast.ts';
 import { incomingCall, readyCall } from './ready-call.ts';
 import type { AnyCall, Way } from './recipe.ts';
 import { recipes } from './recipes.ts';
+import { screenFor } from './screen.ts';
 import { Stage, Stuck } from './stage.ts';
 
 export type Arranged =
-  | { readonly ok: true; readonly call: ArrangedCall; readonly note: string }
+  | {
+      readonly ok: true;
+      readonly call: ArrangedCall;
+      readonly screen: ArrangedScreen | NoScreen;
+      readonly note: string;
+    }
   | { readonly ok: false; readonly reason: string };
 
 /** The operations by which a code can be arranged, the usual one first. */
@@ -38,18 +45,30 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
     letIn(stage, way);
     const call = way.prepare(stage);
     const token = tokenFor(stage, call);
-    if (call.as) stage.note(callerOf(call.as));
-    checkRehearsal(way, code, rehearse(world, way.operation, incomingCall(way.operation, call, token), log));
-    if (hosted.arrangedFault !== undefined) faults.remove(hosted.arrangedFault);
-    hosted.arrangedFault = undefined;
-    if (way.kind === 'fault') {
-      const { operation } = way;
-      hosted.arrangedFault = faults.add({ operation, code, after: 0, times: 1, probability: 1 }).faultId;
-    }
+    stage.note(callerOf(stage, call));
+    const check = () =>
+      checkRehearsal(
+        way,
+        code,
+        rehearse(world, way.operation, incomingCall(way.operation, call, token), log),
+      );
+    check();
+    const { screen, fault, words } = screenFor(stage, code, way, call, (operation) => {
+      check();
+      return operation && decidingFault(hosted, operation);
+    });
+    for (const faultId of hosted.arrangedFaults) faults.remove(faultId);
+    const struck = new Set([way.kind === 'fault' ? way.operation : undefined, fault]);
+    hosted.arrangedFaults = [...struck].flatMap((operation) =>
+      operation === undefined
+        ? []
+        : [faults.add({ operation, code, after: 0, times: 1, probability: 1 }).faultId],
+    );
     return {
       ok: true,
       call: readyCall(hosted.id, way.operation, call, token),
-      note: noteOf(way, stage.notes),
+      screen,
+      note: noteOf(way, [...stage.notes, words]),
     };
   } catch (error) {
     world.restore(before);
@@ -59,12 +78,12 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
 }
 
 /** A fault of the tester's own that strikes the next call and answers in its place. */
-function decidingFault({ faults, arrangedFault }: HostedWorld, operation: OperationId): string | undefined {
+function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: OperationId): string | undefined {
   return faults
     .list()
     .find(
       (fault) =>
-        fault.faultId !== arrangedFault &&
+        !arrangedFaults.includes(fault.faultId) &&
         fault.operation === operation &&
         [fault.code, fault.status, fault.drop].some((part) => part !== undefined) &&
         fault.probability > 0 &&
@@ -108,8 +127,14 @@ function checkRehearsal({ operation, kind }: Way, code: ErrorCode, answer: Answe
   throw new Stuck(`${operation} would answer ${given}${why}`);
 }
 
-const callerOf = ({ persona, username }: MemberRow): string =>
-  persona === username ? `The caller is ${username}.` : `The caller is ${persona}, ${username}.`;
+/** Who makes the call; the row as it is now, since the way there may have changed the member. */
+function callerOf({ world }: Stage, call: AnyCall): string {
+  const member = call.as && world.store.table('members').get(call.as.id);
+  if (!member) return 'Nobody is signed in.';
+  const { persona, username, password } = member;
+  const name = persona === username ? username : `${persona}, ${username}`;
+  return `The caller is ${name}, password ${password}.`;
+}
 
 const noteOf = ({ kind, how }: Way, notes: readonly string[]): string => {
   const way =

@@ -8,7 +8,10 @@ import { actor, inWallet } from './cast.ts';
 import { losesEverything } from './games.ts';
 import { holder, isFree, takesBonus } from './offers.ts';
 import { naturally, type RecipesOf } from './recipe.ts';
+import { moneyCoupon } from './spinwheel.ts';
 import { Stuck, type Stage } from './stage.ts';
+import { claims, endsBonus, free, receives, receivesAny, receivesPromotion } from './walks/reward-walks.ts';
+import { byFaultAt } from './walks/steps.ts';
 
 const NO_SUCH_PROMOTION = 'NOSUCHCODE';
 
@@ -49,12 +52,22 @@ function takenPromotion(stage: Stage): { readonly member: MemberRow; readonly co
 
 const withdrawMin = ({ world }: Stage): number => toWire(operatorOf(world).withdraw.withdrawMin);
 
+/** Somebody with an active bonus and too much money to end it. */
+const tooRich = (stage: Stage): MemberRow =>
+  holder(stage, (row, { running }) => everythingOf(stage.world, row.id) >= running.endBelow).member;
+
 export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_REMAINING: [
-    naturally('bonus.activate', 'A member with an active bonus takes another one.', (stage) => {
-      const { member, active } = holder(stage);
-      return { as: member, params: { code: anotherBonus(stage, active.code) } };
-    }),
+    naturally(
+      'bonus.activate',
+      'A member with an active bonus takes another one.',
+      (stage) => {
+        const { member, active } = holder(stage);
+        return { as: member, params: { code: anotherBonus(stage, active.code) } };
+      },
+      // The bonus page does not let them; a coupon of the wheel waits for the end of the bonus likewise.
+      (stage, { as }) => claims(stage, as, moneyCoupon(stage, as)),
+    ),
     naturally('wallet.add', 'A member with an active bonus announces a deposit.', (stage) => ({
       as: holder(stage, (row) => row.bankAccountNo !== '').member,
       body: { amount: 100 },
@@ -64,10 +77,15 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
     })),
   ],
   BONUS_ALREADY_ACTIVE: [
-    naturally('bonus.activate', 'A member takes the bonus that is active already.', (stage) => {
-      const { member, active } = holder(stage, (_row, { kind }) => kind === 'bonus');
-      return { as: member, params: { code: active.code } };
-    }),
+    naturally(
+      'bonus.activate',
+      'A member takes the bonus that is active already.',
+      (stage) => {
+        const { member, active } = holder(stage, (_row, { kind }) => kind === 'bonus');
+        return { as: member, params: { code: active.code } };
+      },
+      (stage) => byFaultAt('bonus.activate', receivesAny(stage)),
+    ),
   ],
   BONUS_MAX_CLAIMED: [
     naturally(
@@ -84,57 +102,89 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
         }
         return { as: member, params: { code } };
       },
+      // The card of a bonus that was received as often as it may be is shut.
+      (stage) => byFaultAt('bonus.activate', receivesAny(stage)),
     ),
   ],
   BONUS_CONDITION: [
-    naturally('wallet.withdraw', 'A member whose bonus wants more play withdraws.', (stage) => {
-      const { member } = holder(
-        stage,
-        (row, { running }) =>
-          running.turnover < running.turnoverNeeded &&
-          row.bankAccountNo !== '' &&
-          inWallet(stage, row) >= withdrawMin(stage),
-      );
-      return { as: member, body: { amount: withdrawMin(stage) } };
-    }),
+    naturally(
+      'wallet.withdraw',
+      'A member whose bonus wants more play withdraws.',
+      (stage) => {
+        const { member } = holder(
+          stage,
+          (row, { running }) =>
+            running.turnover < running.turnoverNeeded &&
+            row.bankAccountNo !== '' &&
+            inWallet(stage, row) >= withdrawMin(stage),
+        );
+        return { as: member, body: { amount: withdrawMin(stage) } };
+      },
+      (stage) => endsBonus(tooRich(stage)),
+    ),
     naturally('bonus.clear', 'A member with too much money left ends the active bonus.', (stage) => ({
-      as: holder(stage, (row, { running }) => everythingOf(stage.world, row.id) >= running.endBelow).member,
+      as: tooRich(stage),
     })),
   ],
   BONUS_CLEAR: [
-    naturally('bonus.clear', 'A member has lost all money with an active bonus, and ends it.', (stage) => {
-      const { world } = stage;
-      const member = actor(
-        stage,
-        ['malee'],
-        (row) => isFree(stage, row) && everythingOf(world, row.id) === 0,
-      );
-      takesBonus(stage, member);
-      losesEverything(stage, member);
-      return { as: member };
-    }),
+    naturally(
+      'bonus.clear',
+      'A member has lost all money with an active bonus, and ends it.',
+      (stage) => {
+        const { world } = stage;
+        const member = actor(
+          stage,
+          ['malee'],
+          (row) => isFree(stage, row) && everythingOf(world, row.id) === 0,
+        );
+        takesBonus(stage, member);
+        losesEverything(stage, member);
+        return { as: member };
+      },
+      (_stage, { as }) => endsBonus(as),
+    ),
   ],
   BONUS_FULL: [
-    naturally('bonus.activate', 'A member takes a bonus of which no more are handed out.', (stage) => {
-      const code = fullBonus(stage);
-      const member = actor(
-        stage,
-        ['somchai'],
-        (row) => isFree(stage, row) && !userBonusOf(stage.world, row.id, 'bonus', code),
-      );
-      return { as: member, params: { code } };
-    }),
+    naturally(
+      'bonus.activate',
+      'A member takes a bonus of which no more are handed out.',
+      (stage) => {
+        const code = fullBonus(stage);
+        const member = actor(
+          stage,
+          ['somchai'],
+          (row) => isFree(stage, row) && !userBonusOf(stage.world, row.id, 'bonus', code),
+        );
+        return { as: member, params: { code } };
+      },
+      (_stage, { as, params }) => receives(as, params.code),
+    ),
   ],
   NO_PROMOTION: [
-    naturally('promotion.activate', 'A member takes a promotion that there is not.', (stage) => ({
-      as: actor(stage, ['somchai']),
-      params: { code: NO_SUCH_PROMOTION },
-    })),
+    naturally(
+      'promotion.activate',
+      'A member takes a promotion that there is not.',
+      (stage) => ({ as: actor(stage, ['somchai']), params: { code: NO_SUCH_PROMOTION } }),
+      // A code that is not found has no button to receive it; one that is found may be gone by then.
+      (stage) => {
+        const promotion = stage.world.store.table('promotions').list()[0];
+        if (!promotion) throw new Stuck('this world has no promotion');
+        return byFaultAt('promotion.activate', receivesPromotion(free(stage), promotion.id));
+      },
+    ),
   ],
   PROMOTION_RECEIVED: [
-    naturally('promotion.activate', 'A member takes a promotion again.', (stage) => {
-      const { member, code } = takenPromotion(stage);
-      return { as: member, params: { code } };
-    }),
+    naturally(
+      'promotion.activate',
+      'A member takes a promotion again.',
+      (stage) => {
+        const { member, code } = takenPromotion(stage);
+        return { as: member, params: { code } };
+      },
+      (stage, { as, params }) => {
+        if (!isFree(stage, as)) throw new Stuck(`${as.username} has an active bonus`);
+        return receivesPromotion(as, params.code);
+      },
+    ),
   ],
 };

@@ -1,8 +1,10 @@
 import { toWire } from '@krapao/contracts/kernel/money';
 import { isRefusedAddress } from '../domain/account/address.ts';
+import { isVerified } from '../domain/account/phone.ts';
 import { blockedForSeconds } from '../domain/auth/wrong-tries.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
+import { decryptSalted } from '../domain/wallet/openssl.ts';
 import { walletAccount } from '../domain/wallet/places.ts';
 import { CALLER_ADDRESS, Stuck, type Stage } from './stage.ts';
 
@@ -39,13 +41,16 @@ export function anybody({ world }: Stage, fits: (member: MemberRow) => boolean =
 }
 
 /** A phone number that nobody has or verifies, in as many digits as the operator wants. */
-export function freePhone({ world }: Stage): string {
+export function freePhone(stage: Stage): string {
+  const { world } = stage;
   const digits = (operatorOf(world).phoneDigits ?? 10) - 3;
   const members = world.store.table('members');
   const otpPhones = world.store.table('otpPhones');
   for (let number = 10 ** digits - 1; number > 0; number -= 1) {
     const phone = `089${String(number).padStart(digits, '0')}`;
-    if (!members.oneBy('username', phone) && !otpPhones.has(phone)) return phone;
+    if (members.oneBy('username', phone) || otpPhones.has(phone) || stage.phones.has(phone)) continue;
+    stage.phones.add(phone);
+    return phone;
   }
   throw new Stuck('every phone number is taken');
 }
@@ -64,13 +69,19 @@ export function sendsOtp(
 /** Digits that are not these. */
 export const otherDigits = (digits: string): string => (digits === '000000' ? '111111' : '000000');
 
-/** A phone number that its owner has proved to have. */
-export function verifiedPhone(stage: Stage): string {
-  const phone = freePhone(stage);
-  if (!operatorOf(stage.world).registerOTP) return phone;
+/** A phone number that its owner has proved to have: this one, or one of nobody. */
+export function verifiedPhone(stage: Stage, phone: string = freePhone(stage)): string {
+  if (isVerified(stage.world, phone)) return phone;
   const { otpToken, digits } = sendsOtp(stage, phone);
   stage.does('otp.verify', null, { body: { otpToken, otpCode: digits } });
   return phone;
+}
+
+/** Registering asks for a verified phone, as in most worlds. */
+export function wantsOtp(stage: Stage): void {
+  if (operatorOf(stage.world).registerOTP) return;
+  stage.happens({ type: 'lookup.set', registerOTP: true });
+  stage.note('The operator wants phone numbers verified again.');
 }
 
 /** What registering asks for, with nothing wrong in it. */
@@ -88,12 +99,16 @@ function newcomer(stage: Stage): MemberRow {
   return anybody(stage, (row) => row.username === phone);
 }
 
-/** The service is there, and unless that is the point nobody is kept out by network address. */
+/** The service is there, codes come in time, and unless that is the point nobody is kept out by network address. */
 export function letIn(stage: Stage, { isKeptOut }: { readonly isKeptOut?: true }): void {
   const { world } = stage;
   if (operatorOf(world).isGone) {
     stage.happens({ type: 'service.setGone', gone: false });
     stage.note('The service is there again.');
+  }
+  if (operatorOf(world).codesComeLate) {
+    stage.happens({ type: 'otp.setLate', isLate: false });
+    stage.note('One-time codes come in time again.');
   }
   if (isKeptOut || !isRefusedAddress(world, CALLER_ADDRESS)) return;
   stage.happens({ type: 'address.setRefused', addresses: [] });
@@ -111,6 +126,10 @@ function takesLinks(stage: Stage): void {
   stage.happens({ type: 'lookup.set', deposit: { wallets: [{ mode: 'GIFT', walletAccountName: name }] } });
   stage.note('The operator takes TrueMoney links again.');
 }
+
+/** The link behind what the app sends. */
+export const linkBehind = ({ world }: Stage, encrypted: string): string =>
+  decryptSalted(encrypted, operatorOf(world).depositRules.truelinkSecret) ?? '';
 
 /** A TrueMoney link as the app sends it. Baht. */
 export function truelink(stage: Stage, amount: number, isSpent = false): string {

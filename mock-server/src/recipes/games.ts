@@ -12,7 +12,7 @@ const accountOf = ({ world }: Stage, member: MemberRow, code: string) =>
 const isOpenFor = (stage: Stage, member: MemberRow, code: string): boolean =>
   accountOf(stage, member, code) !== undefined;
 
-function gameOf({ world }: Stage, code: string): GameRow {
+export function gameOf({ world }: Stage, code: string): GameRow {
   const game = world.store.table('games').get(code);
   if (!game) throw new Stuck(`this world has no game ${code}`);
   return game;

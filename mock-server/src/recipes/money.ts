@@ -1,3 +1,4 @@
+import type { ScreenStep } from '@krapao/contracts/control/screen';
 import { MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { moneyErrors } from '@krapao/contracts/errors/codes/money';
@@ -5,13 +6,21 @@ import { isSlipOpen } from '../domain/lookup/slip-window.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { businessTime, HOUR_MS } from '../world/calendar.ts';
-import { actor, hasMoney, inWallet, truelink } from './cast.ts';
+import { actor, hasMoney, inWallet, linkBehind, truelink } from './cast.ts';
+import { loser } from './invite-and-refund.ts';
 import { playableGame } from './games.ts';
 import { isFree } from './offers.ts';
 import { naturally, type RecipesOf } from './recipe.ts';
 import { Stuck, type Stage } from './stage.ts';
+import { addsRefund, deposits, sendsLink, transfers, withdraws } from './walks/home-walks.ts';
+import { attach, byFaultAt, meanwhile, press, type, type Walk } from './walks/steps.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** A picture that a browser can show: one dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const slipPicture = { filename: 'slip.png', contentType: 'image/png', bytes: PNG };
 
 /** Somebody who may deposit. */
@@ -41,24 +50,58 @@ function refusedTransfer(stage: Stage): { readonly member: MemberRow; readonly g
   return { member, game };
 }
 
+/** Sends a picture of a slip. */
+const slipWalk = (
+  as: MemberRow,
+  first: readonly ScreenStep[] = [],
+  beforeSending: readonly ScreenStep[] = [],
+): Walk => {
+  const walk = deposits(
+    as,
+    press('deposit.slip'),
+    attach('deposit.slipPicture', { ...slipPicture, bytes: DOT }),
+    ...beforeSending,
+    press('deposit.sendSlip'),
+  );
+  return { ...walk, steps: [...first, ...walk.steps] };
+};
+
 export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   QR_FAIL: [
-    naturally('qrcode.create', 'A QR code for more than the provider takes.', (stage) => {
-      const providers = stage.world.store.table('qrProviders').list();
-      const banks = operatorOf(stage.world).deposit.banks.filter(({ mode }) => mode === 'QR');
-      const provider = providers.find(({ id }) => banks.some(({ bankCode }) => bankCode === id));
-      if (!provider) throw new Stuck('nobody takes QR codes in this world');
-      const amount = toWire(provider.maximum) + 1;
-      return { as: actor(stage, ['somchai']), params: { bankCode: provider.id }, body: { amount } };
-    }),
+    naturally(
+      'qrcode.create',
+      'A QR code for more than the provider takes.',
+      (stage) => {
+        const providers = stage.world.store.table('qrProviders').list();
+        const banks = operatorOf(stage.world).deposit.banks.filter(({ mode }) => mode === 'QR');
+        const provider = providers.find(({ id }) => banks.some(({ bankCode }) => bankCode === id));
+        if (!provider) throw new Stuck('nobody takes QR codes in this world');
+        const amount = toWire(provider.maximum) + 1;
+        const member = actor(stage, ['somchai'], (row) => isFree(stage, row));
+        return { as: member, params: { bankCode: provider.id }, body: { amount } };
+      },
+      (_stage, { as, params, body }) =>
+        deposits(
+          as,
+          press('deposit.qr'),
+          press('deposit.provider', params.bankCode),
+          type('deposit.qrAmount', String(body.amount)),
+          press('deposit.create'),
+        ),
+    ),
   ],
   NO_BANK: [
-    naturally('wallet.withdraw', 'A member has no bank account any more, and withdraws.', (stage) => {
-      const member = actor(stage, ['prasert']);
-      const { username, bankAccountNo } = member;
-      if (bankAccountNo !== '') stage.happens({ type: 'member.update', username, bankAccount: null });
-      return { as: member, body: { amount: withdrawMin(stage) } };
-    }),
+    naturally(
+      'wallet.withdraw',
+      'A member has no bank account any more, and withdraws.',
+      (stage) => {
+        const member = actor(stage, ['prasert']);
+        const { username, bankAccountNo } = member;
+        if (bankAccountNo !== '') stage.happens({ type: 'member.update', username, bankAccount: null });
+        return { as: member, body: { amount: withdrawMin(stage) } };
+      },
+      (stage) => byFaultAt('wallet.withdrawAll', withdraws(stage)),
+    ),
     naturally('wallet.uploadSlip', 'A slip of a transfer to a bank that takes no deposits.', (stage) => {
       takesSlips(stage);
       const form = { file: slipPicture, bankCode: 'MOON', amount: '100' };
@@ -74,13 +117,28 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         stage.happens({ type: 'lookup.set', deposit: { wallets: [] } });
         return { as: depositor(stage, 'somchai'), body: { link } };
       },
+      // Links are not even asked for now, but the same can be said to somebody who adds a refund.
+      (stage) => {
+        const member = loser(stage);
+        stage.does('refund.receive', member);
+        return byFaultAt('refund.addWallet', addsRefund(stage, member));
+      },
     ),
   ],
   TRANSFER_MINIMUM: [
-    naturally('wallet.transfer', 'A member moves half a baht to a game.', (stage) => {
-      const member = actor(stage, ['somchai']);
-      return { as: member, body: { from: 'WALLET', to: playableGame(stage, member), amount: 0.5 } };
-    }),
+    naturally(
+      'wallet.transfer',
+      'A member moves half a baht to a game.',
+      (stage) => {
+        const member = actor(stage, ['somchai']);
+        return { as: member, body: { from: 'WALLET', to: playableGame(stage, member), amount: 0.5 } };
+      },
+      // The app knows the minimum of a transfer, but not what is in a link.
+      (stage) => {
+        const member = depositor(stage, 'somchai');
+        return sendsLink(member, linkBehind(stage, truelink(stage, 1)));
+      },
+    ),
     naturally('wallet.withdraw', 'A member withdraws less than the operator pays out.', (stage) => ({
       as: actor(stage, ['somchai']),
       body: { amount: withdrawMin(stage) - 0.01 },
@@ -95,21 +153,35 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
     }),
   ],
   MONEY_NOT_ENOUGH: [
-    naturally('wallet.transfer', 'A member moves more to a game than there is in the wallet.', (stage) => {
-      const member = actor(stage, ['somchai']);
-      const amount = Math.min(MONEY_LIMIT, inWallet(stage, member) + 1);
-      return { as: member, body: { from: 'WALLET', to: playableGame(stage, member), amount } };
-    }),
+    naturally(
+      'wallet.transfer',
+      'A member moves more to a game than there is in the wallet.',
+      (stage) => {
+        const member = actor(stage, ['somchai']);
+        const amount = Math.min(MONEY_LIMIT, inWallet(stage, member) + 1);
+        return { as: member, body: { from: 'WALLET', to: playableGame(stage, member), amount } };
+      },
+      (stage) => {
+        const member = actor(stage, ['somchai']);
+        hasMoney(stage, member, 20);
+        return byFaultAt('wallet.transfer', transfers(stage, member, playableGame(stage, member), 1));
+      },
+    ),
     naturally('wallet.withdraw', 'A member with nothing in the wallet withdraws.', (stage) => ({
       as: actor(stage, ['malee'], (row) => inWallet(stage, row) < withdrawMin(stage)),
       body: { amount: withdrawMin(stage) },
     })),
   ],
   TRANSFER_FAIL: [
-    naturally('wallet.transfer', 'A provider refuses; a member moves money there.', (stage) => {
-      const { member, game } = refusedTransfer(stage);
-      return { as: member, body: { from: 'WALLET', to: game, amount: 1 } };
-    }),
+    naturally(
+      'wallet.transfer',
+      'A provider refuses; a member moves money there.',
+      (stage) => {
+        const { member, game } = refusedTransfer(stage);
+        return { as: member, body: { from: 'WALLET', to: game, amount: 1 } };
+      },
+      (stage, { as, body }) => transfers(stage, as, body.to, 1),
+    ),
   ],
   SLIP_UPLOAD_FAIL: [
     naturally(
@@ -121,34 +193,67 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         if (isSlipOpen(stage.world)) stage.happens({ type: 'lookup.set', slip });
         return { as: depositor(stage, 'somchai'), form: { file: slipPicture, amount: '100' } };
       },
+      (stage, { as }) => {
+        const { closedFrom, closedTo } = operatorOf(stage.world).slip;
+        const never = { closedFrom: '00:00', closedTo: '00:00' };
+        const [open, closed] = [never, { closedFrom, closedTo }].map(
+          (slip) => ({ type: 'lookup.set', slip }) as const,
+        );
+        return slipWalk(
+          as,
+          [meanwhile(open!, 'The operator takes slips for now')],
+          [meanwhile(closed!, 'The operator takes no more slips')],
+        );
+      },
     ),
   ],
   SLIP_NO_FILE: [
-    naturally('wallet.uploadSlip', 'A member uploads a slip and chooses no file.', (stage) => {
-      takesSlips(stage);
-      return { as: depositor(stage, 'somchai'), form: { amount: '100' } };
-    }),
+    naturally(
+      'wallet.uploadSlip',
+      'A member uploads a slip and chooses no file.',
+      (stage) => {
+        takesSlips(stage);
+        return { as: depositor(stage, 'somchai'), form: { amount: '100' } };
+      },
+      (_stage, { as }) => byFaultAt('wallet.uploadSlip', slipWalk(as)),
+    ),
   ],
   SLIP_INVALID_FILE: [
-    naturally('wallet.uploadSlip', 'A member uploads a text for a slip.', (stage) => {
-      takesSlips(stage);
-      const bytes = new TextEncoder().encode('Not a picture.');
-      const file = { filename: 'slip.txt', contentType: 'text/plain', bytes };
-      return { as: depositor(stage, 'somchai'), form: { file, amount: '100' } };
-    }),
+    naturally(
+      'wallet.uploadSlip',
+      'A member uploads a text for a slip.',
+      (stage) => {
+        takesSlips(stage);
+        const bytes = new TextEncoder().encode('Not a picture.');
+        const file = { filename: 'slip.txt', contentType: 'text/plain', bytes };
+        return { as: depositor(stage, 'somchai'), form: { file, amount: '100' } };
+      },
+      // The app looks into the file before it sends one.
+      (_stage, { as }) => byFaultAt('wallet.uploadSlip', slipWalk(as)),
+    ),
   ],
   TRUELINK_DUPLICATE: [
-    naturally('wallet.truelink', 'A member has deposited a TrueMoney link, and does so again.', (stage) => {
-      const member = depositor(stage, 'somchai');
-      const link = truelink(stage, 20);
-      stage.does('wallet.truelink', member, { body: { link } });
-      return { as: member, body: { link } };
-    }),
+    naturally(
+      'wallet.truelink',
+      'A member has deposited a TrueMoney link, and does so again.',
+      (stage) => {
+        const member = depositor(stage, 'somchai');
+        const link = truelink(stage, 20);
+        stage.does('wallet.truelink', member, { body: { link } });
+        return { as: member, body: { link } };
+      },
+      (stage, { as, body }) => sendsLink(as, linkBehind(stage, body.link)),
+    ),
   ],
   TRUELINK_INVALID: [
-    naturally('wallet.truelink', 'A TrueMoney link that somebody else has emptied.', (stage) => {
-      const member = depositor(stage, 'somchai');
-      return { as: member, body: { link: truelink(stage, 20, true) } };
-    }),
+    naturally(
+      'wallet.truelink',
+      'A TrueMoney link that somebody else has emptied.',
+      (stage) => {
+        const member = depositor(stage, 'somchai');
+        return { as: member, body: { link: truelink(stage, 20, true) } };
+      },
+      (stage, { as, body }) => sendsLink(as, linkBehind(stage, body.link)),
+    ),
   ],
 };

@@ -1,9 +1,11 @@
+import type { UnseenCode } from '@krapao/contracts/control/screen';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { BodyInputOf, ParamsOf, QueryOf } from '@krapao/contracts/kernel/operation';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { FormOf } from '../domain/upload.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import type { Stage } from './stage.ts';
+import type { Walk } from './walks/steps.ts';
 
 /** The parts of a call that a recipe leads to; those that the operation does not have are left out. */
 export interface CallTo<Id extends OperationId> {
@@ -32,24 +34,48 @@ export interface Way {
   /** Being kept out by network address is the point, so nobody is let in first. */
   readonly isKeptOut?: true;
   readonly prepare: (stage: Stage) => AnyCall;
+  /** How the same is seen in the app; absent where another way to the code has that. */
+  readonly screen?: Screen;
 }
 
-/** The ways to a code: the first is the one that is taken unless another operation is asked for. */
-export type Recipe = readonly [Way, ...Way[]];
-export type RecipesOf<Codes extends Readonly<Record<string, unknown>>> = Readonly<
-  Record<Extract<keyof Codes, ErrorCode>, Recipe>
->;
+/** After the call was prepared: prepares what the screen needs beside it, and gives the way there. */
+export type Screen<Call = AnyCall> = (stage: Stage, call: Call) => Walk;
+
+export type SeenWay = Way & { readonly screen: Screen };
+
+/**
+ * The ways to a code: the first is the one that is taken unless another operation is asked for. It knows the screen
+ * that shows the code, unless `unseenCodes` says that none does.
+ */
+export type Recipe<Code extends ErrorCode = ErrorCode> = Code extends UnseenCode
+  ? readonly [Way, ...Way[]]
+  : readonly [SeenWay, ...Way[]];
+export type RecipesOf<Codes extends Readonly<Record<string, unknown>>> = {
+  readonly [Code in Extract<keyof Codes, ErrorCode>]: Recipe<Code>;
+};
+
+interface MakeWay {
+  /** The screen gets the call as it was prepared. */
+  <Id extends OperationId, Call extends CallTo<Id>>(
+    operation: Id,
+    how: string,
+    prepare: (stage: Stage) => Call,
+    screen: Screen<Call>,
+  ): SeenWay;
+  <Id extends OperationId>(operation: Id, how: string, prepare: (stage: Stage) => CallTo<Id>): Way;
+}
+
+const wayBy = (kind: Way['kind']): MakeWay =>
+  ((operation: OperationId, how: string, prepare: Way['prepare'], screen?: Screen) => ({
+    operation,
+    kind,
+    how,
+    prepare,
+    ...(screen && { screen }),
+  })) as MakeWay;
 
 /** By the rules of the operator, the acts of players and the events of the outside world. */
-export const naturally = <Id extends OperationId>(
-  operation: Id,
-  how: string,
-  prepare: (stage: Stage) => CallTo<Id>,
-): Way => ({ operation, kind: 'natural', how, prepare });
+export const naturally = wayBy('natural');
 
 /** By a fault that strikes once; the call would work without it. */
-export const byFault = <Id extends OperationId>(
-  operation: Id,
-  how: string,
-  prepare: (stage: Stage) => CallTo<Id>,
-): Way => ({ operation, kind: 'fault', how, prepare });
+export const byFault = wayBy('fault');

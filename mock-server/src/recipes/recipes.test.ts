@@ -1,4 +1,5 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import { isSeen, unseenCodes } from '@krapao/contracts/control/screen';
 import { errorCatalogue, errorCodes, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/figures';
 import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
@@ -52,6 +53,15 @@ describe('every code of the catalogue', () => {
     expect(reply.status).toBe(isInAnswer ? 200 : errorCatalogue[code].status);
     expect(wrongFigures(code, reply)).toBeUndefined();
   });
+
+  it.each(ways)(
+    '$code by $operation: the screen is told, or that none shows it',
+    async ({ code, operation }) => {
+      const { body } = await arrange(await makeWorld(), code, operation);
+      if (isSeen(code)) expect(body.screen).toMatchObject({ open: expect.stringMatching(/^\//) });
+      else expect(body.screen).toEqual({ none: unseenCodes[code] });
+    },
+  );
 
   it.each(refusals)('$code is one that $operation may give, by the contract', ({ code, operation }) => {
     const contract: Operation = operations[operation];

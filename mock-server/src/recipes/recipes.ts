@@ -9,7 +9,7 @@ import type { Recipe } from './recipe.ts';
 import { spinwheelRecipes } from './spinwheel.ts';
 
 /** How a world comes to give a code, for every code of the catalogue: a missing or surplus one does not compile. */
-export const recipes: Readonly<Record<ErrorCode, Recipe>> = {
+export const recipes: { readonly [Code in ErrorCode]: Recipe<Code> } = {
   ...accessRecipes,
   ...otpRecipes,
   ...accountRecipes,

@@ -1,10 +1,13 @@
 import type { spinwheelErrors } from '@krapao/contracts/errors/codes/spinwheel';
 import type { WheelSliceRow } from '../domain/spinwheel/spinwheel-rows.ts';
 import type { MemberRow } from '../domain/tables.ts';
+import { HOUR_MS } from '../world/calendar.ts';
 import { actor } from './cast.ts';
 import { isFree } from './offers.ts';
 import { naturally, type RecipesOf } from './recipe.ts';
 import { Stuck, type Stage } from './stage.ts';
+import { claims } from './walks/reward-walks.ts';
+import { byFaultAt, later, type Walk } from './walks/steps.ts';
 
 /** The code of a slice of which there is one on some wheel. */
 function sliceWhich({ world }: Stage, what: string, fits: (slice: WheelSliceRow) => boolean): string {
@@ -31,34 +34,54 @@ function given(stage: Stage, { username }: MemberRow, slice: string, expiresIn?:
   return (coupon as { readonly code: string }).code;
 }
 
+/** Gives a coupon for money; answers what it is claimed by. */
+export const moneyCoupon = (stage: Stage, member: MemberRow): string =>
+  given(stage, member, moneySlice(stage));
+
+/** A good coupon, whose claim is refused. */
+const refusedClaim = (stage: Stage, { as }: { readonly as: MemberRow }): Walk =>
+  byFaultAt('spinwheel.claim', claims(stage, as, moneyCoupon(stage, as)));
+
 /** Somebody who may claim money. */
 const winner = (stage: Stage): MemberRow => actor(stage, ['somchai'], (row) => isFree(stage, row));
 
 export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
   NO_CLAIMABLE_COUPON: [
-    naturally('spinwheel.claim', 'A member has claimed a coupon, and does so again.', (stage) => {
-      const member = winner(stage);
-      const coupon = given(stage, member, moneySlice(stage));
-      stage.does('spinwheel.claim', member, { body: { coupon } });
-      return { as: member, body: { coupon } };
-    }),
+    naturally(
+      'spinwheel.claim',
+      'A member has claimed a coupon, and does so again.',
+      (stage) => {
+        const member = winner(stage);
+        const coupon = moneyCoupon(stage, member);
+        stage.does('spinwheel.claim', member, { body: { coupon } });
+        return { as: member, body: { coupon } };
+      },
+      refusedClaim,
+    ),
   ],
   INVALID_PRIZE_CODE: [
-    naturally('spinwheel.claim', 'A member claims a coupon for a prize that has left the wheel.', (stage) => {
-      const member = winner(stage);
-      const slice = sliceWhich(
-        stage,
-        'a prize that has left it',
-        ({ prize, isRetired }) => isRetired && !!prize,
-      );
-      return { as: member, body: { coupon: given(stage, member, slice) } };
-    }),
+    naturally(
+      'spinwheel.claim',
+      'A member claims a coupon for a prize that has left the wheel.',
+      (stage) => {
+        const member = winner(stage);
+        const slice = sliceWhich(
+          stage,
+          'a prize that has left it',
+          ({ prize, isRetired }) => isRetired && !!prize,
+        );
+        return { as: member, body: { coupon: given(stage, member, slice) } };
+      },
+      (stage, { as, body }) => claims(stage, as, body.coupon),
+    ),
   ],
   INVALID_CODE: [
-    naturally('spinwheel.claim', 'A member claims a coupon that there is not.', (stage) => ({
-      as: winner(stage),
-      body: { coupon: '0'.repeat(24) },
-    })),
+    naturally(
+      'spinwheel.claim',
+      'A member claims a coupon that there is not.',
+      (stage) => ({ as: winner(stage), body: { coupon: '0'.repeat(24) } }),
+      refusedClaim,
+    ),
   ],
   INVALID_COUPON_TYPE: [
     naturally(
@@ -71,12 +94,19 @@ export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
           body: { coupon: given(stage, member, sliceWhich(stage, 'a thing to win', isThing)) },
         };
       },
+      (stage, { as, body }) => claims(stage, as, body.coupon),
     ),
   ],
   COUPON_EXPIRED: [
-    naturally('spinwheel.claim', 'A member claims a coupon that is past its life.', (stage) => {
-      const member = winner(stage);
-      return { as: member, body: { coupon: given(stage, member, moneySlice(stage), '0ms') } };
-    }),
+    naturally(
+      'spinwheel.claim',
+      'A member claims a coupon that is past its life.',
+      (stage) => {
+        const member = winner(stage);
+        return { as: member, body: { coupon: given(stage, member, moneySlice(stage), '0ms') } };
+      },
+      // It leaves the list when it ends, so it does while it is being claimed.
+      (stage, { as }) => claims(stage, as, given(stage, as, moneySlice(stage), '1h'), later(HOUR_MS)),
+    ),
   ],
 };

@@ -28,6 +28,8 @@ type LooseHandler = (world: SimWorld, input: object) => AnyOutcome;
 export class Stage {
   readonly world: SimWorld;
   readonly notes: string[] = [];
+  /** Phone numbers that were given out to play a part, so that nobody else gets them. */
+  readonly phones = new Set<string>();
 
   constructor(world: SimWorld) {
     this.world = world;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { otpSetLate } from '../events/otp-set-late.ts';
 import { listSms } from '../sms/inbox.ts';
 import { MINUTE, player, testWorld } from '../test/player.ts';
 
@@ -53,6 +54,18 @@ describe('a one-time code', () => {
     const { otpToken } = sent();
     world.advance(5 * MINUTE);
     expect(verify(otpToken, digits())).toBe('OTP_EXPIRED');
+  });
+
+  it('comes too late while SMS are slow, until one was refused for it', () => {
+    const { world, sent, verify, digits } = newcomer();
+    otpSetLate(world, { type: 'otp.setLate', isLate: true });
+    const first = sent();
+    world.advance(MINUTE);
+    const second = sent();
+    expect(verify(second.otpToken, digits())).toBe('OTP_EXPIRED');
+    expect(verify(first.otpToken, digits())).toBe('OTP_NOT_EXIST');
+    world.advance(MINUTE);
+    expect(verify(sent().otpToken, digits())).toBe('done');
   });
 
   it('is sent again after 60 seconds, and then only the newest counts', () => {

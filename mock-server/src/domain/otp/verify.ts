@@ -1,6 +1,7 @@
 import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
 import { blockedForSeconds, withOneMore } from '../auth/wrong-tries.ts';
 import type { Handler } from '../handler.ts';
+import { operatorOf } from '../service.ts';
 
 /**
  * Checks the digits. Wrong tries count for the phone number, so asking for another code does not start them anew.
@@ -17,7 +18,12 @@ export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {
   if (retryAfterSeconds > 0) return refuse('OTP_BLOCK', { retryAfterSeconds });
   if (phone.verifiedAt !== null) return refuse('OTP_VERIFIED');
   if (phone.otpToken !== code.id) return refuse('OTP_NOT_EXIST');
-  if (now >= code.expiresAt) return refuse('OTP_EXPIRED');
+  if (now >= code.expiresAt) {
+    const operator = operatorOf(world);
+    if (operator.codesComeLate)
+      world.store.table('operator').put('operator', { ...operator, codesComeLate: false });
+    return refuseAndKeep('OTP_EXPIRED');
+  }
   if (body.otpCode !== code.digits) {
     phones.put(phone.id, { ...phone, wrongAt: withOneMore(phone, now) });
     return refuseAndKeep('OTP_CODE_INVALID');

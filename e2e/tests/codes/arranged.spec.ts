@@ -1,0 +1,55 @@
+import { isSeen } from '@krapao/contracts/control/screen';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { accessErrors } from '@krapao/contracts/errors/codes/access';
+import { accountErrors } from '@krapao/contracts/errors/codes/account';
+import { bonusErrors } from '@krapao/contracts/errors/codes/bonus';
+import { inviteAndRefundErrors } from '@krapao/contracts/errors/codes/invite-and-refund';
+import { moneyErrors } from '@krapao/contracts/errors/codes/money';
+import { otpErrors } from '@krapao/contracts/errors/codes/otp';
+import { spinwheelErrors } from '@krapao/contracts/errors/codes/spinwheel';
+import { Robot } from '../../fixtures/robot.ts';
+import { expect, NOON, test } from '../../fixtures/test.ts';
+import { World } from '../../fixtures/world.ts';
+import { previewConsole } from '../../pages/deposit-ways.ts';
+
+// Some codes come with status 502, which the browser reports by itself.
+test.use({ expectedConsole: previewConsole(/status of 50\d/) });
+
+/** By the sections of the catalogue, so that one browser sees several. */
+const sections = {
+  access: accessErrors,
+  'one-time codes': otpErrors,
+  account: accountErrors,
+  money: moneyErrors,
+  bonus: bonusErrors,
+  'invite and refund': inviteAndRefundErrors,
+  'prize wheel': spinwheelErrors,
+};
+
+for (const [section, errors] of Object.entries(sections))
+  test(`${section}: each code that is arranged is told in words, whoever follows its steps`, async ({
+    baseURL,
+    language,
+    page,
+    simulator,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    const robot = new Robot(page, language);
+    const wrong: string[] = [];
+    for (const code of (Object.keys(errors) as ErrorCode[]).filter(isSeen))
+      await test.step(code, async () => {
+        const world = await World.create(simulator, { scenario: 'default', seed: code, now: NOON });
+        const { screen } = await world.arrange(code);
+        try {
+          if ('none' in screen) throw new Error(screen.none);
+          await robot.start(world, baseURL!, screen);
+          await robot.seesAfter(world, code, screen.steps);
+        } catch (error) {
+          // The others are looked at all the same.
+          wrong.push(`${code}: ${String(error)}`);
+        }
+        await world.drop();
+      });
+    expect(wrong).toEqual([]);
+  });

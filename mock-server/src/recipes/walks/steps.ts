@@ -1,0 +1,73 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import { screenControls, type ScreenControl, type ScreenStep } from '@krapao/contracts/control/screen';
+import type { OperationId } from '@krapao/contracts/operations';
+import type { MemberRow } from '../../domain/tables.ts';
+import type { UploadedFile } from '../../domain/upload.ts';
+import { formatDuration } from '../../world/duration.ts';
+
+/** How a person comes to see a code in the app. */
+export interface Walk {
+  /** The path of the page that is opened first. */
+  readonly open: string;
+  /** Who signs in before; nobody, for a page of visitors. */
+  readonly as?: MemberRow;
+  readonly steps: readonly ScreenStep[];
+  /**
+   * The app itself would not send what leads to the code, or there is no rule for it: the next call of this operation is
+   * answered with the code by a fault, once.
+   */
+  readonly fault?: OperationId;
+}
+
+export const byFaultAt = (fault: OperationId, walk: Walk): Walk => ({ ...walk, fault });
+
+/** The same way, with more to do at its end. */
+export const andThen = (walk: Walk, ...steps: readonly ScreenStep[]): Walk => ({
+  ...walk,
+  steps: [...walk.steps, ...steps],
+});
+
+const labelOf = (on: ScreenControl, of = ''): string => screenControls[on].replace('{of}', of);
+
+export const type = (on: ScreenControl, value: string): ScreenStep => ({
+  act: 'type',
+  on,
+  value,
+  text: `Type ${value} into “${labelOf(on)}”.`,
+});
+
+/** @param of which of several */
+export const press = (on: ScreenControl, of?: string): ScreenStep => ({
+  act: 'press',
+  on,
+  ...(of !== undefined && { of }),
+  text: `Press “${labelOf(on, of)}”.`,
+});
+
+/** @param name what the entry says, where that is not its value */
+export const choose = (on: ScreenControl, value: string, name = value): ScreenStep => ({
+  act: 'choose',
+  on,
+  value,
+  text: `Choose ${name} in “${labelOf(on)}”.`,
+});
+
+export const attach = (on: ScreenControl, { filename, contentType, bytes }: UploadedFile): ScreenStep => ({
+  act: 'attach',
+  on,
+  file: { filename, contentType, base64: Buffer.from(bytes).toString('base64') },
+  text: `Press “${labelOf(on)}” and take any picture.`,
+});
+
+/** Something that happens outside while the page is open. */
+export const meanwhile = (event: WorldEvent, what: string): ScreenStep => ({
+  act: 'event',
+  event,
+  text: `${what} (event ${event.type}).`,
+});
+
+/** Time that passes while the page is open. */
+export const later = (ms: number): ScreenStep => {
+  const advance = formatDuration(ms);
+  return { act: 'clock', clock: { advance }, text: `Move the clock ahead by ${advance}.` };
+};
