@@ -108,6 +108,6 @@ test('end a bonus', async ({ app, film, language, page, publish, world }) => {
   const confirm = await bonus.askToCancel();
   await film.shot(3, confirm);
   await confirm.click();
-  await film.shot(3, bonus.notice(say.codes.BONUS_CLEAR).getByRole('button', { name: say.ok }));
+  await film.shot(3, bonus.notice(say.cleared).getByRole('button', { name: say.ok }));
   await publish(4, 'end-bonus');
 });

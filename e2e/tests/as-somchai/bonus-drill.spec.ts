@@ -52,7 +52,7 @@ test('a bonus is cancelled once, whatever happens', async ({ app, page, language
     prepare: () => loseAll(world, 'duangjai'),
     open: () => bonus.goto(),
     ready: () => bonus.askToCancel(),
-    done: () => bonus.notice(say.codes.BONUS_CLEAR),
+    done: () => bonus.notice(say.cleared),
     unknown: () => page.getByText(say.cancelUnknown),
     times: async (api) => {
       const { statements } = await api('statement.list', { body: { page: 1, limit: 10 } });

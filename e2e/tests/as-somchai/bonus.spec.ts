@@ -4,6 +4,7 @@ import { hold } from '../../fixtures/hold.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { baht } from '../../words/amounts.ts';
+import { codeWords } from '../../words/codes.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -73,8 +74,8 @@ test('a bonus is cancelled only when little is left, and only after a question',
 
   await loseAll(world, 'duangjai');
   await bonus.press(await bonus.askToCancel());
-  await expect(bonus.notice(say.codes.BONUS_CLEAR)).toContainText('ฝากเงินหรือรับโบนัสใหม่ได้แล้ว');
-  await bonus.acknowledge(say.codes.BONUS_CLEAR);
+  await expect(bonus.notice(say.cleared)).toContainText('ฝากเงินหรือรับโบนัสใหม่ได้แล้ว');
+  await bonus.acknowledge(say.cleared);
   await expect(bonus.active).toHaveCount(0);
   await expect(bonus.code).toBeVisible();
   await expect(bonus.card('WEEKLY20')).toBeDisabled();
@@ -108,10 +109,10 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
 
   await world.fault({ operation: 'promotion.find', code: 'REQUEST_LIMIT', times: 1 });
   const taken = await bonus.find('newmember');
-  await expect(promotion).toContainText(say.codes.REQUEST_LIMIT);
+  await expect(promotion).toContainText(codeWords.th.REQUEST_LIMIT);
   await promotion.getByRole('button', { name: 'ลองใหม่' }).click();
   await bonus.press(taken);
-  await expect(bonus.notice(say.failed)).toContainText(say.codes.PROMOTION_RECEIVED);
+  await expect(bonus.notice(say.failed)).toContainText(codeWords.th.PROMOTION_RECEIVED);
   await bonus.acknowledge(say.failed);
   await page.keyboard.press('Escape');
   await expect(promotion).toBeHidden();
@@ -156,7 +157,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
     await world.as('somchai')
   )('bonus.activate', { params: { code: 'DAILY10' } });
   await bonus.press(receive);
-  await expect(bonus.notice(say.failed)).toContainText(say.codes.BONUS_REMAINING);
+  await expect(bonus.notice(say.failed)).toContainText(codeWords.th.BONUS_REMAINING);
   await bonus.acknowledge(say.failed);
   await expect(receive).toBeDisabled();
   await page.keyboard.press('Escape');

@@ -6,6 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
+import { codeWords } from '../../words/codes.ts';
 
 const say = depositWords.th;
 
@@ -149,7 +150,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await expect(name).toBeFocused();
   await name.fill('สมชาย ใจดี');
   await ways.button(say.saveName).click();
-  await expect(ways.alert).toContainText(say.codes.BANK_ACCOUNT_NAME_ENG);
+  await expect(ways.alert).toContainText(codeWords.th.BANK_ACCOUNT_NAME_ENG);
   expect(await world.calls('account.bankAccountName')).toHaveLength(0);
 
   await name.fill('somchai  jaidee');

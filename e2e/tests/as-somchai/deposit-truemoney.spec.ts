@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
+import { codeWords } from '../../words/codes.ts';
 
 const say = depositWords.th;
 const linkOf = (voucher: string) => `https://gift.truemoney.com/campaign/?v=${voucher}`;
@@ -41,7 +42,7 @@ test.describe('TrueMoney', () => {
       await expect(ways.alert).toContainText(`ต้องไม่ต่ำกว่า ${baht('2.00')}`);
       await ways.link.fill(linkOf('KRAPAO0000000000SPENT'));
       await send();
-      await expect(ways.alert).toContainText(say.codes.TRUELINK_INVALID);
+      await expect(ways.alert).toContainText(codeWords.th.TRUELINK_INVALID);
     });
 
     await test.step('the greeting around a link does no harm; nothing leaves in plain text', async () => {
@@ -56,7 +57,7 @@ test.describe('TrueMoney', () => {
       await ways.button('ฝากอีกครั้ง').click();
       await ways.link.fill(GOOD);
       await send();
-      await expect(ways.alert).toContainText(say.codes.TRUELINK_DUPLICATE);
+      await expect(ways.alert).toContainText(codeWords.th.TRUELINK_DUPLICATE);
       const { wallet } = await (await world.as('somchai'))('wallet.get');
       expect(wallet.amount).toBe(2950.75);
     });

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { GamePage } from '../../pages/game-page.ts';
 import { baht } from '../../words/amounts.ts';
+import { codeWords } from '../../words/codes.ts';
 import { launchWords } from '../../words/launch.ts';
 
 const say = launchWords.th;
@@ -160,8 +161,15 @@ test.describe('a launch that cannot be', () => {
       expect(await world.calls('autoLogin.launch')).toHaveLength(launches);
     });
 
-    await test.step('the address is none', async () => {
+    await test.step('the launch is refused: its tab goes away again', async () => {
       await account.amount.fill('');
+      await world.fault({ operation: 'autoLogin.launch', code: 'NO_GAME', times: 1 });
+      await account.button('play').click();
+      await expect(page.getByText(codeWords.th.NO_GAME).first()).toBeVisible();
+      await expect.poll(() => context.pages().length).toBe(1);
+    });
+
+    await test.step('the address is none', async () => {
       await world.fault({
         operation: 'autoLogin.launch',
         status: 200,

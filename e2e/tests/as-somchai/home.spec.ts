@@ -3,7 +3,7 @@ import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
-import { homeCodes } from '../../words/home-codes.ts';
+import { codeWords } from '../../words/codes.ts';
 import { homeWords } from '../../words/home.ts';
 
 const say = homeWords.th;
@@ -92,7 +92,7 @@ test.describe('the invite bonus', () => {
 
     await app.home.tile(say.receive).click();
     await press(dialog.getByRole('button', { name: say.receiveConfirm }), 'invite.bonus');
-    await expect(page.getByText(homeCodes.th.INVITE_COLLECT ?? '').first()).toBeVisible();
+    await expect(page.getByText(codeWords.th.INVITE_COLLECT).first()).toBeVisible();
   });
 
   test.describe('pressed in a hurry, or with a bad connection', () => {

@@ -159,6 +159,17 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   await spin.refusal.getByRole('button', { name: words.ok }).click();
   await expect(spin.button).toContainText(String(COINS));
   expect(await spin.angle(), 'at rest').toBe(angle);
+  // Refusals of the wheel have words of their own (spec §8: the spin error set).
+  for (const [code, text] of [
+    ['MONEY_NOT_ENOUGH', 'เหรียญหมดแล้ว'],
+    ['NO_DATA', 'ตอนนี้วงล้อยังไม่เปิด'],
+  ] as const) {
+    await world.fault({ operation: 'spinwheel.spin', code, times: 1 });
+    await spin.press();
+    await comes(page, spin.refusal);
+    await expect(spin.refusal).toContainText(text);
+    await spin.refusal.getByRole('button', { name: words.ok }).click();
+  }
 
   const { activeSpinwheel } = (await (await world.as('somchai'))('spinwheel.setup')).result;
   expect(await spin.colours(SLICES)).toEqual(

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
+import { codeWords } from '../../words/codes.ts';
 
 test('what is missing is told at its field, in the language that is chosen', async ({ app, page, say }) => {
   await app.login.goto();
@@ -47,6 +48,11 @@ test.describe('signing in that does not succeed', () => {
       }
       await app.login.submit(username, password);
       await expect(alert.filter({ hasText: 'ลองหลายครั้งเกินไป กรุณารออีก 15 นาที แล้วลองใหม่' })).toBeVisible();
+      // What is on the screen follows the language, without asking the server again.
+      for (const language of ['la', 'en', 'th'] as const) {
+        await app.languages.selectOption(language);
+        await expect(alert.filter({ hasText: codeWords[language].REQUEST_LIMIT })).toBeVisible();
+      }
       await world.clock({ advance: '15m' });
       await app.login.button.click();
       await app.home.isOpen();

@@ -2,6 +2,7 @@ import type { accessErrors } from '@krapao/contracts/errors/codes/access';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
 import { WRONG_LIMIT } from '../domain/auth/wrong-tries.ts';
 import { operatorOf } from '../domain/service.ts';
+import type { MemberRow } from '../domain/tables.ts';
 import { toWire } from '@krapao/contracts/kernel/money';
 import {
   actor,
@@ -17,20 +18,23 @@ import {
 import { playableGame } from './games.ts';
 import { isFree } from './offers.ts';
 import { byFault, naturally, type RecipesOf } from './recipe.ts';
+import type { Stage } from './stage.ts';
+import { announces, cancelsCode } from './walks/deposit-walks.ts';
 import { collectsInvite, opensHome, transfers } from './walks/home-walks.ts';
-import { savesProfile } from './walks/profile-walks.ts';
+import { opensProfile, savesProfile } from './walks/profile-walks.ts';
 import { receivesAny } from './walks/reward-walks.ts';
-import { byFaultAt, later } from './walks/steps.ts';
+import { byFaultAt, later, type Walk } from './walks/steps.ts';
 import { givesPhone, signsIn } from './walks/visitor-walks.ts';
 
 /** Something that only a member may see; works for any. */
-const profileByFault = () =>
+const profileByFault = (screen: (stage: Stage) => Walk) =>
   [
     byFault(
       'account.profile',
       'A member reads the own profile.',
       (stage) => ({ as: actor(stage, ['somchai']) }),
-      (stage) => byFaultAt('invite.bonus', collectsInvite(actor(stage, ['somchai']))),
+      // Any call of a member may be refused so, each here on another screen.
+      screen,
     ),
   ] as const;
 
@@ -61,10 +65,12 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
       },
     ),
   ],
-  INVALID_USER_1: profileByFault(),
-  INVALID_USER_2: profileByFault(),
-  INVALID_USER_3: profileByFault(),
-  INVALID_USER_4: profileByFault(),
+  INVALID_USER_1: profileByFault((stage) =>
+    byFaultAt('invite.bonus', collectsInvite(actor(stage, ['somchai']))),
+  ),
+  INVALID_USER_2: profileByFault((stage) => byFaultAt('wallet.add', announces(stage))),
+  INVALID_USER_3: profileByFault((stage) => byFaultAt('qrcode.cancel', cancelsCode(stage))),
+  INVALID_USER_4: profileByFault((stage) => opensProfile(actor(stage, ['somchai']))),
   INVALID_IP: [
     {
       ...naturally(

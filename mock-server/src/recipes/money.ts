@@ -1,4 +1,3 @@
-import type { ScreenStep } from '@krapao/contracts/control/screen';
 import { MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { moneyErrors } from '@krapao/contracts/errors/codes/money';
@@ -9,23 +8,15 @@ import { businessTime, HOUR_MS } from '../world/calendar.ts';
 import { actor, hasMoney, inWallet, linkBehind, truelink } from './cast.ts';
 import { loser } from './invite-and-refund.ts';
 import { playableGame } from './games.ts';
-import { isFree } from './offers.ts';
+import { depositor, isFree } from './offers.ts';
 import { naturally, type RecipesOf } from './recipe.ts';
 import { Stuck, type Stage } from './stage.ts';
-import { addsRefund, deposits, sendsLink, transfers, withdraws } from './walks/home-walks.ts';
-import { attach, byFaultAt, meanwhile, press, type, type Walk } from './walks/steps.ts';
+import { makesCode, sendsLink, sendsSlip } from './walks/deposit-walks.ts';
+import { addsRefund, transfers, withdraws } from './walks/home-walks.ts';
+import { byFaultAt, meanwhile } from './walks/steps.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** A picture that a browser can show: one dot. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const slipPicture = { filename: 'slip.png', contentType: 'image/png', bytes: PNG };
-
-/** Somebody who may deposit. */
-const depositor = (stage: Stage, ...personas: readonly string[]): MemberRow =>
-  actor(stage, personas, (row) => isFree(stage, row) && row.bankAccountNo !== '');
 
 const withdrawMin = ({ world }: Stage): number => toWire(operatorOf(world).withdraw.withdrawMin);
 
@@ -50,22 +41,6 @@ function refusedTransfer(stage: Stage): { readonly member: MemberRow; readonly g
   return { member, game };
 }
 
-/** Sends a picture of a slip. */
-const slipWalk = (
-  as: MemberRow,
-  first: readonly ScreenStep[] = [],
-  beforeSending: readonly ScreenStep[] = [],
-): Walk => {
-  const walk = deposits(
-    as,
-    press('deposit.slip'),
-    attach('deposit.slipPicture', { ...slipPicture, bytes: DOT }),
-    ...beforeSending,
-    press('deposit.sendSlip'),
-  );
-  return { ...walk, steps: [...first, ...walk.steps] };
-};
-
 export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   QR_FAIL: [
     naturally(
@@ -80,14 +55,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         const member = actor(stage, ['somchai'], (row) => isFree(stage, row));
         return { as: member, params: { bankCode: provider.id }, body: { amount } };
       },
-      (_stage, { as, params, body }) =>
-        deposits(
-          as,
-          press('deposit.qr'),
-          press('deposit.provider', params.bankCode),
-          type('deposit.qrAmount', String(body.amount)),
-          press('deposit.create'),
-        ),
+      (_stage, { as, params, body }) => makesCode(as, params.bankCode, body.amount),
     ),
   ],
   NO_BANK: [
@@ -199,7 +167,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         const [open, closed] = [never, { closedFrom, closedTo }].map(
           (slip) => ({ type: 'lookup.set', slip }) as const,
         );
-        return slipWalk(
+        return sendsSlip(
           as,
           [meanwhile(open!, 'The operator takes slips for now')],
           [meanwhile(closed!, 'The operator takes no more slips')],
@@ -215,7 +183,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         takesSlips(stage);
         return { as: depositor(stage, 'somchai'), form: { amount: '100' } };
       },
-      (_stage, { as }) => byFaultAt('wallet.uploadSlip', slipWalk(as)),
+      (_stage, { as }) => byFaultAt('wallet.uploadSlip', sendsSlip(as)),
     ),
   ],
   SLIP_INVALID_FILE: [
@@ -229,7 +197,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         return { as: depositor(stage, 'somchai'), form: { file, amount: '100' } };
       },
       // The app looks into the file before it sends one.
-      (_stage, { as }) => byFaultAt('wallet.uploadSlip', slipWalk(as)),
+      (_stage, { as }) => byFaultAt('wallet.uploadSlip', sendsSlip(as)),
     ),
   ],
   TRUELINK_DUPLICATE: [

@@ -10,6 +10,10 @@ const runningBonus = ({ world }: Stage, { id }: MemberRow): ActiveUserBonus | un
 
 export const isFree = (stage: Stage, member: MemberRow): boolean => runningBonus(stage, member) === undefined;
 
+/** Somebody who may deposit. */
+export const depositor = (stage: Stage, ...personas: readonly string[]): MemberRow =>
+  actor(stage, personas, (row) => isFree(stage, row) && row.bankAccountNo !== '');
+
 /** What a deposit has to be for most bonuses, baht. */
 const DEPOSIT = 1_000;
 

@@ -9,7 +9,11 @@ import { isFree } from '../offers.ts';
 import type { Stage } from '../stage.ts';
 import { choose, press, type, type Walk } from './steps.ts';
 
-const home = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk => ({ open: '/user/home', as, steps });
+export const home = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk => ({
+  open: '/user/home',
+  as,
+  steps,
+});
 
 /** Home itself says it, as soon as it is there. */
 export const opensHome = (as: MemberRow): Walk => home(as);
@@ -57,14 +61,6 @@ export function withdraws(stage: Stage): Walk {
     press('withdraw.confirm'),
   );
 }
-
-/** Home, deposit, and from there. */
-export const deposits = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk =>
-  home(as, press('home.deposit'), ...steps);
-
-/** By the link as a person has it. */
-export const sendsLink = (as: MemberRow, link: string): Walk =>
-  deposits(as, press('deposit.giftLink'), type('deposit.link', link), press('deposit.sendLink'));
 
 /** By the button of home. */
 export const collectsInvite = (as: MemberRow): Walk =>

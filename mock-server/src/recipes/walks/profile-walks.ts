@@ -1,6 +1,9 @@
 import type { MemberRow } from '../../domain/tables.ts';
 import { press, type, type Walk } from './steps.ts';
 
+/** The profile itself says it. */
+export const opensProfile = (as: MemberRow): Walk => ({ open: '/user/profile', as, steps: [] });
+
 export const changesPassword = (
   as: MemberRow,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
