@@ -2,7 +2,6 @@ import type { accessErrors } from '@krapao/contracts/errors/codes/access';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
 import { WRONG_LIMIT } from '../domain/auth/wrong-tries.ts';
 import { operatorOf } from '../domain/service.ts';
-import type { MemberRow } from '../domain/tables.ts';
 import { toWire } from '@krapao/contracts/kernel/money';
 import {
   actor,
@@ -15,15 +14,15 @@ import {
   verifiedPhone,
   wantsOtp,
 } from './cast.ts';
-import { playableGame } from './games.ts';
+import { closedGame, playableGame } from './games.ts';
 import { isFree } from './offers.ts';
 import { byFault, naturally, type RecipesOf } from './recipe.ts';
 import type { Stage } from './stage.ts';
 import { announces, cancelsCode } from './walks/deposit-walks.ts';
-import { collectsInvite, opensHome, transfers } from './walks/home-walks.ts';
-import { opensProfile, savesProfile } from './walks/profile-walks.ts';
+import { collectsInvite, inGame, opensHome, transfers } from './walks/home-walks.ts';
+import { opensProfile } from './walks/profile-walks.ts';
 import { receivesAny } from './walks/reward-walks.ts';
-import { byFaultAt, later, type Walk } from './walks/steps.ts';
+import { byFaultAt, later, press, type Walk } from './walks/steps.ts';
 import { givesPhone, signsIn } from './walks/visitor-walks.ts';
 
 /** Something that only a member may see; works for any. */
@@ -68,7 +67,11 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
   INVALID_USER_1: profileByFault((stage) =>
     byFaultAt('invite.bonus', collectsInvite(actor(stage, ['somchai']))),
   ),
-  INVALID_USER_2: profileByFault((stage) => byFaultAt('wallet.add', announces(stage))),
+  INVALID_USER_2: profileByFault((stage) => {
+    const member = actor(stage, ['somchai']);
+    const walk = inGame(stage, member, closedGame(stage, member), press('game.activate'));
+    return byFaultAt('wallet.activate', walk);
+  }),
   INVALID_USER_3: profileByFault((stage) => byFaultAt('qrcode.cancel', cancelsCode(stage))),
   INVALID_USER_4: profileByFault((stage) => opensProfile(actor(stage, ['somchai']))),
   INVALID_IP: [
@@ -153,7 +156,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
       'auth.login',
       'A member signs in with a number for a password.',
       (stage) => ({ wrongBody: { username: anybody(stage).username, password: 12_345_678 } }),
-      (stage) => byFaultAt('account.updateProfile', savesProfile(actor(stage, ['somchai']))),
+      (stage) => byFaultAt('wallet.add', announces(stage)),
     ),
   ],
   NO_DATA: [

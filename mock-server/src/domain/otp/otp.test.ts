@@ -58,7 +58,7 @@ describe('a one-time code', () => {
 
   it('comes too late while SMS are slow, until one was refused for it', () => {
     const { world, sent, verify, digits } = newcomer();
-    otpSetLate(world, { type: 'otp.setLate', isLate: true });
+    world.run(otpSetLate, { type: 'otp.setLate', isLate: true });
     const first = sent();
     world.advance(MINUTE);
     const second = sent();
