@@ -133,7 +133,9 @@ describe('a failure', () => {
     respond = (_, response) => response.end('<html>');
     expect((await failureOf(client()('wallet.get'))).kind).toBe('malformed');
     respond = json(200, { token: 1 });
-    const error = await failureOf(client({ checkAnswer: () => 'token: expected string' })('wallet.get'));
+    const error = await failureOf(
+      client({ readAnswer: () => ({ ok: false, problem: 'token: expected string' }) })('wallet.get'),
+    );
     expect(error).toMatchObject({
       kind: 'malformed',
       message: 'token: expected string',

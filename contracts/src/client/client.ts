@@ -17,12 +17,16 @@ export interface ClientOptions {
   readonly isOnline?: () => boolean;
   /** Told of every `Date` header, with the instants (ms) just before and after the call. */
   readonly onServerDate?: (date: string, sentAt: number, receivedAt: number) => void;
-  /** Looks at an answer; a text says what is wrong with it. */
-  readonly checkAnswer?: (id: string, answer: unknown) => Promise<string | undefined> | string | undefined;
+  /** Reads an answer: the data that the caller gets, or what is wrong with it. Without it the caller gets what came. */
+  readonly readAnswer?: (id: string, answer: unknown) => Promise<ReadResult> | ReadResult;
   /** Told of every failure, before the caller is. */
   readonly onError?: (error: ApiError) => void;
   readonly send?: Send;
 }
+
+export type ReadResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: string };
 
 /** A typed client over the operations; every failure is an `ApiError`. */
 export function createClient<Ops extends Readonly<Record<string, Operation>>>(
@@ -128,9 +132,9 @@ async function read(options: ClientOptions, id: string, reply: Reply): Promise<u
     const data = failure?.data && typeof failure.data === 'object' ? { data: failure.data } : {};
     throw new ApiError({ kind: 'refused', operation: id, message, status: reply.status, ...data });
   }
-  const wrong = await options.checkAnswer?.(id, parsed);
-  if (wrong) throw new ApiError({ kind: 'malformed', operation: id, message: wrong, status: reply.status });
-  return parsed;
+  const reading = (await options.readAnswer?.(id, parsed)) ?? { ok: true, value: parsed };
+  if (reading.ok) return reading.value;
+  throw new ApiError({ kind: 'malformed', operation: id, message: reading.problem, status: reply.status });
 }
 
 /** Only XHR tells how much of a body has left, so it is loaded for uploads alone. */

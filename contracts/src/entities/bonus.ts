@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, money } from '../kernel/schema.ts';
+import { id, instant, money, openEnum, vital } from '../kernel/schema.ts';
 import { banner } from './banner.ts';
 
 export const bonusTypes = ['limit', 'day', 'week'] as const;
@@ -19,8 +19,8 @@ export const userBonus = z
  */
 export const bonus = z
   .strictObject({
-    code: z.string(),
-    type: z.enum(bonusTypes),
+    code: vital(z.string()),
+    type: openEnum(bonusTypes),
     maxReceived: z.int().min(0),
     percentFail: z
       .number()
@@ -36,7 +36,7 @@ export const bonus = z
 
 /** Is a bonus or promotion active, and of which type? `type` is empty when none is. */
 export const activeBonus = z
-  .strictObject({ status: z.boolean(), type: z.string() })
+  .strictObject({ status: vital(z.boolean()), type: z.string() })
   .meta({ id: 'ActiveBonus' });
 
 /** A promotion found by its code (spec §3). */

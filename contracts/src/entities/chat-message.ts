@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openEnum } from '../kernel/schema.ts';
-import { isKnownMessageType } from './chat-message-types.ts';
+import { isKnownMessageType, messageTypes } from './chat-message-types.ts';
 
 export const buttonTypes = ['web', 'call', 'postback', 'other'] as const;
 export const mediaFileTypes = ['image', 'video', 'file'] as const;
@@ -102,7 +102,8 @@ export const otherChatMessage = z.strictObject({
       message: 'is a known type, but not with its payload',
       abort: true,
       params: { isOfAnotherOption: true },
-    }),
+    })
+    .meta({ not: { enum: messageTypes.filter(isKnownMessageType) } }),
   payload: z.unknown(),
   payloads: z.array(z.unknown()).optional(),
   deliver,

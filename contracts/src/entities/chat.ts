@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, openEnum } from '../kernel/schema.ts';
+import { id, instant, openEnum, vital } from '../kernel/schema.ts';
 import { chatMessage } from './chat-message.ts';
 
 /** A made-up id of the sender's own, so that what comes back is matched by it and never by its text. */
@@ -13,14 +13,14 @@ export const guestId = () =>
 /** An entry of a conversation (spec §3). */
 export const conversation = z
   .strictObject({
-    _id: id(),
+    _id: vital(id()),
     clientId: clientId()
       .nullable()
       .optional()
       .describe('What the sender called it; null for an entry of support (assumed).'),
     sender: openEnum(['customer', 'other']),
     message: chatMessage,
-    createdAt: instant(),
+    createdAt: vital(instant()),
     session_id: z.string(),
     userId: z.string().nullable(),
     guestId: z.string().nullable(),

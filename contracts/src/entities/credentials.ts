@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { vital } from '../kernel/schema.ts';
 
 /** What a member signs in to a game with (spec §3); `event` is there for UFABET only. */
 export const credentials = z
   .strictObject({
-    username: z.string(),
-    password: z.string(),
+    username: vital(z.string()),
+    password: vital(z.string()),
     event: z
       .record(z.string(), z.string())
       .optional()

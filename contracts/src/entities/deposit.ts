@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { openEnum } from '../kernel/schema.ts';
+import { openEnum, vital } from '../kernel/schema.ts';
 
 /** A bank or payment provider that takes deposits (spec §3). */
 export const depositBank = z
   .strictObject({
-    bankCode: z.string(),
+    bankCode: vital(z.string()),
     bankType: openEnum(['BANK', 'PROVIDER']),
     mode: openEnum(['AUTO', 'QR', 'MANUAL']),
     bank: z.strictObject({ nameTH: z.string(), nameEN: z.string() }),
     bankAccountName: z.string(),
-    bankAccountNo: z.string(),
+    bankAccountNo: vital(z.string()),
     currency: openEnum(['THB', 'LAK', 'BAHT']),
   })
   .meta({ id: 'DepositBank' });
@@ -20,7 +20,11 @@ export const depositWallet = z
   .meta({ id: 'DepositWallet' });
 
 export const depositLookup = z
-  .strictObject({ banks: z.array(depositBank), wallets: z.array(depositWallet), isManual: z.boolean() })
+  .strictObject({
+    banks: vital(z.array(depositBank)),
+    wallets: z.array(depositWallet),
+    isManual: z.boolean(),
+  })
   .meta({ id: 'DepositLookup' });
 
 export type DepositBank = z.infer<typeof depositBank>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { money } from '../kernel/schema.ts';
+import { money, openEnum, vital } from '../kernel/schema.ts';
 
 export const gameCategories = ['slot', 'sport', 'lotto'] as const;
 
 /** A game account of the member (spec §3); `sport` includes casino. */
 export const gameAccount = z
   .strictObject({
-    code: z.string(),
+    code: vital(z.string()),
     name: z.string(),
-    category: z.enum(gameCategories),
+    category: openEnum(gameCategories),
     isActive: z.boolean(),
     amount: money(),
     logo: z.string().describe('Address of the picture, from the backend host.'),
@@ -23,4 +23,4 @@ export const gameAccount = z
   .meta({ id: 'GameAccount' });
 
 export type GameAccount = z.infer<typeof gameAccount>;
-export type GameCategory = GameAccount['category'];
+export type GameCategory = (typeof gameCategories)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, money } from '../kernel/schema.ts';
+import { instant, money, vital } from '../kernel/schema.ts';
 
 /** What one invited friend brought (spec §3). */
 export const invite = z
@@ -7,7 +7,7 @@ export const invite = z
   .meta({ id: 'Invite' });
 
 export const invitePage = z
-  .strictObject({ total: z.int().min(0), invites: z.array(invite) })
+  .strictObject({ total: z.int().min(0), invites: vital(z.array(invite)) })
   .meta({ id: 'InvitePage' });
 
 /** The query parameter `code` of an invite link: PR and the member's id (spec §2). */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { instant, money } from '../kernel/schema.ts';
+import { instant, money, vital } from '../kernel/schema.ts';
 
 /** A refund of losses that was received (spec §3). */
 export const refund = z.strictObject({ refundAmount: money(), createdAt: instant() }).meta({ id: 'Refund' });
 
 export const refundPage = z
-  .strictObject({ total: z.int().min(0), refunds: z.array(refund) })
+  .strictObject({ total: z.int().min(0), refunds: vital(z.array(refund)) })
   .meta({ id: 'RefundPage' });
 
 /** What a member could receive now (spec §3). */

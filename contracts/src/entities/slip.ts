@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, money, openEnum } from '../kernel/schema.ts';
+import { instant, money, openEnum, vital } from '../kernel/schema.ts';
 import { settledStatuses } from './statement.ts';
 
 /** An uploaded bank slip (spec §3); any status but SUCCESS and FAILED is in progress. */
@@ -15,7 +15,7 @@ export const slip = z
   .meta({ id: 'Slip' });
 
 export const slipPage = z
-  .strictObject({ total: z.int().min(0), slips: z.array(slip) })
+  .strictObject({ total: z.int().min(0), slips: vital(z.array(slip)) })
   .meta({ id: 'SlipPage' });
 
 export type Slip = z.infer<typeof slip>;

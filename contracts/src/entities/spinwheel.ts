@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { money, openEnum } from '../kernel/schema.ts';
+import { money, openEnum, vital } from '../kernel/schema.ts';
 
 /** A slice of the wheel (spec §3); colours are CSS colours. `htmlDescription` is empty where nothing is won (assumed). */
 export const slice = z
   .strictObject({
-    code: z.string(),
+    code: vital(z.string()),
     label: z.string(),
     bgColor: z.string(),
     textColor: z.string(),
@@ -15,8 +15,8 @@ export const slice = z
 export const spinSetup = z
   .strictObject({
     result: z.strictObject({
-      activeSpinwheel: z.strictObject({ name: z.string(), slice: z.array(slice) }),
-      userCoin: z.int().min(0),
+      activeSpinwheel: z.strictObject({ name: z.string(), slice: vital(z.array(slice)) }),
+      userCoin: vital(z.int().min(0)),
     }),
   })
   .meta({ id: 'SpinSetup' });
@@ -24,9 +24,11 @@ export const spinSetup = z
 /** A refusal is `success: false` with the code in `error`, at status 200 (assumed). */
 export const spinAnswer = z
   .strictObject({
-    success: z.boolean(),
+    success: vital(z.boolean()),
     error: z.string().nullable(),
-    result: z.strictObject({ code: z.string(), label: z.string(), remainingCoin: z.int().min(0) }).nullable(),
+    result: z
+      .strictObject({ code: vital(z.string()), label: z.string(), remainingCoin: z.int().min(0) })
+      .nullable(),
   })
   .meta({ id: 'SpinAnswer' });
 
@@ -36,7 +38,7 @@ export const couponTypes = ['wallet', 'coins', 'bonus', 'thing'] as const;
 /** A prize to claim (spec §3): `amount` in baht, or the number of coins; 0 for a thing. */
 export const coupon = z
   .strictObject({
-    code: z.string().describe('What the claim is made with.'),
+    code: vital(z.string()).describe('What the claim is made with.'),
     prize: z.strictObject({ slice, name: z.string() }),
     amount: money(),
     type: openEnum(couponTypes)
@@ -47,7 +49,7 @@ export const coupon = z
 
 /** As a spin, without anything in `result` (spec §3: a claim answers success and error). */
 export const claimAnswer = z
-  .strictObject({ success: z.boolean(), error: z.string().nullable(), result: z.null() })
+  .strictObject({ success: vital(z.boolean()), error: z.string().nullable(), result: z.null() })
   .meta({ id: 'ClaimAnswer' });
 
 export type Slice = z.infer<typeof slice>;

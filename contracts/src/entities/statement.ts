@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, money, openEnum } from '../kernel/schema.ts';
+import { instant, money, openEnum, vital } from '../kernel/schema.ts';
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 /** Any other status means in progress (spec §3). */
@@ -25,7 +25,7 @@ export const statementItem = z
   .meta({ id: 'StatementItem' });
 
 export const statementPage = z
-  .strictObject({ total: z.int().min(0), statements: z.array(statementItem) })
+  .strictObject({ total: z.int().min(0), statements: vital(z.array(statementItem)) })
   .meta({ id: 'StatementPage' });
 
 export type StatementItem = z.infer<typeof statementItem>;

@@ -1,3 +1,5 @@
+import type { Amount } from './amount.ts';
+
 /**
  * Money in whole satang or att: an integer. The only place where the wire's decimal numbers are read and written.
  */
@@ -57,12 +59,19 @@ export function parseAmount(text: string): ParsedAmount {
   return { ok: true, amount: minor(value) };
 }
 
-/** `1,234,567.50`: the same in all languages, two decimals or more; `-` for what is not a number (spec §5). */
-export function formatAmount(amount: Minor | number | null | undefined): string {
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) return '-';
-  const whole = Math.abs(Math.round(amount));
-  const baht = Math.floor(whole / 100);
-  const satang = String(whole % 100).padStart(2, '0');
-  const grouped = String(baht).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}${grouped}.${satang}`;
+/**
+ * `1,234,567.50`: the same in all languages, two decimals or more; `-` for what is not a number (spec §5). Minor
+ * units, or an amount as an answer has it.
+ */
+export function formatAmount(amount: Minor | number | Amount | null | undefined): string {
+  const { minor: whole, rest } = typeof amount === 'object' && amount ? amount : { minor: amount, rest: 0 };
+  if (typeof whole !== 'number' || !Number.isFinite(whole)) return '-';
+  // `rest` counts upwards: -10.005 is -1001 and 50.
+  const under = whole < 0 && rest > 0;
+  const size = Math.abs(Math.round(whole)) - (under ? 1 : 0);
+  const baht = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = [size % 100, under ? 100 - rest : rest]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('');
+  return `${whole < 0 ? '-' : ''}${baht}.${digits.replace(/0{1,2}$/, '')}`;
 }

@@ -17,9 +17,34 @@ export const INCOMING_LIMIT = 1_000_000_000;
 
 const atMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-4;
 
-/** An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). */
+declare const unit: unique symbol;
+declare const vitality: unique symbol;
+
+/** A number of the wire that is an amount in baht or kip; any number may be given for it. */
+export type WireMoney = number & { readonly [unit]?: 'money' };
+/** A number that its object is worth nothing without. */
+export type WireVital = number & { readonly [vitality]?: true };
+
+/**
+ * An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). `x-money` tells the reader
+ * of answers, which makes an `Amount` of it (client/read-answer.ts).
+ */
 export const money = () =>
-  z.number().min(-MONEY_LIMIT).max(MONEY_LIMIT).refine(atMostTwoDecimals, 'must have at most two decimals');
+  z
+    .number()
+    .min(-MONEY_LIMIT)
+    .max(MONEY_LIMIT)
+    .refine(atMostTwoDecimals, 'must have at most two decimals')
+    .meta({ 'x-money': true }) as z.ZodNumber & { readonly _zod: { readonly output: WireMoney } };
+
+/**
+ * A field that its object is worth nothing without: where it cannot be read, the entry of the list, or the whole answer,
+ * is refused. Every other field gets a default (client/read-answer.ts).
+ */
+export const vital = <S extends z.ZodType>(schema: S) =>
+  schema.meta({ 'x-vital': true }) as S & {
+    readonly _zod: { readonly output: z.infer<S> extends number ? WireVital : z.infer<S> };
+  };
 
 /** An amount that comes in from outside. */
 export const incomingMoney = () => money().max(INCOMING_LIMIT);

@@ -1,3 +1,4 @@
+import type { GameCategory } from '@krapao/contracts/entities/game-account';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
@@ -46,7 +47,7 @@ test.describe('on an Android phone', () => {
         const { name, category, android } = slots.find((slot) => slot.code === code)!;
         const { username } = await api('wallet.account', { params: { slotCode: code } });
         const account = new GameAccountSheet(page, app.home, 'th', name);
-        await account.open(category);
+        await account.open(category as GameCategory);
         await loading.pop()?.();
         const tab = await tabOf(context, account.button('play'));
         loading.push(() =>

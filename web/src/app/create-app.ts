@@ -1,9 +1,10 @@
+import type { Drift } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { App } from '../core/app.ts';
 import { createChunkLoader, isReachable } from '../core/chunks.ts';
 import { createQueryClient } from '../core/query-client.ts';
-import { createAnswerCheck, type AnswerCheck } from '../platform/answer-check-loader.ts';
+import { createAnswerReader, type AnswerReader } from '../platform/answer-reader.ts';
 import { createApi } from '../platform/api.ts';
 import { createServerClock } from '../platform/server-clock.ts';
 import type { SessionStorages } from '../platform/session-record.ts';
@@ -27,7 +28,9 @@ export interface AppOptions {
   /** This device's clock, epoch milliseconds. */
   readonly now?: (() => number) | undefined;
   readonly send?: Send | undefined;
-  readonly answerCheck?: AnswerCheck | undefined;
+  readonly answerReader?: AnswerReader | undefined;
+  /** Told of everything in an answer that is not as the contract says. */
+  readonly onDrift?: ((drift: Drift) => void) | undefined;
 }
 
 /** The composition root: makes everything that keeps state, and joins it. */
@@ -35,16 +38,17 @@ export function createApp(options: AppOptions) {
   const { config, storages, reloads, page, isOnline, navigate, tellError, now, send } = options;
   const session = createSessionStore(storages);
   const serverClock = createServerClock(now);
-  const answerCheck = options.answerCheck ?? createAnswerCheck();
+  const answerReader = options.answerReader ?? createAnswerReader();
   const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page });
   const memberArea = createMemberArea(chunks);
   const api = createApi({
     config,
     token: session.token,
     serverClock,
-    answerCheck,
+    answerReader,
     isOnline,
     onFailure: (error, token) => flow.failed(error, token),
+    onDrift: options.onDrift ?? (() => {}),
     send,
   });
   const parts = new Map<(app: App) => unknown, unknown>();
@@ -53,7 +57,7 @@ export function createApp(options: AppOptions) {
     storages,
     session,
     serverClock,
-    answerCheck,
+    answerReader,
     api,
     isOnline,
     chunks,

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { Drift } from '@krapao/contracts/client/read-answer';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -27,12 +28,14 @@ async function startApp(): Promise<void> {
     isOnline: () => navigator.onLine,
     navigate: (address) => void router.navigate(address, { replace: true }),
     tellError: (error) => toast.error(textOfError(error)),
+    // Developers see it beside the simulator; a player's console stays clean.
+    ...(import.meta.env.DEV && { onDrift: warnOfDrift }),
   });
   watchSessionOfOtherTabs(app.session);
   startLayers();
   const router = createAppRouter(app, memberArea);
   // /login does without it until something is sent.
-  if (app.session.token()) whenIdle(() => void app.answerCheck.load());
+  if (app.session.token()) whenIdle(() => void app.answerReader.load());
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -41,6 +44,10 @@ async function startApp(): Promise<void> {
     </StrictMode>,
   );
 }
+
+const warnOfDrift = ({ operation, place, kind }: Drift) =>
+  // oxlint-disable-next-line no-console
+  console.warn(`The answer of ${operation} is not of the contract: ${place} ${kind}`);
 
 /** Starts the app, or says on the page why it cannot. */
 export const start = (): Promise<void> => startApp().catch(showStartFailure);

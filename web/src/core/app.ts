@@ -1,7 +1,7 @@
 import { QueryClient, useQueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { RuntimeConfig } from '../../config.shared.ts';
-import type { AnswerCheck } from '../platform/answer-check-loader.ts';
+import type { AnswerReader } from '../platform/answer-reader.ts';
 import type { Api } from '../platform/api.ts';
 import type { ServerClock } from '../platform/server-clock.ts';
 import type { SessionStorages } from '../platform/session-record.ts';
@@ -18,7 +18,7 @@ export interface App {
   readonly session: SessionStore;
   /** The server's time as far as it is known. */
   readonly serverClock: ServerClock;
-  readonly answerCheck: AnswerCheck;
+  readonly answerReader: AnswerReader;
   readonly api: Api;
   /** False when this device knows that it has no connection. */
   readonly isOnline: () => boolean;

@@ -2,7 +2,8 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Currency } from '../design/currency.ts';
 import { errorText, type LocalError } from '../i18n/error-text.ts';
 import { i18n } from '../i18n/instance.ts';
-import { APP_INCOMPLETE, fateOf } from './failures.ts';
+import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
+import { fateOf } from './failures.ts';
 import { sentenceWithFigures } from './refusal-figures.ts';
 
 /** What the client says when a failure had no words of its own, such as the page of a proxy. */

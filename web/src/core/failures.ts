@@ -13,9 +13,6 @@ const sessionOver: ReadonlySet<string> = new Set(['invalid-token', 'UNAUTHORIZED
 const IDENTITY_TEXT =
   /ไม่สามารถ(?:ยืนยัน|ตรวจสอบ)ตัวตน|ບໍ່ສາມາດ(?:ຢືນຢັນ|ກວດສອບ)ຕົວຕົນ|identity (?:cannot|can not|can't|could not) be verified/i;
 
-/** Message of a refusal of our own when a part of the app could not be loaded: the page has to be loaded again. */
-export const APP_INCOMPLETE = 'app-incomplete';
-
 export function fateOf(error: unknown): Fate {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return 'screen';
   if (error.message === SERVICE_GONE) return 'service-gone';

@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
 import { appOf, type App } from './app.ts';
 import type { UnknownNotice } from './untold.ts';
-import { APP_INCOMPLETE } from './failures.ts';
 import type { MoneyWork } from './money-machine.ts';
 
 /** Reads one query anew, whatever is cached or under way; rejects when that fails. */
@@ -36,7 +36,7 @@ export function workOf<Payload, Result>(
     // Money is moved only when its answer can be checked: better refused before than doubtful after.
     async obstacle() {
       if (!app.isOnline()) return refusal('offline');
-      return (await Promise.race([app.answerCheck.load(), after(PATIENCE_MS)]))
+      return (await Promise.race([app.answerReader.load(), after(PATIENCE_MS)]))
         ? undefined
         : refusal(APP_INCOMPLETE);
     },

@@ -1,3 +1,4 @@
+import type { Amount } from '@krapao/contracts/kernel/amount';
 import { formatAmount, type Minor } from '@krapao/contracts/kernel/money';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** `1,234,567.50 ฿` as text, for places that take no element. */
-export const moneyText = (amount: Minor | null | undefined, currency: Currency = currentCurrency()): string =>
-  `${formatAmount(amount)}${NO_BREAK_SPACE}${currencySigns[currency]}`;
+export const moneyText = (
+  amount: Minor | Amount | null | undefined,
+  currency: Currency = currentCurrency(),
+): string => `${formatAmount(amount)}${NO_BREAK_SPACE}${currencySigns[currency]}`;
 
 const directions = {
   in: { Icon: ArrowDownLeft, mark: '+', text: 'text-emerald', word: 'money.incoming' },
@@ -17,8 +20,8 @@ const directions = {
 } as const;
 
 export interface MoneyProps {
-  /** Minor units; `null` and `undefined` print a dash. */
-  amount: Minor | null | undefined;
+  /** Minor units, or an amount as an answer has it; `null` and `undefined` print a dash. */
+  amount: Minor | Amount | null | undefined;
   currency?: Currency;
   /** Which way the money went: shown by an arrow, a sign and a word that is heard, besides the colour. */
   sign?: keyof typeof directions;

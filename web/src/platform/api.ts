@@ -1,22 +1,19 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { createClient } from '@krapao/contracts/client';
-import type { Call } from '@krapao/contracts/client/request';
+import { createClient, type ReadResult } from '@krapao/contracts/client';
+import type { ReadCall } from '@krapao/contracts/client/read';
+import type { Drift } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { Operations } from '@krapao/contracts/operations';
 import { wire } from '@krapao/contracts/wire';
 import type { RuntimeConfig } from '../../config.shared.ts';
-import type { AnswerCheck } from './answer-check-loader.ts';
+import { APP_INCOMPLETE, type AnswerReader } from './answer-reader.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** Told of every failed call: the error, and the token that the call carried. */
 export type FailureListener = (error: ApiError, token: string | null) => void;
 
-/**
- * Calls an operation of the contract by its id; rejects with `ApiError` alone. The answer is checked against the
- * contract, unless the check itself could not be loaded: then screens get the answer as it is, and money actions
- * have refused to start (see core/money-action.ts).
- */
-export type Api = Call<Operations>;
+/** Calls an operation of the contract by its id and reads its answer; rejects with `ApiError` alone. */
+export type Api = ReadCall<Operations>;
 
 type LooseCall = (id: string, input?: object) => Promise<unknown>;
 
@@ -24,21 +21,30 @@ export interface ApiOptions {
   readonly config: Pick<RuntimeConfig, 'apiBase' | 'requestedWith'>;
   readonly token: () => string | null;
   readonly serverClock: Pick<ServerClock, 'observe'>;
-  readonly answerCheck: AnswerCheck;
+  readonly answerReader: AnswerReader;
   /** False when this device knows that it has no connection. */
   readonly isOnline: () => boolean;
   readonly onFailure: FailureListener;
+  /** Told of everything in an answer that is not as the contract says. */
+  readonly onDrift: (drift: Drift) => void;
   /** In place of the browser's network. */
   readonly send?: Send | undefined;
 }
 
-/**
- * Public texts and flags: checked only if the check is there already, so that /login loads without it.
- */
-const isLookup = (id: string) => id.startsWith('lookup.');
+/** The one call of /login before anything is sent; it does without the reader, and asks for nothing but a flag. */
+const isAskedFirst = (id: string) => id === 'lookup.active';
 
 export function createApi(options: ApiOptions): Api {
-  const { config, token, serverClock, answerCheck, isOnline, onFailure, send } = options;
+  const { config, token, serverClock, answerReader, isOnline, onFailure, onDrift, send } = options;
+
+  /** Screens only know what was read (contracts/src/client/read-answer.ts): without the reader there is no answer. */
+  const readAnswer = async (id: string, answer: unknown): Promise<ReadResult> => {
+    const read = isAskedFirst(id) ? answerReader.loaded() : await answerReader.load();
+    if (!read) return isAskedFirst(id) ? { ok: true, value: answer } : { ok: false, problem: APP_INCOMPLETE };
+    const { drifts, ...reading } = read(id, answer);
+    for (const drift of drifts) onDrift(drift);
+    return reading;
+  };
   const client = createClient<Operations>({
     wire,
     baseUrl: config.apiBase,
@@ -46,14 +52,13 @@ export function createApi(options: ApiOptions): Api {
     token,
     isOnline,
     onServerDate: serverClock.observe,
-    checkAnswer: async (id, answer) =>
-      (isLookup(id) ? answerCheck.loaded() : await answerCheck.load())?.(id, answer),
+    readAnswer,
     ...(send && { send }),
   }) as LooseCall;
 
   const call: LooseCall = async (id, input) => {
     // On its way beside the call itself.
-    if (!isLookup(id)) void answerCheck.load();
+    if (!isAskedFirst(id)) void answerReader.load();
     const carried = token();
     try {
       return await client(id, input);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vital } from '../../kernel/schema.ts';
 import { defineOperation } from '../../kernel/operation.ts';
 
 /** Providers of the launch call (spec §7). */
@@ -35,7 +36,7 @@ const launch = {
     'which the app signs in to by a form. JOKER, SEXYGAME, SUPERSLOT and SLOTXO are no providers here, though their ' +
     'launch is custom too: the app posts their credentials to their web address likewise (assumed).',
   auth: 'member',
-  answer: z.strictObject({ link: z.string().describe('Where the game opens, signed in.') }),
+  answer: z.strictObject({ link: vital(z.string()).describe('Where the game opens, signed in.') }),
   errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'],
 } as const;
 

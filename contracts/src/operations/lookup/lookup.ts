@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bank, source } from '../../entities/bank.ts';
 import { depositLookup } from '../../entities/deposit.ts';
-import { bangkokTime, money } from '../../kernel/schema.ts';
+import { bangkokTime, money, vital } from '../../kernel/schema.ts';
 import { defineOperation } from '../../kernel/operation.ts';
 
 /** Asked before every navigation from /login (spec §2); the only call that answers while the service is gone. */
@@ -137,7 +137,7 @@ export const lookupWithdraw = defineOperation({
   summary: 'Bounds of a withdrawal',
   spec: '§3 withdraw limits, §9',
   fidelity: 'exact',
-  answer: z.strictObject({ withdrawMin: money(), withdrawMax: money() }),
+  answer: z.strictObject({ withdrawMin: vital(money()), withdrawMax: vital(money()) }),
 });
 
 /** When slips can be uploaded: closed daily in a window of Bangkok time. */
@@ -150,7 +150,7 @@ export const lookupSlip = defineOperation({
   spec: '§9 deposit texts',
   fidelity: 'assumed',
   note: 'A daily closed window is specified, its times and this shape are not.',
-  answer: z.strictObject({ isOpen: z.boolean(), closedFrom: bangkokTime(), closedTo: bangkokTime() }),
+  answer: z.strictObject({ isOpen: vital(z.boolean()), closedFrom: bangkokTime(), closedTo: bangkokTime() }),
 });
 
 /** Does registering need a one-time code? */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../kernel/operation.ts';
+import { vital } from '../../kernel/schema.ts';
 
 /** Sends six digits by SMS: alive 5 min, sent again at the earliest after 60 s (assumed). */
 export const otpSend = defineOperation({
@@ -15,7 +16,7 @@ export const otpSend = defineOperation({
   body: z.strictObject({ phoneNumber: z.string().min(1).max(20) }),
   answer: z.strictObject({
     otpRef: z.string(),
-    otpToken: z.string(),
+    otpToken: vital(z.string()),
     code: z.enum(['SUCCESS', 'OTP_VERIFIED']),
   }),
   errors: ['REQUEST_LIMIT_1MIN', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slip } from '../../entities/slip.ts';
-import { incomingMoney, money } from '../../kernel/schema.ts';
+import { incomingMoney, money, vital } from '../../kernel/schema.ts';
 import { defineOperation, UPLOAD_TIMEOUT_MS } from '../../kernel/operation.ts';
 import { message } from '../../kernel/schema.ts';
 
@@ -57,7 +57,7 @@ export const walletTruelink = defineOperation({
   note: "OpenSSL's `Salted__` AES-256-CBC with an MD5-derived key, as base64. A link that is spent elsewhere gives TRUELINK_INVALID, one deposited here before TRUELINK_DUPLICATE.",
   auth: 'member',
   body: z.strictObject({ link: z.string().min(1).max(4000) }),
-  answer: z.strictObject({ message: z.enum(['OK', 'SUCCESS']), amount: money() }),
+  answer: z.strictObject({ message: z.enum(['OK', 'SUCCESS']), amount: vital(money()) }),
   errors: [
     'TRUELINK_INVALID',
     'TRUELINK_DUPLICATE',

@@ -1,4 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';

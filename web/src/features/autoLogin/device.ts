@@ -1,4 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { gameAddress } from './game-address.ts';
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;

@@ -1,4 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { type App } from '../../core/app.ts';
 import { gameAddress } from './game-address.ts';
 import { launchWayOf } from './launch-rules.ts';

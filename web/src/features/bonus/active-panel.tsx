@@ -11,7 +11,7 @@ import { useTypeName } from './type-name.ts';
 interface ActivePanelProps {
   type: string;
   /** Known for bonuses, not for promotions. */
-  percentFail: number | undefined;
+  percentFail: number | null | undefined;
   busy: boolean;
   onCancel: () => void;
 }
@@ -52,7 +52,11 @@ export function ActivePanel({ type, percentFail, busy, onCancel }: ActivePanelPr
 }
 
 /** With less than this left, a bonus may be ended (spec §3 percentFail). */
-export function PercentFail({ percent }: { percent: number }) {
+export function PercentFail({ percent }: { percent: number | null }) {
   const { t } = useTranslation();
-  return <Row label={t('promotion.percentFail')}>{t('promotion.percentOf', { percent })}</Row>;
+  return (
+    <Row label={t('promotion.percentFail')}>
+      {percent === null ? '-' : t('promotion.percentOf', { percent })}
+    </Row>
+  );
 }

@@ -1,11 +1,11 @@
-import type { Bonus } from '@krapao/contracts/entities/bonus';
+import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { ChevronRight, CircleCheck, Gift, Lock, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
-import { cardState, receivedCount } from './bonus-limit.ts';
+import { cardState, isKnownType, receivedCount } from './bonus-limit.ts';
 import { useTypeName } from './type-name.ts';
 
 interface BonusCardProps {
@@ -21,6 +21,7 @@ export function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
   const typeName = useTypeName();
   const state = cardState(bonus, day);
   const { code, type, maxReceived } = bonus;
+  const again = (['day', 'week'] as const).find((each) => each === type);
   return (
     <button
       type="button"
@@ -36,11 +37,16 @@ export function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
           <span translate="no" className="line-clamp-2 text-small text-muted">
             {code}
           </span>
-          <span className="block text-small text-muted">
-            {t(`bonus.count.${type}`, { received: receivedCount(bonus, day), most: maxReceived })}
-          </span>
-          {state === 'received' && type !== 'limit' && (
-            <span className="block text-small text-muted">{t(`bonus.again.${type}`)}</span>
+          {maxReceived !== null && (
+            <span className="block text-small text-muted">
+              {t(`bonus.count.${isKnownType(type) ? type : 'limit'}`, {
+                received: receivedCount(bonus, day),
+                most: maxReceived,
+              })}
+            </span>
+          )}
+          {state === 'received' && again && (
+            <span className="block text-small text-muted">{t(`bonus.again.${again}`)}</span>
           )}
         </span>
         {state === 'open' && (

@@ -1,4 +1,4 @@
-import type { Bonus } from '@krapao/contracts/entities/bonus';
+import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { BonusCard } from './bonus-card.tsx';

@@ -1,4 +1,4 @@
-import type { Bonus } from '@krapao/contracts/entities/bonus';
+import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { describe, expect, it } from 'vitest';
 import { cardState, receivedCount } from './bonus-limit.ts';
 

@@ -1,4 +1,3 @@
-import { fromWire } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../core/error-text.ts';
@@ -66,7 +65,7 @@ function BonusTruth() {
     <Rows>
       <Row label={t('bonus.running')}>{active?.status ? typeName(active.type) : t('bonus.none')}</Row>
       <Row label={t('bonus.wallet')}>
-        <Money amount={wallet && fromWire(wallet.wallet.amount)} />
+        <Money amount={wallet?.wallet.amount} />
       </Row>
     </Rows>
   );

@@ -1,4 +1,4 @@
-import type { Bonus } from '@krapao/contracts/entities/bonus';
+import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { PromotionSheet } from '../promotion/promotion-sheet.tsx';
 import { BonusSheet } from './bonus-sheet.tsx';

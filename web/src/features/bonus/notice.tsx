@@ -7,7 +7,7 @@ import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { isHtml, noticeFor } from './notice-text.ts';
 
 /** The operator's notice with the figure of this bonus (spec §3 notice). */
-export function BonusNotice({ percentFail }: { percentFail: number }) {
+export function BonusNotice({ percentFail }: { percentFail: number | null }) {
   const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useQuery(noticeQuery());
   if (data) {

@@ -83,7 +83,13 @@ export function createChatSession(identity: Identity, { api, config, isOnline, s
   let draft = '';
 
   const sync = createSync({
-    history: (skip) => api('chat.history', { body: { ...who, limit: PAGE, skip }, signal }),
+    history: async (skip) => {
+      const page = await api('chat.history', { body: { ...who, limit: PAGE, skip }, signal });
+      const { conversations, total, dropped } = page;
+      // Where nobody says how many there are, a full page has another behind it.
+      const known = total ?? skip + conversations.length + (conversations.length < PAGE ? 0 : 1);
+      return { conversations, total: known - (dropped?.conversations ?? 0) };
+    },
     onChange: publish,
   });
   const outbox = createOutbox({

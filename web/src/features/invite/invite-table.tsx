@@ -1,5 +1,4 @@
-import type { Invite } from '@krapao/contracts/entities/invite';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { Invite } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ const columns: readonly Column<Invite>[] = [
   {
     label: 'invite.earned',
     end: true,
-    cell: ({ amount }) => <Money amount={fromWire(amount)} className="font-semibold" />,
+    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
   },
 ];
 

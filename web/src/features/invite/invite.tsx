@@ -1,5 +1,5 @@
-import type { Wallet } from '@krapao/contracts/entities/wallet';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
+import { isPositive } from '@krapao/contracts/kernel/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,10 +36,10 @@ export default function Invite() {
       >
         <Rows>
           <Row label={t('invite.amount')}>
-            <Money amount={fromWire(invite.amount)} />
+            <Money amount={invite.amount} />
           </Row>
           <Row label={t('home.wallet')}>
-            <Money amount={fromWire(wallet.data.wallet.amount)} />
+            <Money amount={wallet.data.wallet.amount} />
           </Row>
         </Rows>
       </OutcomeUnknown>
@@ -47,7 +47,7 @@ export default function Invite() {
   return (
     <div className="flex flex-col gap-6 pb-2">
       <Earned invite={invite} busy={collect.busy} onCollect={() => setConfirming(true)} />
-      <ShareLink link={inviteLink(profile._id)} main={invite.amount <= 0} />
+      {profile._id !== '' && <ShareLink link={inviteLink(profile._id)} main={!isPositive(invite.amount)} />}
       <InviteTable />
       <ConfirmDialog
         open={confirming}
@@ -58,12 +58,14 @@ export default function Invite() {
           if (confirmed) void collect.claim();
         }}
       >
-        <p>{t('invite.collectQuestion', { amount: moneyText(fromWire(invite.amount)) })}</p>
+        <p>{t('invite.collectQuestion', { amount: moneyText(invite.amount) })}</p>
         <p className="mt-1 text-small text-muted">{t('invite.atOnce')}</p>
       </ConfirmDialog>
     </div>
   );
 }
+
+const percent = (share: number | null) => (share === null ? '-' : `${share}%`);
 
 interface EarnedProps {
   invite: Wallet['invite'];
@@ -77,12 +79,17 @@ function Earned({ invite, busy, onCollect }: EarnedProps) {
     <div className="flex flex-col gap-4">
       <Rows>
         <Row label={t('invite.amount')}>
-          <Money amount={fromWire(invite.amount)} className="text-gold" />
+          <Money amount={invite.amount} className="text-gold" />
         </Row>
-        <Row label={t('invite.played')}>{`${invite.success}%`}</Row>
-        <Row label={t('invite.notPlayed')}>{`${invite.fail}%`}</Row>
+        <Row label={t('invite.played')}>{percent(invite.success)}</Row>
+        <Row label={t('invite.notPlayed')}>{percent(invite.fail)}</Row>
       </Rows>
-      <Button variant={invite.amount > 0 ? 'main' : 'quiet'} busy={busy} onClick={onCollect}>
+      <Button
+        variant={isPositive(invite.amount) ? 'main' : 'quiet'}
+        busy={busy}
+        disabled={invite.amount === null}
+        onClick={onCollect}
+      >
         {t('invite.collect')}
       </Button>
     </div>

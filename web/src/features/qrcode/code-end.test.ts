@@ -1,5 +1,5 @@
-import type { StatementItem } from '@krapao/contracts/entities/statement';
-import { minor } from '@krapao/contracts/kernel/money';
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { describe, expect, it } from 'vitest';
 import { endOfCode, type LivingCode } from './code-end.ts';
 
@@ -7,7 +7,7 @@ const since = Date.parse('2026-03-01T05:00:00.000Z');
 const code: LivingCode = {
   provider: 'KBANK',
   qrcodeId: '1'.repeat(24),
-  amount: minor(10_000),
+  amount: readAmount(100)!,
   since,
   expiresAt: since + 15 * 60_000,
 };
@@ -16,7 +16,7 @@ const item = (changes: Partial<StatementItem>): StatementItem => ({
   statementType: 'deposit',
   from: 'KBANK',
   to: 'WALLET',
-  amount: 100,
+  amount: readAmount(100)!,
   status: 'SUCCESS',
   createdAt: new Date(since + 30_000).toISOString(),
   ...changes,
@@ -26,16 +26,19 @@ const end = (statements: StatementItem[], now = since + 40_000) => endOfCode(cod
 
 describe('a code that is gone before its time', () => {
   it('was paid when the statement has the deposit', () =>
-    expect(end([item({})])).toEqual({ kind: 'paid', amount: 10_000 }));
+    expect(end([item({})])).toEqual({ kind: 'paid', amount: readAmount(100) }));
 
   it('was paid also with another amount, and tells that one', () =>
-    expect(end([item({ amount: 120 })])).toEqual({ kind: 'paid', amount: 12_000 }));
+    expect(end([item({ amount: readAmount(120)! })])).toEqual({ kind: 'paid', amount: readAmount(120) }));
 
   it('was paid also if the statement names the bank that sent it', () =>
-    expect(end([item({ from: 'SCB' })])).toEqual({ kind: 'paid', amount: 10_000 }));
+    expect(end([item({ from: 'SCB' })])).toEqual({ kind: 'paid', amount: readAmount(100) }));
 
   it('prefers the deposit of its own amount', () =>
-    expect(end([item({ amount: 20 }), item({})])).toEqual({ kind: 'paid', amount: 10_000 }));
+    expect(end([item({ amount: readAmount(20)! }), item({})])).toEqual({
+      kind: 'paid',
+      amount: readAmount(100),
+    }));
 
   it('allows for a clock that is a second ahead', () =>
     expect(end([item({ createdAt: new Date(since - 1_000).toISOString() })]).kind).toBe('paid'));
@@ -45,7 +48,7 @@ describe('a code that is gone before its time', () => {
     ['an older deposit', [item({ createdAt: new Date(since - 60_000).toISOString() })]],
     ['a deposit in progress', [item({ status: 'PENDING' })]],
     ['a failed deposit', [item({ status: 'FAILED' })]],
-    ['a deposit of another way and amount', [item({ from: 'SCB', amount: 55 })]],
+    ['a deposit of another way and amount', [item({ from: 'SCB', amount: readAmount(55)! })]],
     ['a bonus', [item({ statementType: 'bonus' })]],
   ])('was closed when there is %s', (_, statements) => expect(end(statements)).toEqual({ kind: 'closed' }));
 });

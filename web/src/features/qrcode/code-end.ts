@@ -1,20 +1,19 @@
-import type { StatementItem } from '@krapao/contracts/entities/statement';
-import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import type { Amount } from '@krapao/contracts/kernel/amount';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 
 /** A living code that somebody waits for. */
 export interface LivingCode {
   readonly provider: QrProvider;
   readonly qrcodeId: string;
-  /** Minor units. */
-  readonly amount: Minor;
+  readonly amount: Amount;
   /** The server's clock, epoch milliseconds: when the code ends, and since when it is known to live unpaid. */
   readonly expiresAt: number;
   readonly since: number;
 }
 
 export type CodeEnd =
-  | { readonly kind: 'paid'; readonly amount: Minor }
+  | { readonly kind: 'paid'; readonly amount: Amount | null }
   /** Its time is over and nobody paid. */
   | { readonly kind: 'expired' }
   /** Gone before its time, and no payment is known. */
@@ -22,6 +21,9 @@ export type CodeEnd =
 
 /** `Date` headers tell whole seconds, so the corrected clock may be ahead of the server's by about one. */
 const CLOCK_SLACK_MS = 2_000;
+
+/** Is an entry of the amount of the code? */
+const isOf = (code: LivingCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
 
 /**
  * What became of a code that is no longer there, by what the statement says (newest first). A payment shows as a
@@ -35,9 +37,9 @@ export function endOfCode(code: LivingCode, statements: readonly StatementItem[]
       Date.parse(item.createdAt) >= code.since - CLOCK_SLACK_MS,
   );
   const payment =
-    deposits.find((item) => fromWire(item.amount) === code.amount && item.from === code.provider) ??
+    deposits.find((item) => isOf(code, item) && item.from === code.provider) ??
     deposits.find((item) => item.from === code.provider) ??
-    deposits.find((item) => fromWire(item.amount) === code.amount);
-  if (payment) return { kind: 'paid', amount: fromWire(payment.amount) };
+    deposits.find((item) => isOf(code, item));
+  if (payment) return { kind: 'paid', amount: payment.amount };
   return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
 }

@@ -1,4 +1,4 @@
-import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Amount } from '@krapao/contracts/kernel/amount';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
@@ -7,7 +7,7 @@ import { moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 
 /** The money is in. */
-export function CodePaid({ amount, onAgain }: { amount: Minor; onAgain: () => void }) {
+export function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => void }) {
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
   return (

@@ -1,4 +1,5 @@
-import type { Qrcode } from '@krapao/contracts/entities/qrcode';
+import type { Qrcode } from '@krapao/contracts/client/read-entities';
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { expect, it } from 'vitest';
 import { codeOf } from './queries.ts';
 
@@ -6,7 +7,7 @@ const record: Qrcode = {
   qrcodeId: '1'.repeat(24),
   hasQrcode: true,
   qrcode: '<svg/>',
-  amount: 100.5,
+  amount: readAmount(100.5)!,
   expireIn: '2026-03-01T05:15:00.000Z',
   message: null,
 };
@@ -15,7 +16,7 @@ it('is a code with everything that is needed to pay it', () =>
   expect(codeOf(record)).toEqual({
     qrcodeId: record.qrcodeId,
     svg: '<svg/>',
-    amount: 10_050,
+    amount: record.amount,
     expiresAt: Date.parse('2026-03-01T05:15:00.000Z'),
   }));
 

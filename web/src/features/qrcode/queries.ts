@@ -1,7 +1,7 @@
+import type { Qrcode } from '@krapao/contracts/client/read-entities';
 import { queryOptions } from '@tanstack/react-query';
-import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
-import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { Amount } from '@krapao/contracts/kernel/amount';
 import { appOf } from '../../core/app.ts';
 
 export const qrcodeKeys = { all: ['qrcode'] } as const;
@@ -19,8 +19,7 @@ export interface ShownCode {
   readonly qrcodeId: string;
   /** SVG markup; shown as a picture, never as part of the page. */
   readonly svg: string;
-  /** Minor units. */
-  readonly amount: Minor;
+  readonly amount: Amount;
   /** Epoch milliseconds of the server's clock. */
   readonly expiresAt: number;
 }
@@ -30,5 +29,5 @@ export function codeOf(record: Qrcode | undefined): ShownCode | undefined {
   if (!record?.hasQrcode) return undefined;
   const { qrcodeId, qrcode, amount, expireIn } = record;
   if (qrcodeId === null || qrcode === null || amount === null || expireIn === null) return undefined;
-  return { qrcodeId, svg: qrcode, amount: fromWire(amount), expiresAt: Date.parse(expireIn) };
+  return { qrcodeId, svg: qrcode, amount, expiresAt: Date.parse(expireIn) };
 }

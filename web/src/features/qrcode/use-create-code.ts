@@ -1,6 +1,6 @@
+import type { Qrcode } from '@krapao/contracts/client/read-entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { Qrcode } from '@krapao/contracts/entities/qrcode';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { RefundCheck } from '@krapao/contracts/entities/refund';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { RefundCheck } from '@krapao/contracts/client/read-entities';
+import { isPositive } from '@krapao/contracts/kernel/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ interface RefundNowProps {
 export function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProps) {
   const { t } = useTranslation();
   const note = useId();
-  const waiting = check.refundSuccess > 0;
+  const waiting = isPositive(check.refundSuccess);
   return (
     <div className="flex flex-col gap-4">
       <RefundFigures check={check} />
@@ -34,7 +34,7 @@ export function RefundNow({ check, receiving, adding, onReceive, onAdd }: Refund
         <Button
           variant={waiting ? 'quiet' : 'main'}
           busy={receiving}
-          disabled={check.bonus}
+          disabled={check.bonus || check.refundAmount === null}
           aria-describedby={note}
           onClick={onReceive}
         >
@@ -53,7 +53,7 @@ function Why({ check }: { check: RefundCheck }) {
   const { t } = useTranslation();
   if (check.bonus) return <Alert tone="warn">{t('refund.bonusActive')}</Alert>;
   // What waits to be added is the next step; that there is nothing more to receive would only confuse.
-  if (check.result || check.info === '' || check.refundSuccess > 0) return null;
+  if (check.result || check.info === '' || isPositive(check.refundSuccess)) return null;
   return <Alert tone="info" title={errorText(t, check.info)} />;
 }
 
@@ -63,16 +63,16 @@ export function RefundFigures({ check, wallet = false }: { check: RefundCheck; w
   const { data } = useQuery({ ...walletQuery(), enabled: wallet });
   return (
     <Rows>
-      <Row label={t('refund.percent')}>{`${check.refundFail}%`}</Row>
+      <Row label={t('refund.percent')}>{check.refundFail === null ? '-' : `${check.refundFail}%`}</Row>
       <Row label={t('refund.amount')}>
-        <Money amount={fromWire(check.refundAmount)} className="text-gold" />
+        <Money amount={check.refundAmount} className="text-gold" />
       </Row>
       <Row label={t('refund.waiting')}>
-        <Money amount={fromWire(check.refundSuccess)} />
+        <Money amount={check.refundSuccess} />
       </Row>
       {wallet && data && (
         <Row label={t('home.wallet')}>
-          <Money amount={fromWire(data.wallet.amount)} />
+          <Money amount={data.wallet.amount} />
         </Row>
       )}
     </Rows>

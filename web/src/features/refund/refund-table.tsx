@@ -1,5 +1,4 @@
-import type { Refund } from '@krapao/contracts/entities/refund';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { Refund } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ const columns: readonly Column<Refund>[] = [
   {
     label: 'refund.received',
     end: true,
-    cell: ({ refundAmount }) => <Money amount={fromWire(refundAmount)} className="font-semibold" />,
+    cell: ({ refundAmount }) => <Money amount={refundAmount} className="font-semibold" />,
   },
 ];
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
-import { fromWire } from '@krapao/contracts/kernel/money';
 import { statementKeys, statementQuery } from '../statement/queries.ts';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
@@ -70,7 +69,7 @@ export default function Refund() {
           if (confirmed) void addWallet.claim().then((done) => done && close());
         }}
       >
-        <p>{t('refund.addQuestion', { amount: moneyText(fromWire(check.data.refundSuccess)) })}</p>
+        <p>{t('refund.addQuestion', { amount: moneyText(check.data.refundSuccess) })}</p>
         <p className="mt-1 text-small text-muted">{t('refund.atOnce')}</p>
       </ConfirmDialog>
     </div>

@@ -1,5 +1,6 @@
+import type { SpinAnswer } from '@krapao/contracts/client/read-entities';
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import type { Slice, SpinAnswer } from '@krapao/contracts/entities/spinwheel';
+import type { Slice } from '@krapao/contracts/entities/spinwheel';
 
 export type SpinResult = NonNullable<SpinAnswer['result']>;
 

@@ -48,7 +48,10 @@ export function useSpin() {
   const land = (result: SpinResult) => {
     const slices = wheel?.slices ?? [];
     // Seen when the wheel is at rest, even if reading it anew fails.
-    client.setQueryData(spinSetupQuery().queryKey, (old) => old && { ...old, coins: result.remainingCoin });
+    client.setQueryData(
+      spinSetupQuery().queryKey,
+      (old) => old && { ...old, coins: result.remainingCoin ?? old.coins },
+    );
     const index = indexOf(result, slices);
     const rest = () => end(outcomeOf(result, slices));
     if (index === undefined) turner.giveUp(rest);

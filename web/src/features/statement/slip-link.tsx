@@ -1,4 +1,4 @@
-import type { Slip } from '@krapao/contracts/entities/slip';
+import type { Slip } from '@krapao/contracts/client/read-entities';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,7 @@ export function SlipLink({ slip }: { slip: Slip }) {
       <VisuallyHidden>({t('slips.newWindow')})</VisuallyHidden>
     </>
   );
+  if (!address && slip.reference === '') return null;
   if (!address) return <ByReference reference={slip.reference}>{text}</ByReference>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={look}>

@@ -1,3 +1,4 @@
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'https://app.example' });
@@ -5,9 +6,10 @@ const { slipAddress, slipAmount } = await import('./slip-view.ts');
 
 describe('slip (spec §5 display, §7)', () => {
   it('has an amount only when it is positive', () => {
-    expect(slipAmount({ amount: 250.5 })).toBe(25_050);
-    expect(slipAmount({ amount: 0 })).toBeNull();
-    expect(slipAmount({ amount: -1 })).toBeNull();
+    expect(slipAmount({ amount: readAmount(250.5)! })).toEqual(readAmount(250.5));
+    expect(slipAmount({ amount: readAmount(0)! })).toBeNull();
+    expect(slipAmount({ amount: readAmount(-1)! })).toBeNull();
+    expect(slipAmount({ amount: null })).toBeNull();
   });
 
   it('is on the backend or at a safe address', () => {

@@ -1,11 +1,11 @@
-import type { Slip } from '@krapao/contracts/entities/slip';
-import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { Slip } from '@krapao/contracts/client/read-entities';
+import { isPositive, type Amount } from '@krapao/contracts/kernel/amount';
 import { backendUrl } from '../../platform/media-url.ts';
 import { safeUrl } from '../../platform/safe-url.ts';
 
 /** What a slip says; null, shown as '-', when it is not positive (spec §5 display). */
-export const slipAmount = ({ amount }: Pick<Slip, 'amount'>): Minor | null =>
-  amount > 0 ? fromWire(amount) : null;
+export const slipAmount = ({ amount }: Pick<Slip, 'amount'>): Amount | null =>
+  isPositive(amount) ? amount : null;
 
 /** Where a slip's picture is, if a player may be sent there: on the backend, or at a safe address elsewhere. */
 export const slipAddress = (link: string | null, backend: string): string | undefined =>

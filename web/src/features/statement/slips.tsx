@@ -1,4 +1,4 @@
-import type { Slip } from '@krapao/contracts/entities/slip';
+import type { Slip } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';

@@ -65,7 +65,7 @@ export function Component() {
               ))}
             </ol>
           </div>
-          <Pagination current={page} last={pageCount(data.total, PAGE_SIZE)} />
+          <Pagination current={page} last={pageCount(data.total ?? 0, PAGE_SIZE)} />
         </>
       )}
       <Sheet open={slips} title={t('statement.uploads')} onClosed={() => setSlips(false)}>

@@ -1,4 +1,5 @@
-import type { StatementItem } from '@krapao/contracts/entities/statement';
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { describe, expect, it } from 'vitest';
 import { isOpenDeposit, statementView } from './statement-view.ts';
 
@@ -6,7 +7,7 @@ const item: StatementItem = {
   statementType: 'deposit',
   from: 'KBANK',
   to: 'WALLET',
-  amount: 100.5,
+  amount: readAmount(100.5)!,
   status: 'SUCCESS',
   createdAt: '2026-03-01T05:00:00.000Z',
 };
@@ -15,11 +16,11 @@ const view = (changes: Partial<StatementItem>) =>
   statementView({ ...item, ...changes }, (code) => names[code] ?? code);
 
 describe('statement entry', () => {
-  it('has names, minor units and the description of its related record', () =>
+  it('has names, its amount and the description of its related record', () =>
     expect(view({ refund: { description: 'Weekly refund' } })).toEqual({
       kind: 'deposit',
       sign: 'in',
-      amount: 10_050,
+      amount: item.amount,
       status: 'success',
       from: 'Kasikornbank',
       to: 'Wallet',

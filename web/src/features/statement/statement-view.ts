@@ -1,5 +1,5 @@
-import type { StatementItem } from '@krapao/contracts/entities/statement';
-import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import type { Amount } from '@krapao/contracts/kernel/amount';
 
 /** Types that have an icon and a word of their own; any other shows a question icon (spec §2). */
 export type KnownType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
@@ -39,8 +39,7 @@ export const isOpenDeposit = ({
 export interface StatementView {
   readonly kind: StatementKind;
   readonly sign: 'in' | 'out' | undefined;
-  /** Minor units. */
-  readonly amount: Minor;
+  readonly amount: Amount | null;
   readonly status: StatementStatus;
   readonly from: string;
   readonly to: string;
@@ -59,7 +58,7 @@ export function statementView(item: StatementItem, nameOf: (code: string) => str
   return {
     kind,
     sign: signs[kind],
-    amount: fromWire(item.amount),
+    amount: item.amount,
     status: statementStatus(item.status),
     from: nameOf(item.from),
     to: nameOf(item.to),

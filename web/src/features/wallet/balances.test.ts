@@ -1,6 +1,7 @@
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { describe, expect, it } from 'vitest';
 import { account, wallet } from './sample-wallet.ts';
-import { accountsByCategory, placesOf, totalBalance } from './balances.ts';
+import { accountsByCategory, movableBalance, placesOf, totalBalance, unreadAccounts } from './balances.ts';
 
 describe('total balance', () => {
   it('is the wallet plus every activated game account', () => {
@@ -9,15 +10,37 @@ describe('total balance', () => {
       account('JOKER', { amount: 75.25 }),
       account('SLOTXO', { amount: 999, isActive: false }),
     ];
-    expect(totalBalance(wallet(2450.75, slots))).toBe(284_650);
+    expect(totalBalance(wallet(2450.75, slots))).toEqual(readAmount(2846.5));
   });
 
   it('adds whole satang, so that cents never get lost', () => {
     const slots = Array.from({ length: 10 }, (_, index) => account(`G${index}`, { amount: 0.1 }));
-    expect(totalBalance(wallet(0.2, slots))).toBe(120);
+    expect(totalBalance(wallet(0.2, slots))).toEqual(readAmount(1.2));
   });
 
-  it('is the wallet alone without game accounts', () => expect(totalBalance(wallet(0, []))).toBe(0));
+  it('is the wallet alone without game accounts', () =>
+    expect(totalBalance(wallet(0, []))).toEqual(readAmount(0)));
+});
+
+describe('an account that could not be read', () => {
+  const broken = [account('PG', { amount: null }), account('JOKER', { amount: 75.25 })];
+
+  it('is left out of the sums, and counted', () => {
+    expect(totalBalance(wallet(10, broken))).toEqual(readAmount(85.25));
+    expect(unreadAccounts(wallet(10, broken))).toBe(1);
+    expect(unreadAccounts({ ...wallet(10, broken), dropped: { slots: 2 } })).toBe(3);
+  });
+
+  it('is not missed where it was never opened', () =>
+    expect(unreadAccounts(wallet(10, [account('PG', { amount: null, isActive: false })]))).toBe(0));
+});
+
+describe('amounts with a third decimal', () => {
+  const fine = wallet(10.005, [account('PG', { amount: 320.505 })]);
+
+  it('add up exactly', () => expect(totalBalance(fine)).toEqual(readAmount(330.51)));
+
+  it('are moved as whole satang of each', () => expect(movableBalance(fine)).toBe(33_050));
 });
 
 describe('accounts by category', () => {
@@ -33,14 +56,19 @@ describe('accounts by category', () => {
       ['lotto', ['HUAYHD']],
     ]);
   });
+
+  it('shows an account of a category that nobody knows too', () =>
+    expect(accountsByCategory(wallet(0, [account('BINGO', { category: 'bingo' })]))).toMatchObject([
+      { category: 'other', accounts: [{ code: 'BINGO' }] },
+    ]));
 });
 
 describe('places', () => {
   it('are the wallet and the accounts in use', () => {
     const slots = [account('PG', { amount: 1.5 }), account('SLOTXO', { isActive: false })];
     expect(placesOf(wallet(10, slots))).toEqual([
-      { code: 'WALLET', name: null, amount: 1000 },
-      { code: 'PG', name: 'PG', amount: 150 },
+      { code: 'WALLET', name: null, amount: readAmount(10) },
+      { code: 'PG', name: 'PG', amount: readAmount(1.5) },
     ]);
   });
 });

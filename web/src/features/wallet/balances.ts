@@ -1,21 +1,41 @@
-import type { GameAccount, GameCategory } from '@krapao/contracts/entities/game-account';
-import type { WALLET as ContractWallet, Wallet } from '@krapao/contracts/entities/wallet';
-import { add, fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
+import type { GameCategory } from '@krapao/contracts/entities/game-account';
+import type { WALLET as ContractWallet } from '@krapao/contracts/entities/wallet';
+import { sumOf, type Amount } from '@krapao/contracts/kernel/amount';
+import { minor, type Minor } from '@krapao/contracts/kernel/money';
 
 /** The wallet as `from` or `to`; the contract's word, without the schemas beside it. */
 export const WALLET: typeof ContractWallet = 'WALLET';
 
-/** Order of the categories on screen (spec §2 home). */
-const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
+/** Order of the categories on screen (spec §2 home); accounts of a category that nobody knows come last. */
+const categories = ['slot', 'sport', 'lotto', 'other'] as const satisfies readonly (GameCategory | 'other')[];
+export type ShownCategory = (typeof categories)[number];
 
-/** Wallet plus all activated game accounts (spec §1), in minor units. */
-export const totalBalance = (wallet: Wallet): Minor =>
-  wallet.slots
-    .filter((slot) => slot.isActive)
-    .reduce((sum, slot) => add(sum, fromWire(slot.amount)), fromWire(wallet.wallet.amount));
+/** The category that an account is shown in. */
+const shownCategory = ({ category }: GameAccount): ShownCategory =>
+  categories.find((each) => each === category) ?? 'other';
+
+const inGames = (wallet: Wallet) =>
+  wallet.slots.filter((slot) => slot.isActive).flatMap(({ amount }) => amount ?? []);
+
+/** What is in all activated game accounts that can be read; `undefined` for more than can be counted. */
+export const gamesBalance = (wallet: Wallet): Amount | undefined => sumOf(inGames(wallet));
+
+/** Wallet plus all activated game accounts (spec §1), as far as they can be read. */
+export const totalBalance = (wallet: Wallet): Amount | undefined =>
+  sumOf([wallet.wallet.amount, ...inGames(wallet)]);
+
+/** What can be brought together out of the wallet and the games: of each, whole satang. */
+export const movableBalance = (wallet: Wallet): Minor =>
+  minor([wallet.wallet.amount, ...inGames(wallet)].reduce((sum, amount) => sum + amount.minor, 0));
+
+/** How many game accounts are left out of the sums, because they could not be read. */
+export const unreadAccounts = (wallet: Wallet): number =>
+  wallet.slots.filter(({ isActive, amount }) => isActive && amount === null).length +
+  (wallet.dropped?.slots ?? 0);
 
 export interface CategoryGroup {
-  readonly category: GameCategory;
+  readonly category: ShownCategory;
   readonly accounts: readonly GameAccount[];
 }
 
@@ -23,7 +43,7 @@ export interface CategoryGroup {
 export const accountsByCategory = (wallet: Wallet): CategoryGroup[] =>
   categories
     .map((category) => {
-      const accounts = wallet.slots.filter((slot) => slot.category === category);
+      const accounts = wallet.slots.filter((slot) => shownCategory(slot) === category);
       return { category, accounts: accounts.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)) };
     })
     .filter((group) => group.accounts.length > 0);
@@ -33,13 +53,13 @@ export interface Place {
   readonly code: string;
   /** Name of the game; null for the wallet, which has a word in each language. */
   readonly name: string | null;
-  /** Minor units. */
-  readonly amount: Minor;
+  /** Null where it could not be read: nothing can be taken from there. */
+  readonly amount: Amount | null;
 }
 
 export const placesOf = (wallet: Wallet): Place[] => [
-  { code: WALLET, name: null, amount: fromWire(wallet.wallet.amount) },
+  { code: WALLET, name: null, amount: wallet.wallet.amount },
   ...wallet.slots
     .filter((slot) => slot.isActive)
-    .map((slot) => ({ code: slot.code, name: slot.name, amount: fromWire(slot.amount) })),
+    .map((slot) => ({ code: slot.code, name: slot.name, amount: slot.amount })),
 ];

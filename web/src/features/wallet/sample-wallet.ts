@@ -1,13 +1,15 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
-import type { Wallet } from '@krapao/contracts/entities/wallet';
+import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
+import { readAmount } from '@krapao/contracts/kernel/amount';
 
-/** A game account for tests, in use unless told. */
-export const account = (code: string, changes: Partial<GameAccount>): GameAccount => ({
+/** `amount` in baht; what is no amount could not be read. */
+type Changes = Partial<Omit<GameAccount, 'amount'>> & { readonly amount?: unknown };
+
+/** A game account for tests, in use if nothing else is said. */
+export const account = (code: string, changes: Changes): GameAccount => ({
   code,
   name: code,
   category: 'slot',
   isActive: true,
-  amount: 0,
   logo: '',
   background: '',
   web: null,
@@ -15,13 +17,14 @@ export const account = (code: string, changes: Partial<GameAccount>): GameAccoun
   ios: null,
   ftWalletSlot: 1,
   ...changes,
+  amount: changes.amount === undefined ? readAmount(0)! : (readAmount(changes.amount) ?? null),
 });
 
 /** A wallet for tests; `amount` in baht. */
 export const wallet = (amount: number, slots: GameAccount[]): Wallet => ({
   profile: { name: 'สมชาย ใจดี', username: '0812345678', _id: '0'.repeat(24), coin: 0 },
   bankAccount: { bankCode: 'SCB', bankAccountName: 'สมชาย ใจดี' },
-  wallet: { amount },
-  invite: { amount: 0, success: 0, fail: 0 },
+  wallet: { amount: readAmount(amount)! },
+  invite: { amount: readAmount(0)!, success: 0, fail: 0 },
   slots,
 });

@@ -1,5 +1,5 @@
+import type { Coupon } from '@krapao/contracts/client/read-entities';
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import type { Coupon } from '@krapao/contracts/entities/spinwheel';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';

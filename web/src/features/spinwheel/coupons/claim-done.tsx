@@ -1,4 +1,4 @@
-import type { Coupon } from '@krapao/contracts/entities/spinwheel';
+import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
+import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { fromWire } from '@krapao/contracts/kernel/money';
-import type { Coupon } from '@krapao/contracts/entities/spinwheel';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
@@ -85,9 +84,9 @@ function LatestFigures({ coupon }: { coupon: Coupon | undefined }) {
         <Row label={coupon.prize.slice.label}>{t(isOpen ? 'coupon.stillOpen' : 'coupon.noLongerOpen')}</Row>
       )}
       <Row label={t('home.wallet')}>
-        <Money amount={wallet.data && fromWire(wallet.data.wallet.amount)} />
+        <Money amount={wallet.data?.wallet.amount} />
       </Row>
-      <Row label={t('spin.coinsNow')}>{wallet.data?.profile.coin.toLocaleString('en') ?? '-'}</Row>
+      <Row label={t('spin.coinsNow')}>{wallet.data?.profile.coin?.toLocaleString('en') ?? '-'}</Row>
     </Rows>
   );
 }

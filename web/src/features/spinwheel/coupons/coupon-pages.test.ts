@@ -1,3 +1,4 @@
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { describe, expect, it } from 'vitest';
 import { couponAmount, pageOf } from './coupon-pages.ts';
 
@@ -29,7 +30,8 @@ describe('the figure of a coupon', () => {
     [500, '500'],
     [1234, '1,234'],
     [99.5, '99.50'],
+    [10.005, '10.005'],
     [0, '-'],
     [Number.NaN, '-'],
-  ])('%d is printed as %s', (amount, text) => expect(couponAmount(amount)).toBe(text));
+  ])('%d is printed as %s', (amount, text) => expect(couponAmount(readAmount(amount) ?? null)).toBe(text));
 });

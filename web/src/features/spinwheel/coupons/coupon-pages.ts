@@ -1,3 +1,6 @@
+import { isPositive, type Amount } from '@krapao/contracts/kernel/amount';
+import { formatAmount } from '@krapao/contracts/kernel/money';
+
 /** Spec §9. */
 const COUPONS_A_PAGE = 3;
 
@@ -23,8 +26,5 @@ export function pageOf<Coupon>(coupons: readonly Coupon[], wanted: number): Coup
  * The figure of a coupon without a unit, as the answer does not tell baht from coins: whole numbers stay whole, and a
  * thing (0) has none.
  */
-export function couponAmount(amount: number): string {
-  if (!Number.isFinite(amount) || amount <= 0) return '-';
-  const decimals = Number.isInteger(amount) ? 0 : 2;
-  return amount.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-}
+export const couponAmount = (amount: Amount | null): string =>
+  isPositive(amount) ? formatAmount(amount).replace(/\.00$/, '') : '-';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@krapao/contracts/entities/spinwheel';
+import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { buttonClasses } from '../../../design/button.tsx';
 import { couponAmount } from './coupon-pages.ts';

@@ -1,5 +1,5 @@
+import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import type { Coupon } from '@krapao/contracts/entities/spinwheel';
 import { TicketPercent } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@krapao/contracts/entities/spinwheel';
+import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { type App } from '../../../core/app.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
 import { statementKeys } from '../../statement/queries.ts';

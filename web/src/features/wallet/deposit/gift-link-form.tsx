@@ -1,4 +1,4 @@
-import { fromWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { Amount } from '@krapao/contracts/kernel/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export default function GiftLink(props: GiftLinkProps) {
 function GiftLinkForm({ text, onText }: GiftLinkProps) {
   const { t } = useTranslation();
   const shown = useShown();
-  const [received, setReceived] = useState<Minor>();
+  const [received, setReceived] = useState<Amount>();
   const action = useMoneyAction({
     name: 'wallet.truelink',
     unknown: { title: 'trueMoney.unknown' },
@@ -66,7 +66,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
     if (outcome.status === 'done') {
       action.reset();
       onText('');
-      const amount = fromWire(outcome.result.amount);
+      const amount = outcome.result.amount;
       setReceived(amount);
       // The sheet was closed meanwhile.
       if (!shown.current) toast.done(t('trueMoney.received', { amount: moneyText(amount) }));
@@ -149,7 +149,7 @@ function WalletNow() {
   return (
     <Rows>
       <Row label={t('home.wallet')}>
-        <Money amount={data && fromWire(data.wallet.amount)} />
+        <Money amount={data?.wallet.amount} />
       </Row>
     </Rows>
   );

@@ -22,7 +22,7 @@ export function LatestDeposits() {
       {data && deposits.length === 0 && <p>{t('bankTransfer.noDeposits')}</p>}
       <Rows>
         {deposits.map(({ createdAt, amount, status }) => (
-          <Row key={`${createdAt} ${amount} ${status}`} label={formatDateTime(createdAt)}>
+          <Row key={`${createdAt} ${amount?.minor} ${status}`} label={formatDateTime(createdAt)}>
             <Money amount={amount} /> · {t(`statement.${status}`)}
           </Row>
         ))}

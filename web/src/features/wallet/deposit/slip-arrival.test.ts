@@ -1,11 +1,11 @@
-import type { Slip } from '@krapao/contracts/entities/slip';
+import type { Slip } from '@krapao/contracts/client/read-entities';
 import { expect, it } from 'vitest';
 import { arrivedSlip } from './slip-arrival.ts';
 
 const sentAt = Date.parse('2026-03-01T05:00:00.000Z');
 const slip = (afterMs: number): Slip => ({
   createdAt: new Date(sentAt + afterMs).toISOString(),
-  amount: 0,
+  amount: null,
   status: 'PENDING',
   note: null,
   link: null,

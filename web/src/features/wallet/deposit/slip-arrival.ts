@@ -1,4 +1,4 @@
-import type { Slip } from '@krapao/contracts/entities/slip';
+import type { Slip } from '@krapao/contracts/client/read-entities';
 
 /** `Date` headers tell whole seconds, so the corrected clock may be ahead of the server's by about one. */
 const CLOCK_SLACK_MS = 2_000;

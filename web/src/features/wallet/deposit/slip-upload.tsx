@@ -1,4 +1,4 @@
-import type { Slip } from '@krapao/contracts/entities/slip';
+import type { Slip } from '@krapao/contracts/client/read-entities';
 import { parseAmount, toWire } from '@krapao/contracts/kernel/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -17,7 +17,8 @@ import { LinkTile, Tile } from './tile.tsx';
 import type { HomeSheet } from './home-sheets.tsx';
 
 interface ActionTilesProps {
-  coin: number;
+  /** Null where it could not be read. */
+  coin: number | null;
   onOpen: (sheet: HomeSheet) => void;
   /** The sheet whose banners are on their way. */
   opening: HomeSheet | undefined;
@@ -75,7 +76,7 @@ function SpinOrRefresh({
     <LinkTile
       icon={LoaderPinwheel}
       label={t('home.spin')}
-      detail={t('home.coins', { coins: coin })}
+      {...(coin !== null && { detail: t('home.coins', { coins: coin }) })}
       to="/user/spin"
     />
   ) : (

@@ -1,5 +1,6 @@
-import type { Wallet } from '@krapao/contracts/entities/wallet';
-import { formatAmount, fromWire, subtract, type Minor } from '@krapao/contracts/kernel/money';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
+import type { Amount } from '@krapao/contracts/kernel/amount';
+import { formatAmount } from '@krapao/contracts/kernel/money';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/app.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
-import { totalBalance } from '../balances.ts';
+import { gamesBalance, totalBalance, unreadAccounts } from '../balances.ts';
 
 interface BalanceCardProps {
   wallet: Wallet;
@@ -21,14 +22,15 @@ interface BalanceCardProps {
 const LONG_AMOUNT = 12;
 
 /** By its digits alone, so that a font that comes late changes no line. */
-const isLong = (amount: Minor) => formatAmount(amount).length > LONG_AMOUNT;
+const isLong = (amount: Amount | undefined) => formatAmount(amount).length > LONG_AMOUNT;
 
 /** Total balance, its parts, and the check-balance action (spec §1, §4 home). */
 export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCardProps) {
   const { t } = useTranslation();
   const total = totalBalance(wallet);
-  const inWallet = fromWire(wallet.wallet.amount);
-  const inGames = subtract(total, inWallet);
+  const inWallet = wallet.wallet.amount;
+  const inGames = gamesBalance(wallet);
+  const unread = unreadAccounts(wallet);
   return (
     <section aria-labelledby="total-balance" className="card px-5 py-5">
       <h2 id="total-balance" className="text-small font-normal text-muted">
@@ -51,6 +53,12 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
         <Part label={t('home.wallet')} amount={inWallet} />
         <Part label={t('home.games')} amount={inGames} />
       </dl>
+      {unread > 0 && (
+        <p className="mt-2 flex gap-1.5 text-small text-warn">
+          <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+          {t('home.unread', { accounts: unread })}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <LastUpdated stale={stale && !refreshing} />
         <Button
@@ -67,7 +75,7 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
   );
 }
 
-function Part({ label, amount }: { label: string; amount: Minor }) {
+function Part({ label, amount }: { label: string; amount: Amount | undefined }) {
   return (
     <div>
       <dt className="text-small text-muted">{label}</dt>

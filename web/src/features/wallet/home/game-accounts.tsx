@@ -1,12 +1,11 @@
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
-import type { Wallet } from '@krapao/contracts/entities/wallet';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { Gamepad2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
 import { lazyPart } from '../../../core/ui/lazy-part.tsx';
-import { accountsByCategory } from '../balances.ts';
+import { accountsByCategory, type ShownCategory } from '../balances.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { GameList } from './game-list.tsx';
 import { GameLogo } from './game-logo.tsx';
@@ -18,7 +17,7 @@ const GameAccountPart = lazyPart(() => import('./account/game-account.tsx'));
 export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (open: boolean) => void }) {
   const { t } = useTranslation();
   const groups = accountsByCategory(wallet);
-  const [listed, setListed] = useState<GameCategory>();
+  const [listed, setListed] = useState<ShownCategory>();
   const [chosen, setChosen] = useState<string>();
   const account = wallet.slots.find(({ code }) => code === chosen);
   const choose = (code: string | undefined) => {

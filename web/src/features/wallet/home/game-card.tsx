@@ -1,5 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { ChevronRight, Plus } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +46,7 @@ function Figures({ account }: { account: GameAccount }) {
   return (
     <>
       <span className="min-w-0">
-        <Money amount={fromWire(account.amount)} className="block text-h1 font-semibold" />
+        <Money amount={account.amount} className="block text-h1 font-semibold" />
         <span className="block text-small text-muted">
           {t('home.inGame')}{' '}
           <span translate="no" className="amount">

@@ -1,14 +1,15 @@
-import type { GameAccount, GameCategory } from '@krapao/contracts/entities/game-account';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { Carousel } from '../../../design/carousel.tsx';
 import type { PlainKey } from '../../../i18n/texts.ts';
-import type { CategoryGroup } from '../balances.ts';
+import type { CategoryGroup, ShownCategory } from '../balances.ts';
 import { GameCard } from './game-card.tsx';
 
-export const categoryTitles: Record<GameCategory, PlainKey> = {
+export const categoryTitles: Record<ShownCategory, PlainKey> = {
   slot: 'home.slot',
   sport: 'home.sport',
   lotto: 'home.lotto',
+  other: 'home.otherGames',
 };
 
 interface GameCarouselProps {

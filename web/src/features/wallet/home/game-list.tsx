@@ -1,5 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
@@ -46,7 +45,7 @@ function Entry({ account }: { account: GameAccount }) {
           {account.name}
         </span>
         {account.isActive ? (
-          <Money amount={fromWire(account.amount)} className="font-semibold" />
+          <Money amount={account.amount} className="font-semibold" />
         ) : (
           <span className="text-right text-small text-muted">{t('home.notOpened')}</span>
         )}

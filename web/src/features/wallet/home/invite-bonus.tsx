@@ -1,5 +1,4 @@
-import type { Wallet } from '@krapao/contracts/entities/wallet';
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { Gift, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +25,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
   const [asking, setAsking] = useState(false);
   const collect = useCollect();
   const { state } = collect;
-  const amount = fromWire(wallet.invite.amount);
+  const { amount, success, fail } = wallet.invite;
 
   return (
     <section aria-labelledby="invite-bonus" className="card flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -44,6 +43,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
       <Button
         variant="quiet"
         busy={collect.busy}
+        disabled={amount === null}
         className="shrink-0"
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
@@ -51,8 +51,10 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
         {t('home.receive')}
       </Button>
       <ul className="flex w-full flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-        <Share icon={UserRoundCheck} text={t('home.invitePlayed', { percent: wallet.invite.success })} />
-        <Share icon={UserRoundX} text={t('home.inviteNotPlayed', { percent: wallet.invite.fail })} />
+        {success !== null && (
+          <Share icon={UserRoundCheck} text={t('home.invitePlayed', { percent: success })} />
+        )}
+        {fail !== null && <Share icon={UserRoundX} text={t('home.inviteNotPlayed', { percent: fail })} />}
       </ul>
       <ConfirmDialog
         open={asking}
@@ -107,10 +109,10 @@ function Unknown({ truth, wallet, onCheckAgain }: UnknownProps) {
     >
       <Rows>
         <Row label={t('home.inviteBonus')}>
-          <Money amount={fromWire(wallet.invite.amount)} />
+          <Money amount={wallet.invite.amount} />
         </Row>
         <Row label={t('home.wallet')}>
-          <Money amount={fromWire(wallet.wallet.amount)} />
+          <Money amount={wallet.wallet.amount} />
         </Row>
       </Rows>
     </OutcomeUnknown>

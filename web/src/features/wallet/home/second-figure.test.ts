@@ -1,3 +1,4 @@
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { expect, it } from 'vitest';
 import { secondFigure } from './second-figure.ts';
 
@@ -13,16 +14,21 @@ it.each([
   [99_999_999_999.99, 1_000_000, '99,999,999,999,990,000.00'],
   [0, 25, '0.00'],
   [0.07, 1, '0.07'],
+  [0.125, 8, '1.00'],
   [12.5, 1e-7, '0.00'],
   [0.01, 1e10, '100,000,000.00'],
-])('%d times %d is %s', (amount, ratio, figure) => expect(secondFigure(amount, ratio)).toBe(figure));
+])('%d times %d is %s', (amount, ratio, figure) =>
+  expect(secondFigure(readAmount(amount)!, ratio)).toBe(figure),
+);
 
 it('cuts off what is less than a satang, rather than show more than there is', () => {
-  expect(secondFigure(1, 0.666)).toBe('0.66');
-  expect(secondFigure(99.99, 0.5)).toBe('49.99');
+  expect(secondFigure(readAmount(1)!, 0.666)).toBe('0.66');
+  expect(secondFigure(readAmount(99.99)!, 0.5)).toBe('49.99');
 });
 
 it('shows a dash for what is no figure', () => {
-  expect(secondFigure(-5, 1)).toBe('-');
-  expect(secondFigure(5, Number.NaN)).toBe('-');
+  expect(secondFigure(readAmount(-5)!, 1)).toBe('-');
+  expect(secondFigure(readAmount(5)!, Number.NaN)).toBe('-');
+  expect(secondFigure(readAmount(5)!, null)).toBe('-');
+  expect(secondFigure(null, 1)).toBe('-');
 });

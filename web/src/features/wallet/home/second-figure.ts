@@ -1,4 +1,4 @@
-import { fromWire } from '@krapao/contracts/kernel/money';
+import type { Amount } from '@krapao/contracts/kernel/amount';
 
 /** A number as whole digits and how many of them are decimals: 0.035 is 35 and 3. */
 function decimalOf(value: number): { readonly digits: bigint; readonly decimals: number } {
@@ -13,13 +13,15 @@ function decimalOf(value: number): { readonly digits: bigint; readonly decimals:
 
 /**
  * The second figure of a game account (spec §2 home): amount times `ftWalletSlot`, in the game's own units and so
- * without a currency. Whole satang times the digits of the ratio, never through a float; the third decimal and what
+ * without a currency. The amount as it came times the digits of the ratio, never through a float; the third decimal and what
  * is behind it is cut off, so that it never shows more than there is.
  */
-export function secondFigure(amount: number, ftWalletSlot: number): string {
-  if (!Number.isFinite(ftWalletSlot) || amount < 0) return '-';
+export function secondFigure(amount: Amount | null, ftWalletSlot: number | null): string {
+  if (amount === null || ftWalletSlot === null || !Number.isFinite(ftWalletSlot) || amount.minor < 0)
+    return '-';
   const { digits, decimals } = decimalOf(ftWalletSlot);
-  const product = (BigInt(fromWire(amount)) * digits) / BigInt(10) ** BigInt(decimals);
+  const hundredths = BigInt(amount.minor) * BigInt(100) + BigInt(amount.rest);
+  const product = (hundredths * digits) / BigInt(10) ** BigInt(decimals + 2);
   // May be more than a number can hold.
   const text = String(product).padStart(3, '0');
   return `${text.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${text.slice(-2)}`;

@@ -1,3 +1,4 @@
+import { isPositive } from '@krapao/contracts/kernel/amount';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import { ArrowUpDown } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -41,6 +42,7 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
   const everywhere = everywhereBut(draft.to, places);
   const from = gathering ? everywhere : places.find((place) => place.code === draft.from);
   const inGames = everywhereBut(WALLET, places);
+  const all = from?.amount;
 
   const error = (name: FieldName) => {
     const problem = !checked.ok && tried.includes(name) ? checked.problems[name] : undefined;
@@ -61,7 +63,7 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
       {places.length < 2 && <Alert tone="info">{t('transfer.needsAccount')}</Alert>}
-      {inGames.amount > 0 && (
+      {isPositive(inGames.amount) && (
         <Button
           variant="quiet"
           onClick={() => {
@@ -113,10 +115,14 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
           hint={
             <>
               {t('transfer.minimum', { amount: moneyText(TRANSFER_MINIMUM) })}
-              {from && ` · ${t('transfer.available', { amount: moneyText(from.amount) })}`}
+              {from && ` · ${t('transfer.available', { amount: moneyText(from.amount?.minor) })}`}
             </>
           }
-          all={from && { text: t('transfer.all'), onFill: () => change('amount', formatAmount(from.amount)) }}
+          all={
+            all
+              ? { text: t('transfer.all'), onFill: () => change('amount', formatAmount(all.minor)) }
+              : undefined
+          }
         />
       )}
       <Button type="submit">{t('transfer.review')}</Button>

@@ -1,10 +1,11 @@
-import { minor } from '@krapao/contracts/kernel/money';
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../balances.ts';
 import { checkTransfer, EVERYWHERE, transferBody, type TransferDraft } from './transfer-rules.ts';
 
 const places = [
-  { code: 'WALLET', name: null, amount: minor(10_000) },
-  { code: 'PG', name: 'PG Soft', amount: minor(50) },
+  { code: 'WALLET', name: null, amount: readAmount(100)! },
+  { code: 'PG', name: 'PG Soft', amount: readAmount(0.5)! },
 ];
 const draft: TransferDraft = { from: 'WALLET', to: 'PG', amount: '50' };
 
@@ -14,6 +15,15 @@ const problems = (changes: Partial<TransferDraft>) => {
 };
 
 describe('transfer (spec §5)', () => {
+  it('takes nothing from where the amount could not be read, and no part of a satang', () => {
+    const [wallet, pg] = places as [Place, Place];
+    const taking = (amount: Place['amount'], typed: string) =>
+      checkTransfer({ ...draft, amount: typed }, [{ ...wallet, amount }, pg]);
+    expect(taking(null, '1')).toMatchObject({ ok: false, problems: { from: 'SELECT_ACCOUNT' } });
+    expect(taking(readAmount(10.005)!, '10.01')).toMatchObject({ problems: { amount: 'MONEY_NOT_ENOUGH' } });
+    expect(taking(readAmount(10.005)!, '10.00').ok).toBe(true);
+  });
+
   it('becomes the body of the call, in baht', () => {
     const checked = checkTransfer({ ...draft, amount: '4.35' }, places);
     expect(checked.ok && transferBody(checked.transfer)).toEqual({ from: 'WALLET', to: 'PG', amount: 4.35 });

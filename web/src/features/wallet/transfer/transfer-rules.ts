@@ -1,8 +1,9 @@
+import { sumOf } from '@krapao/contracts/kernel/amount';
 import {
-  add,
   minor,
   parseAmount,
   toWire,
+  ZERO,
   type Minor,
   type ParsedAmount,
 } from '@krapao/contracts/kernel/money';
@@ -14,11 +15,11 @@ export const TRANSFER_MINIMUM: Minor = minor(100);
 /** As `from`: whatever lies elsewhere goes to one place (`wallet.transferAll`). */
 export const EVERYWHERE = 'EVERYWHERE';
 
-/** Every place but one, as a place of its own. */
+/** Every place but one, as a place of its own; without what could not be read. */
 export const everywhereBut = (to: string, places: readonly Place[]): Place => ({
   code: EVERYWHERE,
   name: null,
-  amount: places.filter(({ code }) => code !== to).reduce((sum, place) => add(sum, place.amount), minor(0)),
+  amount: sumOf(places.flatMap(({ code, amount }) => (code === to || !amount ? [] : [amount]))) ?? null,
 });
 
 export interface TransferDraft {
@@ -52,14 +53,14 @@ export function checkTransfer(draft: TransferDraft, places: readonly Place[]): C
   if (draft.from === EVERYWHERE) return checkGathering(draft, places);
   const from = places.find((place) => place.code === draft.from);
   const to = places.find((place) => place.code === draft.to);
-  if (!from) problems.from = 'SELECT_ACCOUNT';
+  if (!from?.amount) problems.from = 'SELECT_ACCOUNT';
   if (!to) problems.to = 'SELECT_ACCOUNT';
   else if (to === from) problems.to = 'CANNOT_TRANSFER';
 
   const parsed = parseAmount(draft.amount);
   if (!parsed.ok) problems.amount = parsed.reason;
   else if (parsed.amount < TRANSFER_MINIMUM) problems.amount = 'TRANSFER_MINIMUM';
-  else if (from && parsed.amount > from.amount) problems.amount = 'MONEY_NOT_ENOUGH';
+  else if (from && parsed.amount > (from.amount?.minor ?? 0)) problems.amount = 'MONEY_NOT_ENOUGH';
 
   if (from && to && parsed.ok && Object.keys(problems).length === 0)
     return { ok: true, transfer: { from, to, amount: parsed.amount } };
@@ -71,8 +72,9 @@ function checkGathering(draft: TransferDraft, places: readonly Place[]): Checked
   const to = places.find((place) => place.code === draft.to);
   const from = everywhereBut(draft.to, places);
   if (!to) return { ok: false, problems: { to: 'SELECT_ACCOUNT' } };
-  if (from.amount <= 0) return { ok: false, problems: { from: 'MONEY_NOT_ENOUGH' } };
-  return { ok: true, transfer: { from, to, amount: from.amount } };
+  const amount = from.amount?.minor ?? ZERO;
+  if (amount <= 0) return { ok: false, problems: { from: 'MONEY_NOT_ENOUGH' } };
+  return { ok: true, transfer: { from, to, amount } };
 }
 
 /** Body of `wallet.transfer`. */

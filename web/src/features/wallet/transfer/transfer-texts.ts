@@ -12,7 +12,8 @@ export function useTransferTexts(): (problem: Problem, from: Place | undefined) 
     if (problem === 'SELECT_ACCOUNT') return t('transfer.selectAccount');
     if (problem === 'CANNOT_TRANSFER') return t('transfer.cannotTransfer');
     if (problem === 'TRANSFER_MINIMUM') return t('amount.minimum', { amount: moneyText(TRANSFER_MINIMUM) });
-    if (problem === 'MONEY_NOT_ENOUGH') return t('amount.notEnough', { amount: moneyText(from?.amount) });
+    if (problem === 'MONEY_NOT_ENOUGH')
+      return t('amount.notEnough', { amount: moneyText(from?.amount?.minor) });
     return t(`amount.${problem}`);
   };
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useQuery } from '@tanstack/react-query';
+import { ZERO } from '@krapao/contracts/kernel/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
@@ -101,5 +102,5 @@ export default function TransferSheet() {
 
 function gathered({ to }: Transfer, places: readonly Place[]): Transfer {
   const from = everywhereBut(to.code, places);
-  return { from, to, amount: from.amount };
+  return { from, to, amount: from.amount?.minor ?? ZERO };
 }

@@ -1,3 +1,4 @@
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +9,7 @@ import {
   withdrawableNow,
 } from './withdraw-rules.ts';
 
-const limits = limitsOf({ withdrawMin: 100, withdrawMax: 50_000 });
+const limits = limitsOf({ withdrawMin: readAmount(100)!, withdrawMax: readAmount(50_000)! });
 const total = minor(342_650);
 const problem = (typed: string, all = total) => {
   const checked = checkWithdrawal(typed, all, limits);
@@ -70,6 +71,12 @@ describe('what can be withdrawn now', () => {
     expect(checkWithdrawal('99.99', minor(9_999), limits, bonus)).toMatchObject({ problem: 'WITHDRAW_MIN' });
   });
 });
+
+it('keeps within limits that are no whole satang', () =>
+  expect(limitsOf({ withdrawMin: readAmount(99.991)!, withdrawMax: readAmount(500.009)! })).toEqual({
+    withdrawMin: 10_000,
+    withdrawMax: 50_000,
+  }));
 
 describe('account number of the member', () => {
   it.each([

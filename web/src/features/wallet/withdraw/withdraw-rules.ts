@@ -1,21 +1,15 @@
-import {
-  fromWire,
-  minor,
-  parseAmount,
-  type Minor,
-  type ParsedAmount,
-  ZERO,
-} from '@krapao/contracts/kernel/money';
+import type { Amount } from '@krapao/contracts/kernel/amount';
+import { minor, parseAmount, type Minor, type ParsedAmount, ZERO } from '@krapao/contracts/kernel/money';
 
 export interface WithdrawLimits {
   readonly withdrawMin: Minor;
   readonly withdrawMax: Minor;
 }
 
-/** The limits of `lookup.withdraw`, in minor units. */
-export const limitsOf = (lookup: { withdrawMin: number; withdrawMax: number }): WithdrawLimits => ({
-  withdrawMin: fromWire(lookup.withdrawMin),
-  withdrawMax: fromWire(lookup.withdrawMax),
+/** The limits of `lookup.withdraw`, in whole minor units between the two. */
+export const limitsOf = (lookup: { withdrawMin: Amount; withdrawMax: Amount }): WithdrawLimits => ({
+  withdrawMin: minor(lookup.withdrawMin.minor + Math.sign(lookup.withdrawMin.rest)),
+  withdrawMax: lookup.withdrawMax.minor,
 });
 
 /** Everything that can be withdrawn at once: wallet and games together, but not more than the limit. */

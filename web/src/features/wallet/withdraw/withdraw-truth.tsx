@@ -1,6 +1,5 @@
+import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import type { Wallet } from '@krapao/contracts/entities/wallet';
-import { fromWire } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
@@ -22,7 +21,7 @@ export function WithdrawTruth({ wallet }: { wallet: Wallet }) {
       <Row label={t('withdraw.latest')}>
         {latest ? (
           <>
-            <Money amount={fromWire(latest.amount)} className="block" />
+            <Money amount={latest.amount} className="block" />
             <span className="block text-small font-normal text-muted">
               {formatDateTime(latest.createdAt)} · {t(`statement.${statementStatus(latest.status)}`)}
             </span>

@@ -19,7 +19,7 @@ import { PartSkeleton } from '../../../core/ui/lazy-part.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { useShown } from '../../../core/use-shown.ts';
-import { totalBalance } from '../balances.ts';
+import { movableBalance } from '../balances.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
 import { withdrawLimitsQuery } from '../../lookup/queries.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -78,7 +78,7 @@ export default function WithdrawSheet() {
     );
   if (!wallet.data || !profile.data || !lookup.data || bonus.isPending) return <PartSkeleton />;
 
-  const total = totalBalance(wallet.data);
+  const total = movableBalance(wallet.data);
   const { state } = action;
   const edit = () => {
     setReviewed(undefined);

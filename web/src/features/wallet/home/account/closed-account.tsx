@@ -1,5 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
-import type { Wallet } from '@krapao/contracts/entities/wallet';
+import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../core/error-text.ts';

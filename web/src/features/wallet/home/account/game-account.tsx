@@ -1,4 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import type { ReactNode } from 'react';
 import { ClosedAccount } from './closed-account.tsx';
 import { OpenAccount } from './open-account.tsx';

@@ -1,4 +1,3 @@
-import { fromWire } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../design/money.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
@@ -13,7 +12,7 @@ export function OpenAccount({ account, secondFigure }: Omit<GameAccountProps, 'l
     <div className="flex flex-col gap-5 pb-2">
       <Rows>
         <Row label={t('gameAccount.balance')}>
-          <Money amount={fromWire(account.amount)} className="text-gold" />
+          <Money amount={account.amount} className="text-gold" />
         </Row>
         <Row label={t('home.inGame')}>
           <span className="amount">{secondFigure}</span>

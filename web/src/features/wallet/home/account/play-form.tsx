@@ -1,4 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { Play as PlayIcon } from 'lucide-react';
@@ -34,6 +34,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const wallet = useQuery(walletQuery());
   const places = wallet.data ? placesOf(wallet.data) : [];
   const inWallet = places.find(({ code }) => code === WALLET);
+  const all = inWallet?.amount;
   const { state } = action;
 
   if (state.status === 'unknown')
@@ -94,22 +95,24 @@ export function PlayForm({ account }: { account: GameAccount }) {
           <Either
             first={next.kind !== 'transfer'}
             texts={[
-              t('gameAccount.amountHint', { amount: moneyText(inWallet?.amount) }),
+              t('gameAccount.amountHint', { amount: moneyText(all?.minor) }),
               t('gameAccount.moves', {
-                amount: moneyText(next.kind === 'transfer' ? next.transfer.amount : inWallet?.amount),
+                amount: moneyText(next.kind === 'transfer' ? next.transfer.amount : all?.minor),
                 to: account.name,
               }),
             ]}
           />
         }
         all={
-          inWallet && {
-            text: t('transfer.all'),
-            onFill: () => {
-              setAmount(formatAmount(inWallet.amount));
-              setProblem(undefined);
-            },
-          }
+          all
+            ? {
+                text: t('transfer.all'),
+                onFill: () => {
+                  setAmount(formatAmount(all.minor));
+                  setProblem(undefined);
+                },
+              }
+            : undefined
         }
       />
       {state.status === 'failed' && (

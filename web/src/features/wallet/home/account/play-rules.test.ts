@@ -1,9 +1,9 @@
-import { minor } from '@krapao/contracts/kernel/money';
+import { readAmount } from '@krapao/contracts/kernel/amount';
 import { describe, expect, it } from 'vitest';
 import { transferAndPlay, transferInto } from './play-rules.ts';
 
-const wallet = { code: 'WALLET', name: null, amount: minor(10_000) };
-const pg = { code: 'PG', name: 'PG Soft', amount: minor(50) };
+const wallet = { code: 'WALLET', name: null, amount: readAmount(100)! };
+const pg = { code: 'PG', name: 'PG Soft', amount: readAmount(0.5)! };
 const places = [wallet, pg];
 
 describe('transfer and play (spec §4)', () => {

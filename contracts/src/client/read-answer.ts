@@ -1,0 +1,202 @@
+import { answers, entities } from '../generated/answers.ts';
+import { readAmount } from '../kernel/amount.ts';
+import { dropsOf, isRecord, NOTHING, standIn } from './stand-in.ts';
+import type { Shape } from './shape.ts';
+
+/**
+ * How an answer differs from the contract.
+ *
+ * - `missing`: absent, or null where null is nothing.
+ * - `type`: of another type; a number that came as text is still read.
+ * - `value`: against a rule, such as a bound, a pattern or a date.
+ * - `decimals`: an amount with more than two.
+ * - `unknown`: a value of an open list that nobody knows yet.
+ * - `entry`: an entry of a list that could not be read and was dropped.
+ */
+export type DriftKind = 'missing' | 'type' | 'value' | 'decimals' | 'unknown' | 'entry';
+
+/** Never with the value itself, which may be a secret. */
+export interface Drift {
+  readonly operation: string;
+  /** Such as `slots[].amount`; empty for the answer itself. */
+  readonly place: string;
+  readonly kind: DriftKind;
+}
+
+export type Reading =
+  | { readonly ok: true; readonly value: unknown; readonly drifts: readonly Drift[] }
+  /** What is wrong with the answer as a whole, such as `wallet.amount: missing`. */
+  | { readonly ok: false; readonly problem: string; readonly drifts: readonly Drift[] };
+
+type Tell = (place: string, kind: DriftKind) => void;
+
+/**
+ * Reads an answer field by field: amounts become `Amount`, what is missing gets its default (client/stand-in.ts), an entry
+ * of a list that cannot be read is dropped. Only where something vital cannot be read the answer is refused.
+ */
+export function readAnswer(operation: string, answer: unknown): Reading {
+  const told = new Map<string, Drift>();
+  const tell: Tell = (place, kind) => {
+    const key = `${place}: ${kind}`;
+    if (!told.has(key)) told.set(key, { operation, place, kind });
+  };
+  const shape = (answers as Readonly<Record<string, Shape>>)[operation];
+  const value = shape ? read(shape, answer, '', tell) : answer;
+  const drifts = [...told.values()];
+  if (value !== NOTHING) return { ok: true, value, drifts };
+  // What was found last is what the reading ended at.
+  const { place = '', kind = 'type' } = drifts.at(-1) ?? {};
+  return { ok: false, problem: `${place === '' ? 'answer' : place}: ${kind}`, drifts };
+}
+
+/** The value as screens get it, or `NOTHING`. */
+function read(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+  if (shape.$ref) return read(entities[shape.$ref]!, value, place, tell);
+  if (shape.anyOf) return readOption(shape.anyOf, value, place, tell);
+  const types = [shape.type].flat();
+  if (value === null && types.includes('null')) return null;
+  if (shape.money) return readMoney(shape, value, place, tell);
+  switch (types[0]) {
+    case 'object':
+      return readObject(shape, value, place, tell);
+    case 'array':
+      return readList(shape, value, place, tell);
+    case 'string':
+      return readText(shape, value, place, tell);
+    case 'number':
+    case 'integer':
+      return readNumber(shape, value, place, tell);
+    case 'boolean':
+      return typeof value === 'boolean' ? value : otherType(value, place, tell);
+    case 'null':
+      return otherType(value, place, tell);
+    default:
+      return value;
+  }
+}
+
+function otherType(value: unknown, place: string, tell: Tell): typeof NOTHING {
+  tell(place, value === null || value === undefined ? 'missing' : 'type');
+  return NOTHING;
+}
+
+/** The option that fits wholly, else the first that can be read at all. */
+function readOption(options: readonly Shape[], value: unknown, place: string, tell: Tell): unknown {
+  const real = options.filter(({ type }) => type !== 'null');
+  if (value === null && real.length < options.length) return null;
+  if (real.length === 1) return read(real[0]!, value, place, tell);
+  const readings = real.map((option) => {
+    const drifts: Parameters<Tell>[] = [];
+    const result = read(option, value, place, (...drift) => drifts.push(drift));
+    return { result, drifts };
+  });
+  const readable = readings.filter(({ result }) => result !== NOTHING);
+  const best = readable.find(({ drifts }) => drifts.length === 0) ?? readable[0];
+  if (!best) return otherType(value, place, tell);
+  for (const drift of best.drifts) tell(...drift);
+  return best.result;
+}
+
+function readObject(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+  if (!isRecord(value)) return otherType(value, place, tell);
+  const { additionalProperties: any } = shape;
+  if (any) {
+    const entries = Object.entries(value).map(([name, field]) => [
+      name,
+      read(any, field, `${place}{}`, tell),
+    ]);
+    return Object.fromEntries(entries.filter(([, field]) => field !== NOTHING));
+  }
+  const object: Record<string, unknown> = {};
+  const dropped: Record<string, number> = {};
+  let count = 0;
+  for (const [name, field] of Object.entries(shape.properties ?? {})) {
+    const optional = shape.optional?.includes(name) === true;
+    const given = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (given === undefined && optional) continue;
+    const at = place === '' ? name : `${place}.${name}`;
+    const result = read(field, given, at, tell);
+    if (result !== NOTHING) count += 1;
+    else if (optional) continue;
+    const shown = result === NOTHING ? standIn(field) : result;
+    if (shown === NOTHING) return NOTHING;
+    object[name] = shown;
+    const drops = dropsOf(given, result, shown);
+    if (drops > 0) dropped[name] = drops;
+  }
+  // Something else altogether, such as `{}` or the page of a proxy.
+  if (count === 0) return otherType(Object.keys(value).length === 0 ? null : value, place, tell);
+  return Object.keys(dropped).length > 0 ? { ...object, dropped } : object;
+}
+
+function readList(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+  if (!Array.isArray(value)) return otherType(value, place, tell);
+  const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape;
+  if (value.length < minItems || value.length > maxItems) tell(place, 'value');
+  const list = value
+    .map((entry) => read(items, entry, `${place}[]`, tell))
+    .filter((entry) => entry !== NOTHING);
+  if (list.length < value.length) tell(`${place}[]`, 'entry');
+  // A list of which nothing can be read must not look like an empty one.
+  return list.length === 0 && value.length > 0 ? NOTHING : list;
+}
+
+function readText(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+  if (typeof value !== 'string') return otherType(value, place, tell);
+  const against = () => {
+    tell(place, 'value');
+    return NOTHING;
+  };
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, known } = shape;
+  if (shape.enum && !shape.enum.includes(value)) return against();
+  if (shape.not?.enum.includes(value)) return against();
+  if (shape.format === 'date-time') return instantOf(value, () => tell(place, 'value')) ?? NOTHING;
+  if (value === '' && minLength > 0) return against();
+  if (
+    value.length < minLength ||
+    value.length > maxLength ||
+    (pattern && !new RegExp(pattern, 'u').test(value))
+  )
+    tell(place, 'value');
+  if (known && !known.includes(value)) tell(place, 'unknown');
+  return value;
+}
+
+const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** In UTC, as the contract wants it. Without a zone nobody knows which hour is meant, so it is none. */
+function instantOf(text: string, drift: () => void): string | undefined {
+  const at = ISO_WITH_ZONE.test(text) ? Date.parse(text) : Number.NaN;
+  if (!text.endsWith('Z') || Number.isNaN(at)) drift();
+  if (Number.isNaN(at)) return undefined;
+  return text.endsWith('Z') ? text : new Date(at).toISOString();
+}
+
+const boundsOf = ({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Shape) => ({
+  minimum,
+  maximum,
+});
+
+const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
+function readNumber(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+  const asText = typeof value === 'string' && PLAIN_NUMBER.test(value);
+  const number = asText ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return otherType(value, place, tell);
+  if (asText) tell(place, 'type');
+  const { minimum, maximum } = boundsOf(shape);
+  const whole = shape.type !== 'integer' || Number.isSafeInteger(number);
+  if (whole && number >= minimum && number <= maximum) return number;
+  tell(place, 'value');
+  return NOTHING;
+}
+
+function readMoney(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+  const amount = readAmount(value);
+  if (!amount) return otherType(value, place, tell);
+  if (typeof value === 'string') tell(place, 'type');
+  if (amount.rest > 0) tell(place, 'decimals');
+  const { minimum, maximum } = boundsOf(shape);
+  if (Number(value) < minimum || Number(value) > maximum) tell(place, 'value');
+  return amount;
+}

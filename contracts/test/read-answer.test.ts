@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../src/client/read-answer.ts';
+import { readAmount } from '../src/kernel/amount.ts';
+
+const game = {
+  code: 'PG',
+  name: 'PG Soft',
+  category: 'slot',
+  isActive: true,
+  amount: 320.5,
+  logo: '/media/pg.svg',
+  background: '/media/pg-back.svg',
+  web: null,
+  android: null,
+  ios: null,
+  ftWalletSlot: 1,
+};
+const wallet = {
+  profile: { name: 'สมชาย', username: '0812345678', _id: 'a'.repeat(24), coin: 3 },
+  bankAccount: { bankCode: 'SCB', bankAccountName: 'สมชาย' },
+  wallet: { amount: 10.5 },
+  invite: { amount: 0, success: 50, fail: 50 },
+  slots: [game],
+};
+
+/** What a screen gets of the wallet, and what is told. */
+function read(operation: string, answer: unknown) {
+  const reading = readAnswer(operation, answer);
+  const told = reading.drifts.map(({ place, kind }) => `${place}: ${kind}`);
+  return {
+    ...reading,
+    told,
+    value: reading.ok ? (reading.value as never as Record<string, never>) : undefined,
+  };
+}
+const readWallet = (changes: object) => read('wallet.get', { ...wallet, ...changes });
+const readGame = (changes: object) => readWallet({ slots: [{ ...game, ...changes }, game] });
+
+describe('an answer of the contract', () => {
+  it('is read without a word, its amounts exact', () => {
+    const { ok, value, told } = readWallet({ added: 1 });
+    expect(told).toEqual([]);
+    expect(ok && value).toEqual({
+      ...wallet,
+      wallet: { amount: readAmount(10.5) },
+      invite: { ...wallet.invite, amount: readAmount(0) },
+      slots: [{ ...game, amount: readAmount(320.5) }],
+    });
+  });
+
+  it('may be of an operation that nobody knows', () =>
+    expect(readAnswer('no.such', { a: 1 })).toMatchObject({ ok: true, value: { a: 1 } }));
+});
+
+describe('a figure of money', () => {
+  it('that is broken is null, and costs only itself', () => {
+    const { value, told } = readGame({ amount: 'a lot' });
+    expect(value).toMatchObject({ slots: [{ code: 'PG', amount: null }, { amount: readAmount(320.5) }] });
+    expect(told).toEqual(['slots[].amount: type']);
+  });
+
+  it('with a third decimal is kept, and told', () => {
+    const { value, told } = readGame({ amount: 320.505 });
+    expect(value).toMatchObject({ slots: [{ amount: { minor: 32_050, rest: 50 } }, {}] });
+    expect(told).toEqual(['slots[].amount: decimals']);
+  });
+
+  it('as the digits of a number is read, and told', () => {
+    const { value, told } = readWallet({ wallet: { amount: '10.50' } });
+    expect(value).toMatchObject({ wallet: { amount: readAmount(10.5) } });
+    expect(told).toEqual(['wallet.amount: type']);
+  });
+
+  it.each([[null], [undefined], ['-'], [true], [{}]])('of the wallet itself may not be %j', (amount) =>
+    expect(readWallet({ wallet: { amount } })).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^wallet\.amount: (missing|type)$/) as string,
+    }),
+  );
+});
+
+describe('what is not money', () => {
+  it.each([
+    ['logo', ''],
+    ['background', ''],
+    ['name', ''],
+    ['category', ''],
+    ['isActive', false],
+    ['web', null],
+    ['android', null],
+    ['ftWalletSlot', null],
+  ])('%s is %j where it is missing or null', (field, standIn) => {
+    const { [field as 'name']: _, ...without } = game;
+    for (const broken of [without, { ...game, [field]: null }])
+      expect(readWallet({ slots: [broken] }).value).toMatchObject({ slots: [{ [field]: standIn }] });
+  });
+
+  it.each(['profile', 'bankAccount', 'invite', 'slots'] as const)('%s costs only itself', (part) => {
+    const { ok, value } = readWallet({ [part]: undefined });
+    expect(ok).toBe(true);
+    expect(value).toMatchObject({ wallet: { amount: readAmount(10.5) } });
+  });
+
+  it('keeps a text that is against its pattern, and a value that nobody knows', () => {
+    const { value, told } = readWallet({
+      profile: { ...wallet.profile, _id: 'No. 7' },
+      slots: [{ ...game, category: 'bingo' }],
+    });
+    expect(value).toMatchObject({ profile: { _id: 'No. 7' }, slots: [{ category: 'bingo' }] });
+    expect(told).toEqual(['profile._id: value', 'slots[].category: unknown']);
+  });
+
+  it.each([1.5, -1, 1e300])('refuses a number of coins of %d', (coin) => {
+    const { value, told } = readWallet({ profile: { ...wallet.profile, coin } });
+    expect(value).toMatchObject({ profile: { coin: null } });
+    expect(told).toEqual(['profile.coin: value']);
+  });
+});
+
+describe('a list', () => {
+  it('drops an entry that cannot be read, and says how many', () => {
+    const { value, told } = readWallet({ slots: [game, null, 'PG', { ...game, code: null }, {}] });
+    expect(value).toMatchObject({ slots: [{ code: 'PG' }], dropped: { slots: 4 } });
+    expect(told.at(-1)).toBe('slots[]: entry');
+  });
+
+  it('is never empty for want of one entry that can be read', () => {
+    expect(read('statement.list', { total: 1, statements: [null] }).ok).toBe(false);
+    expect(read('statement.list', { total: 1, statements: null }).ok).toBe(false);
+    expect(read('statement.list', { total: 0, statements: [] }).value).toEqual({ total: 0, statements: [] });
+  });
+});
+
+const at = (createdAt: unknown) =>
+  read('invite.list', { total: 1, invites: [{ from: { name: 'A' }, amount: 1, createdAt }] });
+
+describe('an instant', () => {
+  it.each([
+    ['2026-03-01T05:00:00.000Z', '2026-03-01T05:00:00.000Z', []],
+    ['2026-03-01T12:00:00+07:00', '2026-03-01T05:00:00.000Z', ['invites[].createdAt: value']],
+    // Without a zone nobody knows which hour is meant.
+    ['2026-03-01T05:00:00', '', ['invites[].createdAt: value']],
+    ['01/03/2026', '', ['invites[].createdAt: value']],
+    [1_772_341_200, '', ['invites[].createdAt: type']],
+  ])('%j is %j', (given, shown, told) => {
+    expect(at(given).value).toMatchObject({ invites: [{ createdAt: shown }] });
+    expect(at(given).told).toEqual(told);
+  });
+});
+
+describe('an answer of another kind', () => {
+  it.each([[null], [''], ['text'], [7], [[]], [{}], [{ message: { code: 1 } }]])(
+    '%j is refused',
+    (answer) => {
+      for (const operation of ['wallet.get', 'statement.list', 'wallet.transfer', 'qrcode.get'])
+        expect(read(operation, answer)).toMatchObject({ ok: false });
+    },
+  );
+
+  it('never counts as the success of a call that moves money', () => {
+    expect(read('wallet.transfer', { message: 'SUCCESS' }).ok).toBe(true);
+    expect(read('wallet.transfer', { message: 'QUEUED' })).toMatchObject({
+      ok: false,
+      problem: 'message: value',
+    });
+    expect(read('wallet.truelink', { message: 'OK', amount: null }).ok).toBe(false);
+    expect(read('auth.login', { token: '' }).ok).toBe(false);
+  });
+
+  it('tells no values', () =>
+    expect(JSON.stringify(read('auth.login', { token: 12_345_678 }).told)).not.toContain('12345678'));
+});
+
+describe('a message of the chat', () => {
+  const entry = {
+    _id: 'b'.repeat(24),
+    sender: 'other',
+    createdAt: '2026-03-01T05:00:00.000Z',
+    session_id: 's',
+    userId: null,
+    guestId: null,
+    username: null,
+    name: null,
+    deviceToken: null,
+  };
+  const message = (value: unknown) => {
+    const { value: page, told } = read('chat.history', {
+      total: 2,
+      conversations: [
+        { ...entry, message: value },
+        { ...entry, message: { message_type: 'text', payload: 'a', deliver: null } },
+      ],
+    });
+    return {
+      message: (page as unknown as { conversations: { message: unknown }[] }).conversations[0]?.message,
+      told,
+    };
+  };
+
+  it('of a known type is read as that type', () => {
+    const broken = message({ message_type: 'text', payload: 5, deliver: null });
+    expect(broken).toEqual({
+      message: { message_type: 'text', payload: '', deliver: null },
+      told: ['conversations[].message.payload: type'],
+    });
+  });
+
+  it('of a type that came later is kept as it is', () => {
+    const later = { message_type: 'poll', payload: { a: 1 }, deliver: null };
+    expect(message(later)).toEqual({ message: later, told: [] });
+  });
+});
