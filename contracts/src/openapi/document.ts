@@ -35,7 +35,17 @@ export function openApiDocument() {
     servers: [{ url: '/', description: 'The backend base address; the same origin as the app.' }],
     tags: tags.map((name) => ({ name, description: tagTexts[name] ?? name })),
   });
+  allowNull(document);
   return document;
+}
+
+/** The generator writes a nullable enum as one that null is not in, so that no answer could be null. */
+function allowNull(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  const { type, enum: values } = part as { readonly type?: unknown; readonly enum?: unknown };
+  if (Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null))
+    values.push(null);
+  for (const inner of Object.values(part)) allowNull(inner);
 }
 
 const infoText = `The operator's API as far as it is known. Each operation says in \`x-fidelity\` how sure that is:
@@ -87,9 +97,17 @@ function jsonContent(schema: Operation['answer'], example: unknown) {
   return example === undefined ? { schema } : { schema, example };
 }
 
+interface Message {
+  readonly text: string;
+  readonly status: number;
+  readonly meaning: string;
+}
+
 /** What a failure of this operation may say: the codes of the catalogue, and the messages that are not codes. */
-function messagesOf(operation: Operation): { text: string; status: number; meaning: string }[] {
+function messagesOf(operation: Operation): Message[] {
   const codes = new Set<ErrorCode>([...operation.errors, ...commonErrors(operation)]);
+  // Any call is refused for a query that it does not know.
+  codes.add('KEY_INVALID');
   const messages = errorCodes
     .filter((code) => codes.has(code))
     .map((code) => ({
@@ -103,6 +121,19 @@ function messagesOf(operation: Operation): { text: string; status: number; meani
   if (operation.id !== 'lookup.active') {
     messages.push({ text: wireMessages.gone, status: 410, meaning: 'The service is gone.' });
   }
+  return [...messages, ...protocolMessages(operation)];
+}
+
+/** What is refused before the operation has the call: by HTTP, and by the simulator for a world that there is not. */
+function protocolMessages({ body, multipart, params }: Operation): Message[] {
+  const invalid = (status: number, meaning: string): Message => ({ text: 'KEY_INVALID', status, meaning });
+  const messages = [
+    { text: 'There is no world "…".', status: 404, meaning: 'Simulator only: `X-Mock-World` names none.' },
+  ];
+  if (params) messages.push(invalid(414, 'A part of the path is too long.'));
+  if (!body && !multipart) return messages;
+  if (multipart) messages.push(invalid(406, 'The form says no boundary.'));
+  messages.push(invalid(413, 'The body is too large.'), invalid(415, 'The body is of another type.'));
   return messages;
 }
 
@@ -112,12 +143,16 @@ function failuresOf(operation: Operation): RouteConfig['responses'] {
   const statuses = [...new Set(messages.map(({ status }) => status))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
+      const message = messages.find((each) => each.status === status)?.text ?? '';
       const lines = messages
         .filter((message) => message.status === status)
         .map(({ text, meaning }) => `- \`${text}\`: ${meaning}`);
       return [
         status,
-        { description: lines.join('\n'), content: { 'application/json': { schema: failure } } },
+        {
+          description: lines.join('\n'),
+          content: { 'application/json': { schema: failure, example: { statusCode: status, message } } },
+        },
       ];
     }),
   );

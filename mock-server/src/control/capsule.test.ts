@@ -254,3 +254,26 @@ it('the order of fields does not change a digest, the order of a list does', () 
   expect(digestOf({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(digestOf({ b: [{ d: 3, c: 2 }], a: 1 }));
   expect(digestOf([1, 2])).not.toBe(digestOf([2, 1]));
 });
+
+describe('a capsule that was edited so that its world could not be shown', () => {
+  const editedClock = (capsule: Reply['body']) => {
+    capsule.world.clock.now = 8.64e15;
+  };
+  const editedMember = (capsule: Reply['body']) => {
+    capsule.world.tables.members[0][1].username = 812345678;
+  };
+  it.each([
+    ['clock', editedClock],
+    ['member', editedMember],
+  ])('is refused, and leaves no world behind: %s', async (_what, edit) => {
+    const capsule = await save();
+    delete capsule.digest;
+    edit(capsule);
+    const opened = await open(capsule, { id: 'broken' });
+    expect(opened).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+    expect(opened.body.data.issues[0].path).toContain('body.capsule');
+    const list = await send(elsewhere.app, { method: 'GET', url: '/__mock/worlds' });
+    expect(list.status).toBe(200);
+    expect(list.body.map(({ id }: { id: string }) => id)).not.toContain('broken');
+  });
+});

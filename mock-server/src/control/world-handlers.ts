@@ -1,5 +1,6 @@
 import type { ControlOperations } from '@krapao/contracts/control/operations';
-import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import { DEFAULT_WORLD, worldSummary } from '@krapao/contracts/control/world';
+import type { HostedWorld } from './hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/kernel/operation';
 import { failureOfIssues } from '../http/failure.ts';
@@ -28,7 +29,12 @@ export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, {
     const created = read
       ? worlds.open({ id, capsule: read.capsule })
       : worlds.create({ id, scenario, seed, now: now === undefined ? undefined : Date.parse(now) });
-    if (created.ok) return done(summaryOf(created.hosted));
+    if (created.ok) {
+      const problem = problemOf(created.hosted);
+      if (problem === undefined) return done(summaryOf(created.hosted));
+      worlds.drop(created.hosted);
+      return invalid(read ? 'body.capsule.world' : 'body', `makes no world that can be shown: ${problem}`);
+    }
     if (created.reason === 'taken') {
       return failed(409, `There is a world "${id}" already.`, {
         how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
@@ -45,8 +51,26 @@ export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, {
   }
 };
 
-export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds }) =>
-  done(worlds.list().map(summaryOf));
+/** What keeps a world from being shown. One that was edited by hand can have what no world has. */
+function problemOf(hosted: HostedWorld): string | undefined {
+  try {
+    const issue = worldSummary.safeParse(summaryOf(hosted)).error?.issues[0];
+    return issue && `${issue.path.join('.')}: ${issue.message}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A world that cannot be shown takes none of the others away; the log names it. */
+export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds, log }) =>
+  done(
+    worlds.list().flatMap((hosted) => {
+      const problem = problemOf(hosted);
+      if (problem === undefined) return [summaryOf(hosted)];
+      log.error(`World ${hosted.id} cannot be shown: ${problem}`);
+      return [];
+    }),
+  );
 
 export const getWorld: ControlHandler<'control.getWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(summaryOf(hosted)));

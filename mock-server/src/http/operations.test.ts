@@ -3,7 +3,14 @@ import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { testSimulator, TestWorld, type CallParts, type TestSimulator } from '../testing/simulator.ts';
+import { againstOpenApi } from '../testing/openapi-check.ts';
+import {
+  testSimulator,
+  TestWorld,
+  type CallParts,
+  type Reply,
+  type TestSimulator,
+} from '../testing/simulator.ts';
 import { working } from '../testing/working-calls.ts';
 
 const all: readonly (readonly [OperationId, Operation])[] = operationIds.map((id) => [id, operations[id]]);
@@ -25,7 +32,25 @@ async function prepare(id: OperationId): Promise<CallParts> {
   return { token, ...(await working[id](world, token)) };
 }
 
+/** What the HTTP layer refuses before an operation has the call. */
+const unreadable: readonly (readonly [string, number, CallParts])[] = [
+  ['a world that there is not', 404, { headers: { 'x-mock-world': 'no-such-world' } }],
+  ['a body that is no JSON', 415, { headers: { 'content-type': 'text/csv' }, body: 'a;b' }],
+];
+
 describe('every operation', () => {
+  it.each(all)('%s is refused by a status that the document lists', async (id, { body, multipart }) => {
+    world = await TestWorld.make(simulator.app);
+    for (const [, status, parts] of unreadable) {
+      if (status === 415 && !body && !multipart) continue;
+      const params = Object.fromEntries(
+        [...operations[id].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']),
+      );
+      const reply = await callPrepared(id, { params, ...parts });
+      expect(reply.status).toBe(status === 415 && operations[id].auth === 'member' ? 401 : status);
+    }
+  });
+
   it.each(all)('%s works, and answers by the contract', async (id, operation) => {
     const reply = await callPrepared(id, await prepare(id));
     expect({ status: reply.status, text: reply.text }).toMatchObject({ status: operation.status ?? 200 });
@@ -114,4 +139,9 @@ function refusalOf(id: OperationId, code: ErrorCode) {
   return { status, body: { statusCode: status, message: code } };
 }
 
-const callPrepared = (id: OperationId, parts: CallParts) => world.call(id, parts);
+/** Every answer, good or bad, is also one of openapi.json: what is not there fails the test, whatever it is about. */
+async function callPrepared(id: OperationId, parts: CallParts): Promise<Reply> {
+  const reply = await world.call(id, parts);
+  expect(againstOpenApi(id, reply)).toEqual([]);
+  return reply;
+}

@@ -1,0 +1,36 @@
+import document from '@krapao/contracts/openapi.json' with { type: 'json' };
+import type { Operation } from '@krapao/contracts/kernel/operation';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Reply } from './simulator.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi.json');
+
+const escaped = (part: string): string =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** What openapi.json has against an answer: a status that it does not list, or a body that is not of its schema. */
+export function againstOpenApi(id: OperationId, { status, body }: Pick<Reply, 'status' | 'body'>): string[] {
+  const { method, path }: Operation = operations[id];
+  const route = (document.paths as Readonly<Record<string, Readonly<Record<string, object>>>>)[path];
+  const { responses } = route?.[method.toLowerCase()] as {
+    readonly responses: Readonly<Record<string, unknown>>;
+  };
+  if (!(status in responses)) return [`${id} does not list the status ${status}`];
+  const place = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    'application/json',
+    'schema',
+  ];
+  const validate = ajv.getSchema(`openapi.json#/${place.map(escaped).join('/')}`);
+  if (!validate) return [`${id} has no schema for the status ${status}`];
+  return validate(body) ? [] : [`${id} ${status}: ${ajv.errorsText(validate.errors)}`];
+}
