@@ -100,7 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? []
     : parsed.error.issues.map((issue) => problemOf(String(issue.path[0]), set));
   problems.push(...unknownVariables(set));
-  if (set.NODE_ENV === 'production' && set.MOCK_ALLOW_PRODUCTION !== '1') {
+  if (set.NODE_ENV?.toLowerCase() === 'production' && set.MOCK_ALLOW_PRODUCTION !== '1') {
     problems.push(
       'NODE_ENV=production: the simulator hands out passwords and money and does not run in production. ' +
         'Unset NODE_ENV, or set MOCK_ALLOW_PRODUCTION=1 if this machine only looks like production.',

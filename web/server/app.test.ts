@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -30,6 +32,7 @@ beforeAll(async () => {
       body: request.body ?? null,
       world: request.headers['x-mock-world'],
       from: request.headers['x-forwarded-for'],
+      calledBy: request.headers['x-forwarded-host'],
     }),
   );
   upstreamAddress = await upstream.listen({ host: '127.0.0.1', port: 0 });
@@ -73,7 +76,7 @@ describe('the page', () => {
     const app = await serve();
     const answer = await app.inject({ url, headers });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ statusCode: 404, message: 'Not Found' });
+    expect(answer.json()).toEqual({ statusCode: 404, message: 'HTTP 404' });
   });
 
   it('is not the answer to a form', async () => {
@@ -144,7 +147,47 @@ describe('calls', () => {
       body: { username: 'a' },
       world: 'w1',
       from: '127.0.0.1',
+      calledBy: 'localhost:80',
     });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tell the control plane by which name they were made, whatever the caller writes', async () => {
+    const app = await serve({ mock: true });
+    const headers = { host: 'evil.example:5173', 'x-forwarded-host': 'localhost' };
+    const answer = await app.inject({ url: '/__mock/worlds', headers });
+    expect(answer.json()).toMatchObject({ calledBy: 'evil.example:5173' });
+  });
+
+  it.each([
+    ['an address that is none', { url: '/%zz' }, 400],
+    ['a file outside the build', { url: '/assets/..%2f..%2fpackage.json' }, 404],
+    ['a path that leads out', { url: '/api/..%2f..%2f__mock/worlds' }, 400],
+  ])(
+    'that this server refuses itself have the shape of a failure: %s',
+    async (_what, request, statusCode) => {
+      const answer = await (await serve()).inject({ ...request, headers: { accept: '*/*' } });
+      expect(answer.json()).toEqual({ statusCode, message: `HTTP ${statusCode}` });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('that never say what they want are closed', async () => {
+    const app = await buildWebServer({
+      dist,
+      upstream: upstreamAddress,
+      mock: false,
+      config: defaultConfig,
+      headersTimeoutMs: 200,
+    });
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    let text = '';
+    socket.on('data', (part) => (text += String(part)));
+    await once(socket, 'close');
+    expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
+    await app.close();
   });
 
   it.each(['/media/logo.svg', '/games/pg', '/socket.io/?EIO=4'])('include %s', async (url) => {

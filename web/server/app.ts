@@ -1,5 +1,12 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import staticFiles from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { RuntimeConfig } from '../config.shared.ts';
 import { caching, securityHeaders } from './headers.ts';
 import { isNavigation, preparePage } from './page.ts';
@@ -10,7 +17,41 @@ export interface WebServerOptions extends UpstreamOptions {
   /** Folder of the build. */
   readonly dist: string;
   readonly config: RuntimeConfig;
+  /** How long a connection may take over the headers of a call, milliseconds. */
+  readonly headersTimeoutMs?: number;
   readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** A connection that has not said what it wants by then is closed, milliseconds. */
+const HEADERS_TIMEOUT_MS = 20_000;
+
+/** What this server refuses by itself, in the shape of a failure and without a code of the catalogue. */
+const failureOf = (statusCode: number) => ({ statusCode, message: `HTTP ${statusCode}` });
+
+function refuse(
+  reply: FastifyReply,
+  { statusCode = 500 }: { readonly statusCode?: number | undefined },
+): void {
+  void reply.code(statusCode).header('cache-control', 'no-store').send(failureOf(statusCode));
+}
+
+const clientErrors: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is not HTTP at all; there is no request object, only the socket. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = clientErrors[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(failureOf(status));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** The production server: files of the build, the page for every address of the app, and the way to the backend. */
@@ -21,6 +62,16 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     // Pages of the upstream decide by themselves how large a body may be.
     bodyLimit: 64 * 1024 * 1024,
     forceCloseConnections: true,
+    http: {
+      headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4,
+    },
+    frameworkErrors: (error, _request, reply) => refuse(reply, error),
+    clientErrorHandler: answerClientError,
+  });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) app.log.error({ err: error }, 'a call failed');
+    return refuse(reply, error);
   });
   const sendPage = preparePage(options.dist, options.config);
   const headers = securityHeaders(options.config);
@@ -55,10 +106,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   app.setNotFoundHandler((request, reply) => {
     if (!isPassedOn(request.url.split('?', 1)[0] ?? '') && isNavigation(request))
       return sendPage(request, reply);
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ statusCode: 404, message: 'Not Found' });
+    return refuse(reply, { statusCode: 404 });
   });
   return app;
 }

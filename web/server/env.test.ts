@@ -23,6 +23,14 @@ describe('environment of the server', () => {
     });
   });
 
+  it('names a variable that there is not, as it would be no variable at all', () => {
+    const parsed = parseEnvironment({ KRAPAO_UPSTREM: 'https://api.example' });
+    expect(parsed).toEqual({
+      ok: false,
+      problems: [expect.stringContaining('KRAPAO_UPSTREM: there is no such')],
+    });
+  });
+
   it('names every variable that is wrong', () => {
     const parsed = parseEnvironment({
       WEB_PORT: '80000',

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../config.shared.ts';
+import { configVariables, type RuntimeConfig } from '../config.shared.ts';
 import { configFromEnvironment } from './config-block.ts';
 
 export interface ServerEnvironment {
@@ -21,9 +21,19 @@ export type ParsedEnvironment =
 export const upstreamOf = (variables: Readonly<Record<string, string | undefined>>): string =>
   variables['KRAPAO_UPSTREAM'] || `http://127.0.0.1:${variables['MOCK_PORT'] || '4000'}`;
 
+const ownVariables = ['KRAPAO_UPSTREAM', 'KRAPAO_MOCK', 'KRAPAO_TRUST_PROXY'];
+
+/** A misspelt variable would be the same as none: calls would go to the simulator of this machine. */
+function unknownVariables(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const known = [...ownVariables, ...Object.values(configVariables)];
+  return Object.keys(variables)
+    .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name))
+    .map((name) => `${name}: there is no such variable; there are ${known.toSorted().join(', ')}`);
+}
+
 /** Reads the environment once; problems name the variable and what it takes. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): ParsedEnvironment {
-  const problems: string[] = [];
+  const problems = unknownVariables(variables);
   const text = (name: string, otherwise: string) => variables[name] || otherwise;
   const flag = (name: string) => {
     const value = text(name, '0');

@@ -1,5 +1,6 @@
+export const API_PREFIX = '/api';
 /** What the app's server passes on, so that all is one origin. */
-export const upstreamPrefixes = ['/api', '/socket.io', '/media', '/games'] as const;
+export const upstreamPrefixes = [API_PREFIX, '/socket.io', '/media', '/games'] as const;
 export const MOCK_PREFIX = '/__mock';
 
 /** Body of an answer that the upstream did not give: the shape of a failure, without a code of the catalogue. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
+import { API_PREFIX, MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
 
 /** Longer than an upload may take (spec §9), so that the app's own limit is the one that counts. */
 const UPSTREAM_TIMEOUT_MS = 310_000;
@@ -29,7 +29,14 @@ export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = fals
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': forwardedFor(trustProxy ? headers : {}, request.socket?.remoteAddress),
+          // By which name it was called: the control plane takes only those of this machine.
+          'x-forwarded-host': forwardedHost(trustProxy ? headers : {}, request.headers.host),
         }),
+        // What the API says is a member's, and stays in no cache unless the backend says so itself.
+        rewriteHeaders: (headers) =>
+          prefix === API_PREFIX && headers['cache-control'] === undefined
+            ? { ...headers, 'cache-control': 'no-store' }
+            : headers,
         onError: (reply, { error }) => {
           app.log.warn({ err: error }, 'the upstream gave no answer');
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
@@ -37,6 +44,10 @@ export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = fals
       },
     });
   }
+}
+
+function forwardedHost(headers: IncomingHttpHeaders, host = ''): string {
+  return [headers['x-forwarded-host'], host].flat().filter(Boolean).join(', ');
 }
 
 function forwardedFor(headers: IncomingHttpHeaders, peer = ''): string {

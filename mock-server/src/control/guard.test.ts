@@ -21,6 +21,8 @@ describe('the control plane on loopback', () => {
     ['another machine', {}, '192.168.1.7', 403],
     ['another machine behind a proxy of this one', { 'x-forwarded-for': '192.168.1.7' }, '127.0.0.1', 403],
     ['a name that was made to mean this machine', { host: 'evil.example:4000' }, '127.0.0.1', 403],
+    ['the same through the app', { 'x-forwarded-host': 'evil.example:5173' }, '127.0.0.1', 403],
+    ['the app by a name of this machine', { 'x-forwarded-host': 'mine.localhost:5173' }, '127.0.0.1', 200],
     ['the app on this machine', { origin: 'http://localhost:5173' }, '127.0.0.1', 200],
     ['a foreign page', { origin: 'https://evil.example' }, '127.0.0.1', 403],
     ['a page without an origin', { origin: 'null' }, '127.0.0.1', 403],

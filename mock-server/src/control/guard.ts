@@ -59,9 +59,12 @@ export function refusedByGuard(options: GuardOptions, request: FastifyRequest): 
   }
   const host = headers.host ?? '';
   if (options.control === 'loopback') {
-    const addresses = [request.raw.socket.remoteAddress ?? '', ...forwardedFor(headers['x-forwarded-for'])];
+    const addresses = [request.raw.socket.remoteAddress ?? '', ...listOf(headers['x-forwarded-for'])];
     if (!addresses.every(isLoopbackAddress)) return outsider(`the call comes from ${addresses.join(', ')}`);
-    if (host !== '' && !isLoopbackHost(host)) return outsider(`the call was made to ${host.slice(0, 100)}`);
+    // A proxy of this machine passes on by which name it was called: that name counts as well.
+    const names = [host, ...listOf(headers['x-forwarded-host'])].filter((name) => name !== '');
+    const foreign = names.find((name) => !isLoopbackHost(name));
+    if (foreign !== undefined) return outsider(`the call was made to ${foreign.slice(0, 100)}`);
   }
   const { origin } = headers;
   if (origin !== undefined) {
@@ -79,7 +82,7 @@ const outsider = (why: string) =>
 const foreignPage = (origin: string) =>
   failureOf(403, `A page of ${origin.slice(0, 100)} may not use the control plane.`);
 
-function forwardedFor(header: string | string[] | undefined): string[] {
+function listOf(header: string | string[] | undefined): string[] {
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
   return text.split(',').flatMap((part) => part.trim() || []);
 }
