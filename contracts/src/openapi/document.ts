@@ -124,9 +124,10 @@ function messagesOf(operation: Operation): Message[] {
   return [...messages, ...protocolMessages(operation)];
 }
 
+const invalid = (status: number, meaning: string): Message => ({ text: 'KEY_INVALID', status, meaning });
+
 /** What is refused before the operation has the call: by HTTP, and by the simulator for a world that there is not. */
 function protocolMessages({ body, multipart, params }: Operation): Message[] {
-  const invalid = (status: number, meaning: string): Message => ({ text: 'KEY_INVALID', status, meaning });
   const messages = [
     { text: 'There is no world "…".', status: 404, meaning: 'Simulator only: `X-Mock-World` names none.' },
   ];

@@ -255,13 +255,14 @@ it('the order of fields does not change a digest, the order of a list does', () 
   expect(digestOf([1, 2])).not.toBe(digestOf([2, 1]));
 });
 
+const editedClock = (capsule: Reply['body']) => {
+  capsule.world.clock.now = 8.64e15;
+};
+const editedMember = (capsule: Reply['body']) => {
+  capsule.world.tables.members[0][1].username = 812345678;
+};
+
 describe('a capsule that was edited so that its world could not be shown', () => {
-  const editedClock = (capsule: Reply['body']) => {
-    capsule.world.clock.now = 8.64e15;
-  };
-  const editedMember = (capsule: Reply['body']) => {
-    capsule.world.tables.members[0][1].username = 812345678;
-  };
   it.each([
     ['clock', editedClock],
     ['member', editedMember],

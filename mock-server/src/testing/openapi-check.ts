@@ -12,13 +12,15 @@ ajv.addSchema(document, 'openapi.json');
 const escaped = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
+type Routes = Readonly<
+  Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, unknown>> }>>>
+>;
+const routes = document.paths as unknown as Routes;
+
 /** What openapi.json has against an answer: a status that it does not list, or a body that is not of its schema. */
 export function againstOpenApi(id: OperationId, { status, body }: Pick<Reply, 'status' | 'body'>): string[] {
   const { method, path }: Operation = operations[id];
-  const route = (document.paths as Readonly<Record<string, Readonly<Record<string, object>>>>)[path];
-  const { responses } = route?.[method.toLowerCase()] as {
-    readonly responses: Readonly<Record<string, unknown>>;
-  };
+  const { responses } = routes[path]![method.toLowerCase()]!;
   if (!(status in responses)) return [`${id} does not list the status ${status}`];
   const place = [
     'paths',
