@@ -8,7 +8,8 @@ import { failureOf } from './failure.ts';
 import { perform, type Answer, type ApiOperation } from './perform.ts';
 import { writeRefusal } from './refusal.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
-import { sendAnswer, sendFailure } from './send.ts';
+import type { JournalRecord } from './journal.ts';
+import { jsonOf, sendAnswer, sendFailure } from './send.ts';
 import { UploadForm } from './upload-form.ts';
 
 export interface ApiContext {
@@ -68,7 +69,8 @@ function answer(
   }
   const isDropped = strike?.drop !== undefined;
   const { journal } = hosted;
-  journal.add({
+  const answered = jsonOf(given?.body);
+  const record: JournalRecord = {
     seq: journal.nextSeq,
     at: hosted.world.clock.peek(),
     operation: api.id,
@@ -82,9 +84,10 @@ function answer(
     query: call.query,
     body: journaledBody(request, body),
     answer: given?.body,
-  });
+  };
+  journal.add(record, answered.length + request.url.length + keptLength(request, body));
   const leave = () => {
-    if (!isDropped && given !== undefined) return sendAnswer(reply, hosted, given);
+    if (!isDropped && given !== undefined) return sendAnswer(reply, hosted, given.status, answered);
     reply.hijack();
     request.raw.socket.destroy();
   };
@@ -109,6 +112,15 @@ function journaledBody(request: FastifyRequest, body: unknown): unknown {
   if (body === undefined) return undefined;
   if (body instanceof UnreadableBody) return { unreadable: body.failure.data?.reason };
   if (body instanceof UploadForm) return body.describe();
-  const length = Number(request.headers['content-length'] ?? 0);
+  const length = bodyLength(request);
   return length > JOURNALED_BODY ? { omitted: `${length} bytes` } : body;
 }
+
+/** How long what the journal keeps of the body is: of a file or a very long body next to nothing. */
+function keptLength(request: FastifyRequest, body: unknown): number {
+  const length = bodyLength(request);
+  return body instanceof UploadForm || length > JOURNALED_BODY ? 0 : length;
+}
+
+/** As the request says it; 0 when it does not say. */
+const bodyLength = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0) || 0;

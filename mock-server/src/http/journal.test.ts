@@ -32,6 +32,28 @@ describe('the ring', () => {
     expect(journal.read().map(({ seq }) => seq)).toEqual([6]);
   });
 
+  it('is bounded by how much was said, too, and lets go of what falls out', () => {
+    const journal = new Journal(() => {}, 10, 100);
+    for (const size of [40, 40, 30]) journal.add(record(journal), size);
+    expect(journal.read().map(({ seq }) => seq)).toEqual([2, 3]);
+    journal.add(record(journal), 500);
+    expect(journal.read().map(({ seq }) => seq)).toEqual([4]);
+    expect(journal.dropped).toBe(3);
+    journal.clear();
+    for (const size of [40, 40, 10]) journal.add(record(journal), size);
+    expect(journal.read().map(({ seq }) => seq)).toEqual([5, 6, 7]);
+  });
+
+  it('that is full when it is saved is full when it is opened', () => {
+    const [before, after] = [new Journal(), new Journal(() => {}, 10, 700)];
+    for (let call = 0; call < 5; call += 1) before.add(record(before));
+    after.reset(before.save());
+    const kept = after.read().length;
+    expect(kept).toBeGreaterThan(1);
+    expect(kept).toBeLessThan(5);
+    expect(after.dropped).toBe(5 - kept);
+  });
+
   it('filters by operation, sequence number and instant', () => {
     const journal = new Journal();
     for (const operation of ['a', 'b', 'a', 'b']) journal.add(record(journal, { operation }));

@@ -4,6 +4,8 @@ import { maskPath, maskSecrets } from './mask.ts';
 
 /** How many calls a world keeps; older ones fall out. */
 const JOURNAL_LIMIT = 1_000;
+/** How much of them, in characters of JSON: a world that only reads long lists would otherwise fill tens of megabytes. */
+const TEXT_LIMIT = 4 * 1_048_576;
 const NO_CALLS: SavedJournal = { seq: 0, dropped: 0, entries: [] };
 
 /** A call as it was seen: references only, so that writing it down costs next to nothing. */
@@ -25,6 +27,11 @@ export interface JournalRecord {
   readonly answer: unknown;
 }
 
+interface Sized {
+  readonly record: JournalRecord;
+  readonly size: number;
+}
+
 export interface JournalFilter {
   readonly operation?: string | undefined;
   /** Only those after this sequence number. */
@@ -37,14 +44,17 @@ export interface JournalFilter {
 export class Journal {
   readonly #limit: number;
   readonly #changed: () => void;
-  readonly #ring: JournalRecord[] = [];
+  readonly #textLimit: number;
+  readonly #ring: (Sized | undefined)[] = [];
+  #text = 0;
   #seq = 0;
   #kept = 0;
 
   /** `changed` is told when somebody empties it; calls are told by whoever makes them. */
-  constructor(changed: () => void = () => {}, limit = JOURNAL_LIMIT) {
+  constructor(changed: () => void = () => {}, limit = JOURNAL_LIMIT, textLimit = TEXT_LIMIT) {
     this.#changed = changed;
     this.#limit = limit;
+    this.#textLimit = textLimit;
   }
 
   /** The number of the next call. */
@@ -52,11 +62,21 @@ export class Journal {
     return this.#seq + 1;
   }
 
-  /** `entry.seq` must be `nextSeq`. */
-  add(entry: JournalRecord): void {
-    this.#ring[this.#seq % this.#limit] = entry;
-    this.#seq = entry.seq;
-    if (this.#kept < this.#limit) this.#kept += 1;
+  /** `record.seq` must be `nextSeq`; `size` is about how many characters of JSON it is. The newest is always kept. */
+  add(record: JournalRecord, size = 0): void {
+    if (this.#kept === this.#limit) this.#dropOldest();
+    this.#seq += 1;
+    this.#ring[(this.#seq - 1) % this.#limit] = { record, size };
+    this.#kept += 1;
+    this.#text += size;
+    while (this.#text > this.#textLimit && this.#kept > 1) this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    const place = (this.#seq - this.#kept) % this.#limit;
+    this.#text -= this.#ring[place]?.size ?? 0;
+    this.#ring[place] = undefined;
+    this.#kept -= 1;
   }
 
   /** How many calls fell out since the journal was last emptied. */
@@ -70,6 +90,7 @@ export class Journal {
   clear(): void {
     this.#ring.length = 0;
     this.#kept = 0;
+    this.#text = 0;
     this.#clearedAt = this.#seq;
     this.#changed();
   }
@@ -77,13 +98,9 @@ export class Journal {
   /** Back to the start: empty, or as a capsule has it. */
   reset(saved: SavedJournal = NO_CALLS): void {
     this.clear();
-    const entries = saved.entries.slice(-this.#limit);
-    this.#seq = saved.seq;
-    this.#kept = entries.length;
-    this.#clearedAt = saved.seq - saved.dropped - saved.entries.length;
-    entries.forEach((entry, at) => {
-      this.#ring[(saved.seq - entries.length + at) % this.#limit] = recordOf(entry);
-    });
+    this.#seq = Math.max(0, saved.seq - saved.entries.length);
+    this.#clearedAt = this.#seq - saved.dropped;
+    for (const entry of saved.entries) this.add(recordOf(entry), JSON.stringify(entry).length);
   }
 
   save(): SavedJournal {
@@ -93,7 +110,7 @@ export class Journal {
   read(filter: JournalFilter = {}): JournalEntry[] {
     const entries: JournalEntry[] = [];
     for (let seq = this.#seq - this.#kept + 1; seq <= this.#seq; seq += 1) {
-      const record = this.#ring[(seq - 1) % this.#limit]!;
+      const { record } = this.#ring[(seq - 1) % this.#limit]!;
       if (filter.operation !== undefined && record.operation !== filter.operation) continue;
       if (filter.afterSeq !== undefined && record.seq <= filter.afterSeq) continue;
       if (filter.afterInstant !== undefined && record.at <= filter.afterInstant) continue;

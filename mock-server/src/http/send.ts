@@ -1,7 +1,6 @@
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { FastifyReply } from 'fastify';
 import type { HostedWorld } from '../control/hosted-world.ts';
-import type { Answer } from './perform.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -18,19 +17,22 @@ export const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 } as const;
 
-/** Writes an answer of a world; `Date` is the world's own (assumed). */
-export function sendAnswer(reply: FastifyReply, hosted: HostedWorld, answer: Answer): void {
-  write(reply, answer.status, answer.body, hosted.dateHeader(), true);
+/** What goes over the wire for a body; nothing for none. */
+export const jsonOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
+
+/** Writes an answer of a world, its body as JSON already; `Date` is the world's own (assumed). */
+export function sendAnswer(reply: FastifyReply, hosted: HostedWorld, status: number, json: string): void {
+  write(reply, status, json, hosted.dateHeader(), true);
 }
 
 /** Writes a failure of no world in particular. */
 export function sendFailure(reply: FastifyReply, failure: Failure): void {
-  write(reply, failure.statusCode, failure, undefined, true);
+  write(reply, failure.statusCode, jsonOf(failure), undefined, true);
 }
 
 /** The control plane's answers: for this origin only. */
 export function sendControl(reply: FastifyReply, status: number, body: unknown): void {
-  write(reply, status, body, undefined, false);
+  write(reply, status, jsonOf(body), undefined, false);
 }
 
 /**
@@ -40,12 +42,11 @@ export function sendControl(reply: FastifyReply, status: number, body: unknown):
 function write(
   reply: FastifyReply,
   status: number,
-  body: unknown,
+  text: string,
   date: string | undefined,
   isForAnyOrigin: boolean,
 ): void {
   const { raw } = reply;
-  const text = body === undefined ? '' : JSON.stringify(body);
   const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
   if (date !== undefined) headers.push('date', date);
   if (isForAnyOrigin && raw.req.headers.origin !== undefined) headers.push(...CORS_HEADERS);

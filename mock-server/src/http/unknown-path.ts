@@ -6,7 +6,8 @@ import { failureOf } from './failure.ts';
 import { nearest } from './near.ts';
 import { pathOf, type ApiContext } from './exchange.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
-import { sendAnswer, sendControl, sendFailure } from './send.ts';
+import type { JournalRecord } from './journal.ts';
+import { jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';
 
 const NEAR_COUNT = 3;
 const api: readonly Operation[] = Object.values(operations);
@@ -54,7 +55,8 @@ export function answerUnknown(context: ApiContext, request: FastifyRequest, repl
   const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
   if (!resolved.ok) return sendFailure(reply, failure);
   const { hosted } = resolved;
-  hosted.journal.add({
+  const json = jsonOf(failure);
+  const record: JournalRecord = {
     seq: hosted.journal.nextSeq,
     at: hosted.world.clock.peek(),
     operation: null,
@@ -68,6 +70,7 @@ export function answerUnknown(context: ApiContext, request: FastifyRequest, repl
     query: request.query,
     body: undefined,
     answer: failure,
-  });
-  return sendAnswer(reply, hosted, { status: failure.statusCode, body: failure, code: null });
+  };
+  hosted.journal.add(record, json.length + request.url.length);
+  return sendAnswer(reply, hosted, failure.statusCode, json);
 }
