@@ -1,41 +1,60 @@
 /** `npm run torture`: the simulator in a process of its own, under all that can be thought of. */
 import { parseArgs } from 'node:util';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
-import { startServer } from '../bench/server-process.ts';
+import { startServer, type ServerProcess } from '../bench/server-process.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { histories } from './histories/histories.ts';
 import { HttpClient } from './http.ts';
 import { Progress } from './progress.ts';
 import type { PartResult } from './result.ts';
+import { soak } from './soak/soak.ts';
 
 const HELP = `npm run torture -- [flags]
-  --only=fuzz,histories        which parts; all of them by default
+  --only=fuzz,histories,soak   which parts; all of them by default
   --scale=0.01                 a hundredth of all sizes
   --requests=1000000           fuzz
   --seeds=50 --commands=20000  histories
   --first-seed=1               the seed of the first history; the fuzz starts from it too
+  --minutes=10 --rate=2000     soak: how long, and requests a second
+  --worlds=20                  soak: worlds at a time
+  --node=--flag                a flag for the Node that runs the simulator
 `;
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'fuzz,histories' },
+    only: { type: 'string', default: 'fuzz,histories,soak' },
     scale: { type: 'string', default: '1' },
     requests: { type: 'string' },
     seeds: { type: 'string' },
     commands: { type: 'string' },
     'first-seed': { type: 'string', default: '1' },
+    minutes: { type: 'string' },
+    rate: { type: 'string', default: '2000' },
+    worlds: { type: 'string', default: '20' },
+    node: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
 });
 
-/** A number of the command line; the size of the full torture by its scale where none was given. */
-function sizeOf(given: string | undefined, full: number): number {
-  const size = given === undefined ? Math.max(1, Math.round(full * Number(values.scale))) : Number(given);
+/** A number of the command line; by default the full size by the scale. */
+function sizeOf(given: string | undefined, full: number, least = 1): number {
+  const size =
+    given === undefined
+      ? Math.max(least, Math.round(full * Number(values.scale) * 100) / 100)
+      : Number(given);
   if (!(size > 0)) throw new Error(`not a size: ${given ?? values.scale}`);
   return size;
 }
 
-type Part = (http: HttpClient) => Promise<PartResult>;
+/** A simulator of its own for each part. */
+const ENVIRONMENT = {
+  MOCK_PORT: '0',
+  MOCK_HOST: '127.0.0.1',
+  MOCK_LOG_LEVEL: 'silent',
+  MOCK_FIXTURES: FROZEN_DIR,
+} as const;
+
+type Part = (http: HttpClient, server: ServerProcess) => Promise<PartResult>;
 
 const parts: Readonly<Record<string, Part>> = {
   fuzz: (http) =>
@@ -56,6 +75,17 @@ const parts: Readonly<Record<string, Part>> = {
       },
       new Progress('histories'),
     ),
+  soak: (http, server) =>
+    soak(
+      server,
+      http,
+      {
+        minutes: sizeOf(values.minutes, 10, 0.5),
+        rate: Number(values.rate),
+        worlds: Number(values.worlds),
+      },
+      new Progress('soak'),
+    ),
 };
 
 async function torture(): Promise<void> {
@@ -63,15 +93,13 @@ async function torture(): Promise<void> {
   for (const name of values.only.split(',')) {
     const part = parts[name];
     if (!part) throw new Error(`there is no part "${name}": ${Object.keys(parts).join(', ')}`);
-    const server = await startServer('../src/main.ts', {
-      MOCK_PORT: '0',
-      MOCK_HOST: '127.0.0.1',
-      MOCK_LOG_LEVEL: 'silent',
-      MOCK_FIXTURES: FROZEN_DIR,
+    const server = await startServer('../src/main.ts', ENVIRONMENT, {
+      flags: values.node,
+      reportsMemory: true,
     });
     const http = new HttpClient(server.address, 256);
     try {
-      results.push(await part(http));
+      results.push(await part(http, server));
     } finally {
       http.close();
       await server.stop();

@@ -98,7 +98,10 @@ class Fuzzer {
     if (id === 'control.addFault' && body.operation !== undefined) this.#faulty = FAULT_LIFE;
     if (id === 'control.createWorld' && body.id !== this.#world?.id)
       await this.#http.send({ method: 'DELETE', url: `/__mock/worlds/${body.id}` });
-    if (id === 'control.dropWorld' || id === 'control.resetWorld') this.#world = undefined;
+    if (id === 'control.dropWorld' || id === 'control.resetWorld') {
+      await this.#world?.drop();
+      this.#world = undefined;
+    }
     if (id === 'auth.login' && typeof body.token === 'string') this.#token = body.token;
   }
 

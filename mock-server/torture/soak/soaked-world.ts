@@ -1,0 +1,89 @@
+import { io, type Socket } from 'socket.io-client';
+import type { OperationId } from '@krapao/contracts/operations';
+import type { CallParts, Reply } from '../../src/testing/simulator.ts';
+import type { RandomStream } from '../../src/world/random.ts';
+import type { HttpClient } from '../http.ts';
+import { HttpWorld } from '../http-world.ts';
+
+const PHONE = '0812345678';
+const SOCKETS = 5;
+
+type Act = (world: SoakedWorld, random: RandomStream) => Promise<Reply>;
+
+const calls =
+  (id: OperationId, parts: CallParts = {}): Act =>
+  (world) =>
+    world.call(id, parts);
+
+/** What a busy test does, with how often: much is read, some is moved, and the outside world answers. */
+const acts: readonly (readonly [weight: number, act: Act])[] = [
+  [41, calls('wallet.get')],
+  [6, calls('lookup.info')],
+  [6, calls('lookup.deposit')],
+  [6, calls('bonus.list')],
+  [8, calls('statement.list', { body: { page: 1, limit: 10 } })],
+  [4, calls('wallet.refreshSlot')],
+  [8, calls('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 1 } })],
+  [8, calls('wallet.transfer', { body: { from: 'PG', to: 'WALLET', amount: 1 } })],
+  [2, calls('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 100 } })],
+  [2, calls('qrcode.get', { params: { bankCode: 'KBANK' } })],
+  [2, calls('chat.history', { body: { limit: 10, skip: 0 } })],
+  [3, calls('wallet.transfer', { body: { from: 'WALLET', to: 'CHESS', amount: 1 } })],
+  [3, (world) => world.driven.event({ type: 'support.message', username: PHONE, text: 'สวัสดีค่ะ' })],
+  [1, (world) => world.driven.event({ type: 'coins.give', username: PHONE, coins: 1 })],
+];
+const all = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+
+/** A world as a test uses it: a member who is signed in, and sockets in the member's room. */
+export class SoakedWorld {
+  readonly driven: HttpWorld;
+  readonly #token: string;
+  readonly #sockets: Socket[] = [];
+
+  private constructor(driven: HttpWorld, token: string) {
+    this.driven = driven;
+    this.#token = token;
+  }
+
+  static async open(http: HttpClient, sockets = SOCKETS): Promise<SoakedWorld> {
+    const driven = await HttpWorld.make(http);
+    const world = new SoakedWorld(driven, await driven.signIn());
+    if (sockets > 0) await world.#listen(sockets);
+    return world;
+  }
+
+  call(id: OperationId, parts: CallParts): Promise<Reply> {
+    return this.driven.call(id, { ...parts, token: this.#token });
+  }
+
+  /** Anything of the above. */
+  act(random: RandomStream): Promise<Reply> {
+    return random.pick(all)(this, random);
+  }
+
+  /** At the end of a test somebody reads the journal, and the world is dropped. */
+  async close(): Promise<void> {
+    await this.driven.control('GET', '/requests?operation=wallet.transfer');
+    for (const socket of this.#sockets) socket.disconnect();
+    await this.driven.drop();
+  }
+
+  async #listen(count: number): Promise<void> {
+    const { body: config } = await this.call('chat.config', {});
+    const { body: profile } = await this.call('account.profile', {});
+    for (let nth = 0; nth < count; nth += 1) {
+      const socket = io(this.driven.http.origin, {
+        auth: { world: this.driven.id, token: this.#token },
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+      });
+      this.#sockets.push(socket);
+      await new Promise((resolve, reject) => {
+        socket.once('connect', () => resolve(undefined));
+        socket.once('connect_error', reject);
+      });
+      await socket.emitWithAck('join', { room: `${config.PREFIX}${profile._id}` });
+    }
+  }
+}
