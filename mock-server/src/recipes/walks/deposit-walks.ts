@@ -53,18 +53,13 @@ export function announces(stage: Stage): Walk {
 export const sendsLink = (as: MemberRow, link: string): Walk =>
   deposits(as, press('deposit.giftLink'), type('deposit.link', link), press('deposit.sendLink'));
 
-/** Sends a picture of a slip. */
-export function sendsSlip(
-  as: MemberRow,
-  first: readonly ScreenStep[] = [],
-  beforeSending: readonly ScreenStep[] = [],
-): Walk {
+/** Sends a picture of a slip. `first` happens before the page is used. */
+export function sendsSlip(as: MemberRow, ...first: readonly ScreenStep[]): Walk {
   const picture = { filename: 'slip.png', contentType: 'image/png', bytes: DOT };
   const walk = deposits(
     as,
     press('deposit.slip'),
     attach('deposit.slipPicture', picture),
-    ...beforeSending,
     press('deposit.sendSlip'),
   );
   return { ...walk, steps: [...first, ...walk.steps] };

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test';
+import type { Options } from './fixtures/options.ts';
+import tests from './playwright.config.ts';
+
+const phone = tests.projects?.find(({ name }) => name === 'phone-th')?.use;
+
+/**
+ * `npm run e2e:codes`: the long proof that arranged codes are told on the screen, beside the tests: in Lao and English
+ * too, and in the other order, by somebody who waits on the screen when the code is arranged.
+ */
+export default defineConfig<Options>({
+  ...tests,
+  projects: [
+    ...(['la', 'en'] as const).map((language) => ({
+      name: language,
+      testDir: './tests/codes',
+      use: { ...phone, language, axe: 'never' as const },
+    })),
+    { name: 'other-order', testDir: './codes', use: { ...phone } },
+  ],
+});

@@ -1,0 +1,59 @@
+import { isSeen, type SeenCode } from '@krapao/contracts/control/screen';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { Robot } from '../fixtures/robot.ts';
+import { expect, NOON, test } from '../fixtures/test.ts';
+import { World } from '../fixtures/world.ts';
+import { previewConsole } from '../pages/deposit-ways.ts';
+
+test.use({ expectedConsole: previewConsole(/status of 50\d/) });
+
+const OPENS = 'the page says it when it is opened, before anything is done there';
+const VERIFIED = 'the phone number is verified by what arranges the code; before that a code is asked for';
+
+const COUPON = 'the coupon is given by what arranges the code';
+
+/** Where nobody can wait on the last screen before the code is arranged, and why. */
+const onlyAfter: Partial<Record<SeenCode, string>> = {
+  UNAUTHORIZED: OPENS,
+  INVALID_USER_4: OPENS,
+  UNVERIFIED_OTP: VERIFIED,
+  EXISTING_USER: VERIFIED,
+  EXISTING_BANK: VERIFIED,
+  INVALID_USER_INFO: VERIFIED,
+  BANK_ACCOUNT_NAME_ENG: VERIFIED,
+  REGISTER_FAIL: VERIFIED,
+  SLIP_UPLOAD_FAIL: 'what arranges the code closes the hours, and the app shows these in place of the form',
+  NO_WALLET: 'there is no refund to add before it is arranged',
+  BONUS_CLEAR: 'there is no bonus to end before it is arranged',
+  NOT_AREASLOT: 'the game account is opened by what arranges the code',
+  BONUS_REMAINING: COUPON,
+  INVALID_PRIZE_CODE: COUPON,
+  INVALID_COUPON_TYPE: COUPON,
+  COUPON_EXPIRED: COUPON,
+};
+
+for (const code of errorCodes.filter(isSeen).filter((each) => !(each in onlyAfter)))
+  test(`${code} is told to who waits on the screen when it is arranged`, async ({
+    baseURL,
+    language,
+    page,
+    simulator,
+  }) => {
+    await page.clock.install();
+    const robot = new Robot(page, language);
+    const make = () => World.create(simulator, { scenario: 'default', seed: code, now: NOON });
+
+    // Another world with the same seed tells the way, as this one may not be arranged yet.
+    const twin = await make();
+    const { screen } = await twin.arrange(code);
+    await twin.drop();
+    if ('none' in screen) throw new Error(screen.none);
+
+    const world = await make();
+    await robot.start(world, baseURL!, screen);
+    await robot.follow(world, screen.steps.slice(0, -1));
+    await world.arrange(code);
+    await robot.seesAfter(world, code, screen.steps.slice(-1));
+    await world.drop();
+    expect(screen.steps.length).toBeGreaterThan(0);
+  });
