@@ -29,9 +29,11 @@ describe('error texts', () => {
     expect(say('errors.OK')).toBe('errors.OK');
   });
 
-  it('never shows a code that nobody knows', () => {
+  it('shows a code that nobody knows beside words, so that support can be told', () => {
     const general = 'เกิดข้อผิดพลาด กรุณาลองใหม่';
-    expect([say('NEW_CODE'), say('new-code'), say('')]).toEqual([general, general, general]);
+    expect(say('SOMETHING_NEW_42')).toBe(`${general} (SOMETHING_NEW_42)`);
+    expect(say('new-code')).toBe(`${general} (new-code)`);
+    expect(say('')).toBe(general);
   });
 
   it('gives a reason only for the slip codes of the specification', () => {
