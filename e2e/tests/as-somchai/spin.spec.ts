@@ -228,6 +228,33 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await expect(spin.coupon(1)).toContainText('2 เหรียญ');
 });
 
+test('a coupon that starts a bonus says what it binds to, before and after; the next money then waits', async ({
+  page,
+  spin,
+  world,
+}) => {
+  await calm(page);
+  await page.clock.install();
+  for (const slice of ['CASH500', 'BONUS100'])
+    await world.event({ type: 'coupon.give', username: '0812345678', slice });
+  await spin.goto();
+  await spin.openClaim('โบนัส 100');
+  const binds = 'ระหว่างใช้โบนัสนี้ ไม่สามารถฝากเงิน รับคืนยอดเสีย หรือรับโบนัสอื่นได้';
+  await expect(spin.claimSheet).toContainText(binds);
+  await expect(spin.claimSheet).toContainText(baht('100.00'));
+  await spin.pressConfirm();
+  await expect(spin.claimSheet).toContainText('โบนัสเริ่มแล้ว');
+  await expect(spin.claimSheet).toContainText(binds);
+  await spin.claimSheet.getByRole('button', { name: words.ok }).click();
+  await spin.couponsCard
+    .getByRole('button', { name: words.claimOf('500 บาท') })
+    .first()
+    .click();
+  await expect(spin.claimSheet).toContainText('ต้องจบโบนัสที่ใช้อยู่ก่อน คูปองของคุณยังอยู่');
+  await expect(spin.claimSheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
+  await expect(spin.confirm).toHaveCount(0);
+});
+
 test.describe('in a hurry and without luck', () => {
   test.use({ expectedConsole: drillConsole });
 

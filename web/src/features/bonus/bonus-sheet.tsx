@@ -57,8 +57,8 @@ export function BeforeReceiving({ blocked }: { blocked: boolean }) {
       {t('bonus.blocked')}
     </Alert>
   ) : (
-    <Alert tone="info" title={t('bonus.beforeTitle')}>
-      {t('bonus.before')}
+    <Alert tone="info" title={t('bonusFirst.beforeTitle')}>
+      {t('bonusFirst.before')}
     </Alert>
   );
 }

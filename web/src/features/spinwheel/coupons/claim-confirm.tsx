@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
+import { EndBonusLink } from '../../bonus/bonus-first.tsx';
+import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { mayClaimAgain } from './claim-errors.ts';
-import { couponAmount } from './coupon-pages.ts';
+import { useCouponFigure } from './use-coupon-figure.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Spec §9. */
@@ -27,6 +29,9 @@ export function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: Claim
   const { t } = useTranslation();
   const confirm = useDebounced(onConfirm, CONFIRM_DEBOUNCE_MS);
   const { slice, name } = coupon.prize;
+  const figure = useCouponFigure();
+  const { type } = coupon;
+  const isBlocked = useBonusBlock() === true && (type === 'wallet' || type === 'bonus');
   const isOver = error && !mayClaimAgain(error);
   return (
     <div className="flex flex-col gap-4 pb-2">
@@ -40,16 +45,27 @@ export function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: Claim
       )}
       <Rows>
         {name !== slice.label && <Row label={t('coupon.name')}>{name}</Row>}
-        <Row label={t('coupon.amount')}>{couponAmount(coupon.amount)}</Row>
+        <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
         <Row label={t('coupon.arrives')}>{t('coupon.atOnce')}</Row>
       </Rows>
+      {isBlocked ? (
+        <Alert tone="warn" title={t('bonusFirst.prizeTitle')} action={<EndBonusLink variant="quiet" />}>
+          {t('bonusFirst.prizeText')}
+        </Alert>
+      ) : (
+        (type === 'bonus' || type === undefined) && (
+          <Alert tone="info" title={t('bonusFirst.beforeTitle')}>
+            {t(type === 'bonus' ? 'bonusFirst.before' : 'bonusFirst.maybe')}
+          </Alert>
+        )
+      )}
       {error && (
         <Alert tone="danger" title={t('coupon.failed')}>
           {textOfError(error)}
           {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}
         </Alert>
       )}
-      {!isOver && (
+      {!isOver && !isBlocked && (
         <Button busy={busy || confirm.waiting} onClick={confirm.press}>
           {t('coupon.confirm')}
         </Button>

@@ -2,6 +2,8 @@ import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../design/alert.tsx';
+import { EndBonusLink } from '../../bonus/bonus-first.tsx';
 import { Button } from '../../../design/button.tsx';
 
 /** The result, in the same dialog; if the prize does not show, whom to ask. */
@@ -18,6 +20,16 @@ export function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => 
         </span>
         <span className="mt-1 block text-small text-muted">{t('coupon.doneHint')}</span>
       </output>
+      {coupon.type === 'bonus' && (
+        <Alert
+          tone="info"
+          title={t('bonusFirst.started')}
+          className="text-left"
+          action={<EndBonusLink variant="quiet" />}
+        >
+          {t('bonusFirst.before')}
+        </Alert>
+      )}
       <Button ref={ok} className="w-full" onClick={onClose}>
         {t('design.ok')}
       </Button>

@@ -22,9 +22,6 @@ export function pageOf<Coupon>(coupons: readonly Coupon[], wanted: number): Coup
   return { entries, page, pages };
 }
 
-/**
- * The figure of a coupon without a unit, as the answer does not tell baht from coins: whole numbers stay whole, and a
- * thing (0) has none.
- */
+/** The figure of a coupon without a unit: whole numbers stay whole, and a thing (0) has none. */
 export const couponAmount = (amount: Amount | null): string =>
   isPositive(amount) ? formatAmount(amount).replace(/\.00$/, '') : '-';

@@ -1,7 +1,7 @@
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { buttonClasses } from '../../../design/button.tsx';
-import { couponAmount } from './coupon-pages.ts';
+import { useCouponFigure } from './use-coupon-figure.ts';
 
 interface CouponRowProps {
   coupon: Coupon;
@@ -9,8 +9,10 @@ interface CouponRowProps {
   onClaim: () => void;
 }
 
-export function CouponRow({ coupon: { prize, amount }, index, onClaim }: CouponRowProps) {
+export function CouponRow({ coupon, index, onClaim }: CouponRowProps) {
   const { t } = useTranslation();
+  const figure = useCouponFigure();
+  const { prize } = coupon;
   const { label, bgColor, textColor } = prize.slice;
   return (
     <li className="flex items-center gap-3 py-3">
@@ -30,7 +32,7 @@ export function CouponRow({ coupon: { prize, amount }, index, onClaim }: CouponR
           </span>
         )}
         <span className="block text-small text-muted">
-          {t('coupon.amount')} <span className="amount">{couponAmount(amount)}</span>
+          {t('coupon.amount')} <span className="amount">{figure(coupon)}</span>
         </span>
       </span>
       <button

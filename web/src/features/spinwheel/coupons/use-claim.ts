@@ -1,8 +1,8 @@
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { type App } from '../../../core/app.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
-import { statementKeys } from '../../statement/queries.ts';
-import { walletKeys, walletQuery } from '../../wallet/queries.ts';
+import { changedByBonus } from '../../bonus/queries.ts';
+import { walletQuery } from '../../wallet/queries.ts';
 import { refusalOf } from '../answers.ts';
 import { couponsQuery, spinwheelKeys } from '../queries.ts';
 
@@ -19,5 +19,6 @@ export const useClaim = () =>
     unknown: { title: 'coupon.unknown', at: 'spin' },
     send: claim,
     reloadTruth: (reload) => Promise.all([reload(couponsQuery()), reload(walletQuery())]),
-    invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, walletKeys.wallet, statementKeys.all],
+    // It may have been a bonus, which then runs.
+    invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, ...changedByBonus],
   });

@@ -24,9 +24,6 @@ const bonus: Texts['bonus']['bonus'] = {
     week: 'Again on Monday',
   },
   noticeFailed: 'The conditions could not be loaded',
-  beforeTitle: 'Before you receive it',
-  before:
-    'Until this bonus ends you cannot deposit, receive a refund or take another bonus, and everything has to be withdrawn at once.',
   blockedTitle: 'A bonus is running',
   blocked: 'End it first to receive a new one. The top of the bonus page tells how.',
   isCurrent: 'You are using this bonus. There is no need to receive it again.',

@@ -29,6 +29,7 @@ const coupon: Texts['spinwheel']['coupon'] = {
   newest: 'Newest coupon',
   name: 'Prize',
   amount: 'Amount',
+  coins: '{{amount}} coins',
   claim: 'Claim prize',
   claimShort: 'Claim',
   claimOf: 'Claim {{prize}}, coupon {{index}}',

@@ -29,6 +29,7 @@ const coupon: Texts['spinwheel']['coupon'] = {
   newest: 'ຄູປອງຫຼ້າສຸດ',
   name: 'ລາງວັນ',
   amount: 'ຈຳນວນ',
+  coins: '{{amount}} ຫຼຽນ',
   claim: 'ຮັບລາງວັນ',
   claimShort: 'ຮັບ',
   claimOf: 'ຮັບ {{prize}} ຄູປອງທີ {{index}}',

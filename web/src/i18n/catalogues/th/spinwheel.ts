@@ -29,6 +29,7 @@ const coupon = {
   newest: 'คูปองล่าสุด',
   name: 'รางวัล',
   amount: 'จำนวน',
+  coins: '{{amount}} เหรียญ',
   claim: 'รับรางวัล',
   claimShort: 'รับ',
   claimOf: 'รับ {{prize}} คูปองที่ {{index}}',

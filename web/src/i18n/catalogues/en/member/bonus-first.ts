@@ -8,4 +8,12 @@ export const bonusFirst: Texts['member']['bonusFirst'] = {
   reveal: 'See the account for a later transfer',
   after: 'After the bonus has ended',
   held: 'It will be in your wallet once the bonus has ended',
+  beforeTitle: 'Before you take it',
+  before:
+    'Until this bonus ends you cannot deposit, receive a refund or take another bonus, and you have to withdraw everything at once.',
+  maybe:
+    'If this prize is a bonus: until it ends you cannot deposit, receive a refund or take another bonus, and you have to withdraw everything at once.',
+  started: 'The bonus has started',
+  prizeTitle: 'You cannot claim this prize yet',
+  prizeText: 'The bonus that is running has to end first. Your coupon stays.',
 };
