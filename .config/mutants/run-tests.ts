@@ -49,6 +49,8 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
       root,
       config: false,
       watch: false,
+      // A file is kept by its path and content, whatever faults were put into it.
+      fsModuleCache: false,
       include: [...target.near, ...target.far].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
       isolate: target.isolate,
       maxWorkers: 1,
