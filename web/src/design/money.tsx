@@ -1,6 +1,7 @@
 import type { Amount } from '@krapao/contracts/kernel/amount';
 import { formatAmount, type Minor } from '@krapao/contracts/kernel/money';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { currencySigns, currentCurrency, type Currency } from './currency.ts';

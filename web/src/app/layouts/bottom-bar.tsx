@@ -1,4 +1,9 @@
-import { CircleUserRound, Headset, House, ReceiptText, ScrollText, type LucideIcon } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Headset from 'lucide-react/icons/headset';
+import House from 'lucide-react/icons/house';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import type { LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';

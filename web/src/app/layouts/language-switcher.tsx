@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../design/toast.ts';
 import { changeLocale } from '../../i18n/i18n.ts';

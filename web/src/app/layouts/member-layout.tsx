@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/icon-button.tsx';

@@ -1,4 +1,7 @@
-import { CirclePlay, Headset, House, UserPlus } from 'lucide-react';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Headset from 'lucide-react/icons/headset';
+import House from 'lucide-react/icons/house';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarLink, type BarItem } from './bar.tsx';
 

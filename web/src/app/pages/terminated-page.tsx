@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { DoorClosed } from 'lucide-react';
+import DoorClosed from 'lucide-react/icons/door-closed';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';

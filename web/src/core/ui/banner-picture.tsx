@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useApp } from '../app.ts';
 import { backendUrl } from '../../platform/media-url.ts';

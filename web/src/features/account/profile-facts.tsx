@@ -1,5 +1,5 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/icon-button.tsx';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, Lock, Pencil } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Lock from 'lucide-react/icons/lock';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';

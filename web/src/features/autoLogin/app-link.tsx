@@ -1,5 +1,5 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
-import { Smartphone } from 'lucide-react';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { appLinkOf } from './device.ts';

@@ -1,5 +1,9 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
-import { ChevronRight, CircleCheck, Gift, Lock, type LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Gift from 'lucide-react/icons/gift';
+import Lock from 'lucide-react/icons/lock';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';

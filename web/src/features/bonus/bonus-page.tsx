@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gift } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';

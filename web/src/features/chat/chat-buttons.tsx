@@ -1,4 +1,5 @@
-import { ExternalLink, Phone } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classes } from '../../design/classes.ts';

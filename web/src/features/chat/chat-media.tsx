@@ -1,4 +1,5 @@
-import { FileText, ImageOff } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileNameOf, type MediaSource } from './media-source.ts';

@@ -1,5 +1,7 @@
 import { CHAT_TEXT_LIMIT } from '@krapao/contracts/entities/chat-message-types';
-import { CircleAlert, Paperclip, SendHorizontal } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Paperclip from 'lucide-react/icons/paperclip';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';

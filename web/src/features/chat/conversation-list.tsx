@@ -1,4 +1,5 @@
-import { ArrowDown, MessagesSquare } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-import { CircleHelp, MousePointerClick } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { ChatButtons } from './chat-buttons.tsx';

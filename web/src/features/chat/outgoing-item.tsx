@@ -1,4 +1,9 @@
-import { Check, CircleAlert, FileVideo, RotateCw, Trash2, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import FileVideo from 'lucide-react/icons/file-video';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../core/error-text.ts';

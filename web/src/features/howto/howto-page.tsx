@@ -1,13 +1,11 @@
-import {
-  ChevronRight,
-  CircleStop,
-  Gamepad2,
-  Gift,
-  Play,
-  RefreshCw,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Gift from 'lucide-react/icons/gift';
+import Play from 'lucide-react/icons/play';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Wallet from 'lucide-react/icons/wallet';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';

@@ -1,6 +1,6 @@
 import type { Invite } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/money.tsx';

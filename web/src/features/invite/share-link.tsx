@@ -1,4 +1,5 @@
-import { Copy, Share2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Headset } from 'lucide-react';
+import Headset from 'lucide-react/icons/headset';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';

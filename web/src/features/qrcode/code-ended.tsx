@@ -1,5 +1,5 @@
 import type { Amount } from '@krapao/contracts/kernel/amount';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Hourglass, TriangleAlert } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';

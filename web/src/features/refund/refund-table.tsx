@@ -1,6 +1,6 @@
 import type { Refund } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins } from 'lucide-react';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/money.tsx';

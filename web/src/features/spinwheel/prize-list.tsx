@@ -1,5 +1,5 @@
 import type { Slice } from '@krapao/contracts/entities/spinwheel';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 
 /** What is on the wheel, in words and at a size that everybody can read. */

@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';

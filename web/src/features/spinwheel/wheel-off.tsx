@@ -1,4 +1,4 @@
-import { Moon } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { useWheelSize } from './wheel/use-wheel-size.ts';

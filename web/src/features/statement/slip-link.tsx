@@ -1,5 +1,5 @@
 import type { Slip } from '@krapao/contracts/client/read-entities';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';

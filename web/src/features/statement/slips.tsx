@@ -1,6 +1,6 @@
 import type { Slip } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/money.tsx';

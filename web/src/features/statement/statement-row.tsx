@@ -1,13 +1,11 @@
-import {
-  ArrowDownLeft,
-  ArrowLeftRight,
-  ArrowRight,
-  ArrowUpRight,
-  CircleQuestionMark,
-  Flag,
-  Gift,
-  type LucideIcon,
-} from 'lucide-react';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Flag from 'lucide-react/icons/flag';
+import Gift from 'lucide-react/icons/gift';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';

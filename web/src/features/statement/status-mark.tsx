@@ -1,4 +1,7 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import type { StatementStatus } from './statement-view.ts';

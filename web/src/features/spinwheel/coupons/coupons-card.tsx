@@ -1,6 +1,6 @@
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { TicketPercent } from 'lucide-react';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';

@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react';
+import Coins from 'lucide-react/icons/coins';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../design/classes.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';

@@ -1,6 +1,7 @@
 import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, ReceiptText } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';

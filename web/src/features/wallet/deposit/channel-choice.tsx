@@ -1,13 +1,11 @@
-import {
-  ChevronRight,
-  Clock,
-  Gift,
-  Landmark,
-  QrCode,
-  ReceiptText,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import Gift from 'lucide-react/icons/gift';
+import Landmark from 'lucide-react/icons/landmark';
+import QrCode from 'lucide-react/icons/qr-code';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Wallet from 'lucide-react/icons/wallet';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../design/classes.ts';

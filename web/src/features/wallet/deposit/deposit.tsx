@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { useBonusBlock } from '../../bonus/use-bonus-block.ts';

@@ -1,13 +1,11 @@
-import {
-  ArrowLeftRight,
-  BanknoteArrowUp,
-  HandCoins,
-  LoaderPinwheel,
-  QrCode,
-  RefreshCw,
-  Sparkles,
-  UserPlus,
-} from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import LoaderPinwheel from 'lucide-react/icons/loader-pinwheel';
+import QrCode from 'lucide-react/icons/qr-code';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { spinActiveQuery } from '../../spinwheel/queries.ts';

@@ -1,7 +1,8 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
 import type { Amount } from '@krapao/contracts/kernel/amount';
 import { formatAmount } from '@krapao/contracts/kernel/money';
-import { RefreshCw, TriangleAlert } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';

@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import { Gamepad2 } from 'lucide-react';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';

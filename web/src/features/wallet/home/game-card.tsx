@@ -1,5 +1,6 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
-import { ChevronRight, Plus } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app.ts';

@@ -1,5 +1,7 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import { Gift, UserRoundCheck, UserRoundX } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';

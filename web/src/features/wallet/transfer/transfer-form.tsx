@@ -1,6 +1,6 @@
 import { isPositive } from '@krapao/contracts/kernel/amount';
 import { formatAmount } from '@krapao/contracts/kernel/money';
-import { ArrowUpDown } from 'lucide-react';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

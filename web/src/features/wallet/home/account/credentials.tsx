@@ -1,6 +1,8 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Eye, EyeOff } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design/button.tsx';

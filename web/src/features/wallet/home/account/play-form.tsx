@@ -1,7 +1,7 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
-import { Play as PlayIcon } from 'lucide-react';
+import PlayIcon from 'lucide-react/icons/play';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../core/error-text.ts';
