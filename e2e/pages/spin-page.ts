@@ -1,8 +1,7 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import type { Locator, Page } from 'playwright/test';
 import type { SpinWords } from '../words/spin.ts';
 
-/** So long a second press counts as the first, and what came of it is not shown. */
-const DOUBLE_CLICK_MS = 600;
 /** Presses to claim are gathered for so long (spec §9). */
 const CLAIM_DEBOUNCE_MS = 500;
 

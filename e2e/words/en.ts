@@ -1,3 +1,4 @@
+import { APP_VERSION } from '@krapao/contracts/kernel/version';
 import type { Words } from './vocabulary.ts';
 
 export const en: Words = {
@@ -87,7 +88,7 @@ export const en: Words = {
     topics: ['The wallet', 'How to play', 'Check your balance', 'Receive a bonus', 'End a bonus'],
     steps: 'Step by step',
   },
-  contact: { open: 'Contact', chat: 'Open chat', version: 'Version 1.1.14' },
+  contact: { open: 'Contact', chat: 'Open chat', version: `Version ${APP_VERSION}` },
   profile: { open: 'Profile', title: 'Profile', edit: 'Edit profile', save: 'Save', holder: 'Account name' },
   password: {
     title: 'Change password',

@@ -1,3 +1,4 @@
+import { APP_VERSION } from '@krapao/contracts/kernel/version';
 import type { Words } from './vocabulary.ts';
 
 export const la: Words = {
@@ -87,7 +88,7 @@ export const la: Words = {
     topics: ['ກະເປົາເງິນ', 'ວິທີຫຼິ້ນ', 'ກວດຍອດເງິນ', 'ຮັບໂບນັດ', 'ຈົບໂບນັດ'],
     steps: 'ຂັ້ນຕອນ',
   },
-  contact: { open: 'ຕິດຕໍ່', chat: 'ເປີດແຊັດ', version: 'ເວີຊັນ 1.1.14' },
+  contact: { open: 'ຕິດຕໍ່', chat: 'ເປີດແຊັດ', version: `ເວີຊັນ ${APP_VERSION}` },
   profile: {
     open: 'ໂປຣໄຟລ໌',
     title: 'ໂປຣໄຟລ໌',

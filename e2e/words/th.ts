@@ -1,3 +1,4 @@
+import { APP_VERSION } from '@krapao/contracts/kernel/version';
 import type { Words } from './vocabulary.ts';
 
 export const th: Words = {
@@ -87,7 +88,7 @@ export const th: Words = {
     topics: ['กระเป๋าเงิน', 'วิธีเล่น', 'เช็คยอดเงิน', 'รับโบนัส', 'จบโบนัส'],
     steps: 'ขั้นตอน',
   },
-  contact: { open: 'ติดต่อเรา', chat: 'เปิดแชท', version: 'เวอร์ชัน 1.1.14' },
+  contact: { open: 'ติดต่อเรา', chat: 'เปิดแชท', version: `เวอร์ชัน ${APP_VERSION}` },
   profile: { open: 'โปรไฟล์', title: 'โปรไฟล์', edit: 'แก้ไขข้อมูล', save: 'บันทึก', holder: 'ชื่อบัญชี' },
   password: {
     title: 'เปลี่ยนรหัสผ่าน',

@@ -1,2 +1,2 @@
-/** Version of the app that this contract was made for (spec §9). */
+/** Version of the app, and of the contract that is made for it (spec §9). */
 export const APP_VERSION = '1.1.14';

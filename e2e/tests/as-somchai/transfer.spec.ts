@@ -1,5 +1,6 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import type { Locator } from 'playwright/test';
-import { drill, drillConsole, NO_DOUBLE_CLICK_MS } from '../../fixtures/drill.ts';
+import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/hold.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
@@ -88,7 +89,7 @@ test.describe('closed before the answer, which is lost', () => {
     await expect(notice).toBeHidden();
     await close(sheet);
 
-    await page.clock.fastForward(NO_DOUBLE_CLICK_MS);
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
     await app.home.openTransfer();
     await loseOne();
     await page.getByRole('region', { name: say.messages }).getByRole('link').click();

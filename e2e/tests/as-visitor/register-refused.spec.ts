@@ -1,17 +1,18 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import { isReady, leapUntil } from '../../fixtures/leaps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
 
 const PHONE = '0899999999';
 
-// Time runs as ever, but for the 600 ms in which a second click counts as a double click.
+// Time runs as ever, but for the moment in which a second click counts as a double click.
 test.beforeEach(({ page }) => page.clock.install());
 
 test('what the server refuses is told at the field that it is about', async ({ app, page, world }) => {
   const { login, register } = app;
   const submit = async () => {
     await register.button('submit').click();
-    await page.clock.fastForward(600);
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
   };
 
   await test.step('a phone number that is taken, from the third step', async () => {
@@ -61,7 +62,7 @@ test('what the server refuses is told at the field that it is about', async ({ a
     const before = (await world.calls('account.register')).length;
     await world.fault({ operation: 'account.register', latencyMs: 300 });
     await register.button('submit').dblclick();
-    await page.clock.fastForward(600);
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
     await expect(register.done).toBeVisible();
     await page.clock.fastForward(2_000);
     await login.isOpen();
@@ -78,7 +79,7 @@ test.describe('when the server fails', () => {
     const sent = async () => (await world.calls('account.register')).length;
     const submit = async () => {
       await register.button('submit').click();
-      await page.clock.fastForward(600);
+      await page.clock.fastForward(DOUBLE_CLICK_MS);
     };
     await world.verifyPhone(PHONE);
     await register.toBank(PHONE);

@@ -1,3 +1,4 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
@@ -7,7 +8,7 @@ const REQUIRED = 'กรุณากรอกข้อมูล';
 const TEN_DIGITS = 'เบอร์โทรศัพท์ต้องมี 10 หลัก';
 const ENGLISH = 'ธนาคารนี้ต้องใช้ชื่อบัญชีเป็นภาษาอังกฤษ';
 
-// Time runs as ever, but for the 600 ms in which a second click counts as a double click.
+// Time runs as ever, but for the moment in which a second click counts as a double click.
 test.beforeEach(({ page }) => page.clock.install());
 
 test('what cannot be sent is told at its field', async ({ app, page, world }) => {
@@ -69,7 +70,7 @@ test('what cannot be sent is told at its field', async ({ app, page, world }) =>
     await register.field('lastName').fill('deejai');
     await expect(register.field('lastName')).toHaveValue('DEEJAI');
     await register.button('submit').click();
-    await page.clock.fastForward(600);
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
     await expect(register.done).toBeVisible();
     const [call] = await world.calls('account.register');
     expect(call?.request.body).toMatchObject({ bankCode: 'BBL', bankAccountName: 'SOMSRI DEEJAI' });
@@ -133,7 +134,7 @@ test('what was typed is kept over Back, Forward and a reload, but for the secret
     await register.button('next').click();
     await expect(register.field('accountNo')).toHaveValue('1112223334');
     await register.button('submit').click();
-    await page.clock.fastForward(600);
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
     await expect(register.done).toBeVisible();
     expect(await stored()).not.toContain(PHONE);
   });

@@ -1,3 +1,4 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -61,7 +62,7 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
     await app.transfer.review('WALLET', 'PG', '50');
     await app.transfer.confirm.click();
     // Past the time of a double click.
-    await page.clock.fastForward(600);
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
     await expect(page.getByText(say.transfer.done(baht('50.00'), 'PG Soft')).first()).toBeVisible();
     await expect(app.transfer.sheet).toBeHidden();
     await expect(app.home.game('PG Soft')).toContainText('370.50');

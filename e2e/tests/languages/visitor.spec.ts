@@ -1,3 +1,4 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import { expect, test } from '../../fixtures/test.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
 
@@ -93,7 +94,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await register.fillBank();
     await register.button('submit').click();
     // Past the time of a double click.
-    await page.clock.fastForward(600);
+    await page.clock.fastForward(DOUBLE_CLICK_MS);
   });
 
   await test.step('done, and /login knows the phone number', async () => {

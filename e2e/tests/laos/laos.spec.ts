@@ -1,3 +1,4 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { kip } from '../../words/amounts.ts';
@@ -37,7 +38,7 @@ test('registers phone numbers of any length, in kip or baht', async ({ app, page
       await expect(page).toFitTheScreen();
       await register.button('submit').click();
       // Past the time of a double click.
-      await page.clock.fastForward(600);
+      await page.clock.fastForward(DOUBLE_CLICK_MS);
       await expect(register.done).toBeVisible();
       const call = (await world.calls('account.register')).at(-1);
       expect(call?.request.body).toMatchObject({ username: phone, bankCode: 'BCEL', currency });

@@ -1,3 +1,4 @@
+import { APP_VERSION } from '@krapao/contracts/kernel/version';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../testing/multipart.ts';
 import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
@@ -175,7 +176,7 @@ describe('a capsule is refused', () => {
       'that is newer',
       (capsule) => (capsule.version = 2),
       'version',
-      'newer simulator for app version 1.1.14',
+      `newer simulator for app version ${APP_VERSION}`,
     ],
     ['without a version', (capsule) => delete capsule.version, 'version', 'must be 1'],
     ['that lacks a part', (capsule) => delete capsule.world.ids, 'world.ids', 'required'],

@@ -142,12 +142,6 @@ export interface QrcodeRow {
   readonly timerId: string;
 }
 
-/** The living code of a member, if any; the id is the member's. At most one provider has one (spec §4). */
-export interface LivingQrcodeRow {
-  readonly id: string;
-  readonly qrcodeId: string;
-}
-
 export interface StatementRow {
   readonly id: string;
   readonly memberId: string;
@@ -203,7 +197,6 @@ export interface Tables {
   gameAccounts: GameAccountRow;
   qrProviders: QrProviderRow;
   qrcodes: QrcodeRow;
-  livingQrcodes: LivingQrcodeRow;
   statements: StatementRow;
   conversations: ConversationRow;
   chatReads: ChatReadRow;
@@ -256,6 +249,11 @@ export const indexes: readonly IndexDeclaration<Tables>[] = [
     table: 'members',
     name: 'bankAccount',
     keyOf: (member) => bankAccountKey(member.bankCode, member.bankAccountNo),
+  },
+  {
+    table: 'qrcodes',
+    name: 'alive',
+    keyOf: (code) => (code.state === 'alive' ? code.memberId : undefined),
   },
   { table: 'slips', name: 'member', keyOf: (slip) => slip.memberId },
   { table: 'slips', name: 'hash', keyOf: (slip) => slip.hash },

@@ -1,7 +1,7 @@
 import type { spinwheelErrors } from '@krapao/contracts/errors/codes/spinwheel';
 import type { WheelSliceRow } from '../domain/spinwheel/spinwheel-rows.ts';
 import type { MemberRow } from '../domain/tables.ts';
-import { HOUR_MS } from '../world/calendar.ts';
+import { HOUR_MS } from '@krapao/contracts/kernel/calendar';
 import { actor } from './cast.ts';
 import { isFree } from './offers.ts';
 import { naturally, type RecipesOf } from './recipe.ts';

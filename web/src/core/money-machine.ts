@@ -1,3 +1,4 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import { ApiError } from '@krapao/contracts/client/api-error';
 
 /**
@@ -36,9 +37,6 @@ export interface MoneyMachine<Payload, Result> {
   /** Back to `idle`, from anything but a call under way and an outcome not yet looked up. */
   readonly reset: () => void;
 }
-
-/** Two clicks closer than this are one: no system takes a slower pair for a double click. */
-export const DOUBLE_CLICK_MS = 600;
 
 /**
  * The rules of a money action, apart from any screen: a lock that works within one tick (a disabled button comes too

@@ -1,10 +1,5 @@
+import { BANGKOK_OFFSET_MS } from '@krapao/contracts/kernel/calendar';
 import type { Locale } from './locale.ts';
-
-/**
- * The operator's days are Bangkok days; Vientiane keeps the same time. UTC+7 all year, so plain arithmetic is exact: to
- * load a time zone takes a cheap phone a tenth of a second, in the middle of its start.
- */
-const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 
 /** Chrome knows no Lao dates and would print English ones, so the months are written here. */
 const laoMonths = 'ມັງກອນ ກຸມພາ ມີນາ ເມສາ ພຶດສະພາ ມິຖຸນາ ກໍລະກົດ ສິງຫາ ກັນຍາ ຕຸລາ ພະຈິກ ທັນວາ'.split(' ');
@@ -12,7 +7,10 @@ const monthTags = { th: 'th-TH-u-ca-gregory', en: 'en-GB-u-ca-gregory' } as cons
 
 type Instant = string | number | Date;
 
-/** A date whose UTC fields are what a clock in Bangkok shows; nothing for what is no instant. */
+/**
+ * A date whose UTC fields are what a clock in Bangkok shows; nothing for what is no instant. Plain arithmetic: to load a
+ * time zone takes a cheap phone a tenth of a second, in the middle of its start.
+ */
 function inBangkok(instant: Instant): Date | undefined {
   const date = new Date(new Date(instant).getTime() + BANGKOK_OFFSET_MS);
   return Number.isNaN(date.getTime()) ? undefined : date;

@@ -7,6 +7,9 @@ interface Offset {
 /** A `Date` header tells whole seconds: the server's clock was somewhere in the second after it. */
 const RESOLUTION_MS = 1000;
 
+/** By how much the corrected clock may be ahead of the server's: about that second, and some for the way. */
+export const CLOCK_SLACK_MS = 2_000;
+
 export interface ServerClock {
   /** The server's time as far as it is known, in epoch milliseconds; this device's own until the first answer. */
   readonly now: () => number;

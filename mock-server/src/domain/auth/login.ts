@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../world/calendar.ts';
+import { HOUR_MS } from '@krapao/contracts/kernel/calendar';
 import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
 import { isRefusedAddress } from '../account/address.ts';
 import type { Handler } from '../handler.ts';

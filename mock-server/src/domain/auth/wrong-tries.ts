@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../world/calendar.ts';
+import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import type { WrongTries } from '../tables.ts';
 
 /** So many wrong tries within the window block for as long again (assumed). */

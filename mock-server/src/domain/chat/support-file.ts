@@ -1,21 +1,20 @@
 import type { KeptSupportFile } from '@krapao/contracts/control/desk';
 import { chatFiles } from '@krapao/contracts/entities/chat-message-types';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
+import { fileType } from '@krapao/contracts/kernel/file-type';
 import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
 import { keepFile, pathOf } from './files.ts';
-import { sniffMedia } from './sniff.ts';
 
 const kinds = Object.keys(chatFiles) as ChatFileKind[];
 
 /** The kind and MIME type of what support sends: anything that is no picture or video is a file to be saved. */
 function typeOf(bytes: Uint8Array): { readonly kind: ChatFileKind | 'file'; readonly type: string } {
-  const type = sniffMedia(bytes);
+  const type = fileType(bytes);
   const kind = kinds.find((one) => (chatFiles[one].types as readonly string[]).includes(type ?? ''));
   if (type !== undefined && kind !== undefined) return { kind, type };
-  const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
-  return { kind: 'file', type: isPdf ? 'application/pdf' : 'application/octet-stream' };
+  return { kind: 'file', type: type === 'application/pdf' ? type : 'application/octet-stream' };
 }
 
 /** Keeps a file that support is about to send. */

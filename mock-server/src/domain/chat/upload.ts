@@ -2,13 +2,13 @@ import { chatFiles } from '@krapao/contracts/entities/chat-message-types';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import type { FiguresOf } from '@krapao/contracts/errors/figures';
+import { fileType } from '@krapao/contracts/kernel/file-type';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import type { SimWorld } from '../tables.ts';
 import type { UploadedFile } from '../upload.ts';
 import { keepFile, pathOf } from './files.ts';
-import { sniffMedia } from './sniff.ts';
 
 const wrong = (code: Issue['code'], message: string, figures?: Partial<FiguresOf<'KEY_INVALID'>>) =>
   refuse(code, { ...figures, issues: [{ path: 'form.file', code, message }] });
@@ -24,7 +24,7 @@ function upload(
   const { bytes, filename } = file;
   if (bytes.length > limit) return wrong('KEY_INVALID', `must be at most ${limit} bytes`, { limit });
   if (!/\.[A-Za-z0-9]+$/.test(filename)) return wrong('KEY_INVALID', 'the name must have an extension');
-  const type = sniffMedia(bytes);
+  const type = fileType(bytes);
   if (type === undefined || !(types as readonly string[]).includes(type))
     return wrong('KEY_INVALID', `must be ${types.join(', ')} by its content`, { types: [...types] });
   return ok({ path: pathOf(keepFile(world, { kind, type, bytes })) });

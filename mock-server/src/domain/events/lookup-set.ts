@@ -1,15 +1,10 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
+import { definedFields } from '@krapao/contracts/kernel/defined-fields';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';
 import type { OperatorRow, SimWorld } from '../tables.ts';
-
-/** Only what the event says, so that an absent field changes nothing. */
-const given = <Value extends object>(value: Value | undefined): Partial<Value> =>
-  Object.fromEntries(
-    Object.entries(value ?? {}).filter(([, field]) => field !== undefined),
-  ) as Partial<Value>;
 
 /** The operator's lookups and limits change. */
 export function lookupSet(
@@ -17,7 +12,7 @@ export function lookupSet(
   event: WorldEvents['lookup.set'],
 ): Outcome<Record<string, unknown>> {
   const { withdraw, slip, deposit, registerOTP, enableChatWidget, notice } = event;
-  const flags = given({ registerOTP, enableChatWidget, notice }) as Partial<OperatorRow>;
+  const flags = definedFields({ registerOTP, enableChatWidget, notice }) as Partial<OperatorRow>;
   const operator = operatorOf(world);
   const { withdrawMin, withdrawMax } = withdraw ?? {};
   const changed: OperatorRow = {
@@ -29,8 +24,8 @@ export function lookupSet(
       ...(withdrawMax !== undefined && { withdrawMax: fromWire(withdrawMax) }),
     },
     slip: { ...operator.slip, ...slip },
-    deposit: { ...operator.deposit, ...(given(deposit) as Partial<OperatorRow['deposit']>) },
+    deposit: { ...operator.deposit, ...(definedFields(deposit) as Partial<OperatorRow['deposit']>) },
   };
   world.store.table('operator').put('operator', changed);
-  return ok({ changed: Object.keys({ ...flags, ...given({ withdraw, slip, deposit }) }) });
+  return ok({ changed: Object.keys({ ...flags, ...definedFields({ withdraw, slip, deposit }) }) });
 }

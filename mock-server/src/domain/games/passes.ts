@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../world/calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import type { SimWorld } from '../tables.ts';
 import type { GamePassRow } from './launch-rows.ts';
 

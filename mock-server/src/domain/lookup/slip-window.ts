@@ -1,4 +1,5 @@
-import { businessDayStart, DAY_MS, HOUR_MS, isWithinDailyWindow, MINUTE_MS } from '../../world/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, dayStart } from '@krapao/contracts/kernel/calendar';
+import { isWithinDailyWindow } from '../../world/calendar.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 
@@ -12,6 +13,6 @@ export function isSlipOpen(world: SimWorld): boolean {
 export function slipOpensInSeconds(world: SimWorld): number {
   const now = world.clock.now();
   const [hours = 0, minutes = 0] = operatorOf(world).slip.closedTo.split(':').map(Number);
-  const today = businessDayStart(now) + hours * HOUR_MS + minutes * MINUTE_MS;
+  const today = dayStart(now) + hours * HOUR_MS + minutes * MINUTE_MS;
   return Math.ceil(((today > now ? today : today + DAY_MS) - now) / 1000);
 }

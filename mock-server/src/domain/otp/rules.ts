@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../world/calendar.ts';
+import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 
 /** Decisions: sign-in (assumed). */
 export const OTP_LIFE_MS = 5 * MINUTE_MS;

@@ -24,7 +24,6 @@ function makeQrcode(world: SimWorld, member: MemberRow, provider: QrProviderRow,
   const createdAt = world.clock.now();
   const expiresAt = createdAt + provider.lifeMs;
   const timerId = world.scheduler.schedule(expiresAt, 'qrcode.expire', { qrcodeId: id });
-  world.store.table('livingQrcodes').put(member.id, { id: member.id, qrcodeId: id });
   return world.store.table('qrcodes').put(id, {
     id,
     memberId: member.id,

@@ -1,12 +1,10 @@
-import { fromWire, minor, toWire } from '@krapao/contracts/kernel/money';
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
+import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { carryOut } from './movement.ts';
 import { findPlace } from './places.ts';
-
-/** 1 baht (spec §5, §9). */
-const MINIMUM = minor(100);
 
 const sameTwice: Issue = { path: 'body.to', code: 'KEY_INVALID', message: 'must differ from `from`' };
 
@@ -18,7 +16,7 @@ export const walletTransfer: Handler<'wallet.transfer'> = (world, { member, body
   const to = findPlace(world, member, body.to);
   if (!to.ok) return to;
   const amount = fromWire(body.amount);
-  if (amount < MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(MINIMUM) });
+  if (amount < TRANSFER_MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(TRANSFER_MINIMUM) });
   const available = world.ledger.balance(from.value.account);
   if (available < amount) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
 

@@ -1,4 +1,5 @@
-import { minor, toWire } from '@krapao/contracts/kernel/money';
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/minima';
+import { toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import { mayDeposit } from '../bonus/may-deposit.ts';
 import type { Handler } from '../handler.ts';
@@ -9,9 +10,6 @@ import { creditDeposit } from './credit-deposit.ts';
 import { decryptSalted } from './openssl.ts';
 import { inventedAmount, voucherOf } from './truelink-voucher.ts';
 import type { TruelinkRow } from './wallet-rows.ts';
-
-/** 2 baht (spec §9). */
-const MINIMUM = minor(200);
 
 const knownOrInvented = (world: SimWorld, voucher: string): TruelinkRow =>
   world.store.table('truelinks').get(voucher) ?? {
@@ -38,7 +36,7 @@ export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body
   if (truelink.state === 'deposited') return refuse('TRUELINK_DUPLICATE');
   if (truelink.state === 'spent') return refuse('TRUELINK_INVALID', { reason: 'spent' });
   const { amount } = truelink;
-  if (amount < MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(MINIMUM) });
+  if (amount < GIFT_LINK_MINIMUM) return refuse('TRANSFER_MINIMUM', { min: toWire(GIFT_LINK_MINIMUM) });
   if (!hasRoom(world, member.id, amount)) return refuse('TRUELINK_INVALID', { reason: 'room' });
   world.store.table('truelinks').put(voucher, { ...truelink, state: 'deposited' });
   creditDeposit(world, { member, amount, from: 'TRUEWALLET', memo: `TrueMoney link ${voucher}` });

@@ -1,5 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { slipTypes } from '@krapao/contracts/entities/slip-types';
+import { fileType } from '@krapao/contracts/kernel/file-type';
 import { ok, refuse } from '../../world/outcome.ts';
 import { mayDeposit } from '../bonus/may-deposit.ts';
 import type { Handler } from '../handler.ts';
@@ -8,7 +10,6 @@ import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { toSlip } from '../wire/slip.ts';
 import { secondsToWait } from './pause.ts';
-import { pictureType } from './picture-type.ts';
 import { readClaim } from './slip-form.ts';
 
 /** What identifies a slip: its id without the seconds it begins with, unique in the world. */
@@ -27,8 +28,9 @@ export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, 
   const { file } = form;
   if (!file) return refuse('SLIP_NO_FILE');
   if (file.bytes.length > maximumBytes) return refuse('SLIP_INVALID_FILE', { max: maximumBytes });
-  const contentType = pictureType(file.bytes);
-  if (!contentType) return refuse('SLIP_INVALID_FILE', { filename: file.filename });
+  const contentType = fileType(file.bytes);
+  if (!contentType || !(slipTypes as readonly string[]).includes(contentType))
+    return refuse('SLIP_INVALID_FILE', { filename: file.filename });
   const claim = readClaim(world, member, form);
   if (!claim.ok) return claim;
   const slips = world.store.table('slips');

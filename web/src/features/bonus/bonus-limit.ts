@@ -1,6 +1,6 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import type { bonusTypes } from '@krapao/contracts/entities/bonus';
-import { DAY_MS, dayStart, weekStart } from './bangkok-calendar.ts';
+import { DAY_MS, dayStart, weekStart } from '@krapao/contracts/kernel/calendar';
 
 type BonusType = (typeof bonusTypes)[number];
 

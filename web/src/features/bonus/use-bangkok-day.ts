@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../core/app.ts';
-import { dayStart, nextDayStart } from './bangkok-calendar.ts';
+import { dayStart, nextDayStart } from '@krapao/contracts/kernel/calendar';
 
 /**
  * The start of the current Bangkok day by the server's clock. Changes while the page is open: when midnight comes, when

@@ -1,5 +1,6 @@
 import { chatFiles, type ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
-import { fileKind } from '../../platform/file-kind.ts';
+import type { FileType } from '@krapao/contracts/kernel/file-type';
+import { fileTypeOf } from '../../platform/file-type-of.ts';
 
 /** What can be wrong with a file (spec §5). */
 export type FileProblem =
@@ -14,31 +15,26 @@ export const acceptedFiles = [...chatFiles.image.types, ...chatFiles.video.types
 const HAS_EXTENSION = /\.[A-Za-z0-9]+$/;
 const kinds = ['image', 'video'] as const;
 
-/** Some phones say `image/jpg`, and some nothing at all. */
-const declaredKind = (type: string): ChatFileKind | undefined =>
-  kinds.find((kind) =>
-    (chatFiles[kind].types as readonly string[]).includes(type === 'image/jpg' ? 'image/jpeg' : type),
-  );
+const kindOf = (type: string | undefined): ChatFileKind | undefined =>
+  kinds.find((kind) => (chatFiles[kind].types as readonly (string | undefined)[]).includes(type));
 
-const contents: Readonly<Record<string, ChatFileKind>> = {
-  png: 'image',
-  jpeg: 'image',
-  gif: 'image',
-  mp4: 'video',
-  quicktime: 'video',
-};
+/** Some phones say `image/jpg`, and some nothing at all. */
+const declaredKind = (type: string) => kindOf(type === 'image/jpg' ? 'image/jpeg' : type);
+
+/** iPhones make HEIC, some Androids AVIF; both can hand over a JPEG. */
+const isNewPicture = (type: string | undefined): boolean => /^image\/(hei[cf]|avif)/.test(type ?? '');
 
 /** A file for support: by its name, by what it is declared as, by its first bytes, and by its size (spec §5, §9). */
 export async function checkFile(file: File): Promise<CheckedFile> {
-  let content: string;
+  let content: FileType | undefined;
   try {
-    content = await fileKind(file);
+    content = await fileTypeOf(file);
   } catch {
     return { problem: 'unreadable' };
   }
   const type = file.type.toLowerCase();
-  if (content === 'heic' || /^image\/hei[cf]/.test(type)) return { problem: 'heic' };
-  const kind = contents[content];
+  if (isNewPicture(content) || isNewPicture(type)) return { problem: 'heic' };
+  const kind = kindOf(content);
   if (!kind || !HAS_EXTENSION.test(file.name) || (type !== '' && declaredKind(type) !== kind))
     return { problem: 'type' };
   const { limit } = chatFiles[kind];

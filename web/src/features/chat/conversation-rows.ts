@@ -1,3 +1,4 @@
+import { dayStart } from '@krapao/contracts/kernel/calendar';
 import { isIncoming } from './read-place.ts';
 import type { Entry } from '../../realtime/entry-log.ts';
 
@@ -13,9 +14,8 @@ export interface EntryRow {
 
 /** A pause after which a new group begins, in milliseconds. */
 const PAUSE_MS = 5 * 60_000;
-const BANGKOK_MS = 7 * 3_600_000;
 
-const dayOf = ({ createdAt }: Entry): number => Math.floor((Date.parse(createdAt) + BANGKOK_MS) / 86_400_000);
+const dayOf = ({ createdAt }: Entry): number => dayStart(Date.parse(createdAt));
 
 const belongTogether = (a: Entry | undefined, b: Entry | undefined): boolean =>
   a !== undefined &&

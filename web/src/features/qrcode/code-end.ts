@@ -1,6 +1,7 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import type { Amount } from '@krapao/contracts/kernel/amount';
 import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { CLOCK_SLACK_MS } from '../../platform/server-clock.ts';
 
 /** A living code that somebody waits for. */
 export interface LivingCode {
@@ -18,9 +19,6 @@ export type CodeEnd =
   | { readonly kind: 'expired' }
   /** Gone before its time, and no payment is known. */
   | { readonly kind: 'closed' };
-
-/** `Date` headers tell whole seconds, so the corrected clock may be ahead of the server's by about one. */
-const CLOCK_SLACK_MS = 2_000;
 
 /** Is an entry of the amount of the code? */
 const isOf = (code: LivingCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;

@@ -1,7 +1,7 @@
 import type { Qrcode } from '@krapao/contracts/client/read-entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { qrProviders, type QrProvider } from '@krapao/contracts/entities/qr-limits';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState } from 'react';
 import { type Api } from '../../platform/api.ts';
@@ -28,8 +28,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     unknown: { title: 'deposit.codeUnknown', at: 'home' },
     send: (amount, { api }) => makeCode(api, provider, amount),
     // Whether a code was made shows in the tabs themselves.
-    reloadTruth: (reload) =>
-      Promise.all([reload(qrcodeQuery('KBANK')), reload(qrcodeQuery('WW')), reload(qrcodeQuery('PAYTIMZ'))]),
+    reloadTruth: (reload) => Promise.all(qrProviders.map((each) => reload(qrcodeQuery(each)))),
     invalidates: [qrcodeKeys.all],
   });
 

@@ -16,7 +16,7 @@ import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import type { LivingCodes } from '../../qrcode/use-living-codes.ts';
 import type { Channels } from './channels.ts';
-import { LINK_MINIMUM } from './link-minimum.ts';
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/minima';
 import type { Place } from './place.ts';
 
 interface ChannelChoiceProps {
@@ -85,7 +85,7 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
           <Choice
             icon={Gift}
             title={t('channel.link')}
-            hint={t('trueMoney.minimum', { amount: moneyText(LINK_MINIMUM, 'BAHT') })}
+            hint={t('trueMoney.minimum', { amount: moneyText(GIFT_LINK_MINIMUM, 'BAHT') })}
             {...soon('atOnce')}
             onClick={() => onChoose({ at: 'link' })}
           />

@@ -20,7 +20,7 @@ import { walletKeys, walletQuery } from '../queries.ts';
 import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
-import { LINK_MINIMUM } from './link-minimum.ts';
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/minima';
 import { loadEncryption, sendLink } from './send-link.ts';
 
 interface GiftLinkProps {
@@ -99,7 +99,7 @@ function GiftLinkForm({ text, onText }: GiftLinkProps) {
       </OutcomeUnknown>
     );
   if (blocked) return <BonusFirst />;
-  const minimum = moneyText(LINK_MINIMUM, 'BAHT');
+  const minimum = moneyText(GIFT_LINK_MINIMUM, 'BAHT');
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ol className="list-decimal pl-5 text-small">

@@ -1,7 +1,7 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useApp, type App } from '../../../core/app.ts';
-import { DOUBLE_CLICK_MS } from '../../../core/money-machine.ts';
 
 /** The upload under way, or the last one: beside the screen, because it goes on when that is left. */
 export interface Sending {

@@ -1,7 +1,5 @@
 import type { Slip } from '@krapao/contracts/client/read-entities';
-
-/** `Date` headers tell whole seconds, so the corrected clock may be ahead of the server's by about one. */
-const CLOCK_SLACK_MS = 2_000;
+import { CLOCK_SLACK_MS } from '../../../platform/server-clock.ts';
 
 /**
  * The slip that an upload without an answer has become, if it arrived: the newest one since it was sent. Another of

@@ -1,28 +1,29 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import { fileKind, type FileKind } from '../../../platform/file-kind.ts';
+import { slipTypes } from '@krapao/contracts/entities/slip-types';
+import type { FileType } from '@krapao/contracts/kernel/file-type';
+import { fileTypeOf } from '../../../platform/file-type-of.ts';
 
 /** Why a file cannot be a slip; the server takes PNG, JPEG and WebP by their content. */
 export type FileProblem = 'heic' | 'pdf' | 'video' | 'notPicture' | 'unreadable';
 
 /** For the file chooser: phones that keep HEIC pictures then hand over JPEG. */
-export const SLIP_TYPES = 'image/jpeg,image/png,image/webp';
+export const SLIP_TYPES = slipTypes.join(',');
 
-const problems: Readonly<Record<FileKind, FileProblem | undefined>> = {
-  png: undefined,
-  jpeg: undefined,
-  webp: undefined,
-  heic: 'heic',
-  pdf: 'pdf',
-  mp4: 'video',
-  quicktime: 'video',
-  gif: 'notPicture',
-  unknown: 'notPicture',
+/** What a file of another type is told; `heic` names what its text does, AVIF is the same to a player. */
+const problems: Partial<Readonly<Record<FileType, FileProblem>>> = {
+  'image/heic': 'heic',
+  'image/avif': 'heic',
+  'application/pdf': 'pdf',
+  'video/mp4': 'video',
+  'video/quicktime': 'video',
 };
 
 /** Looks into the file, whatever it is called. */
 export async function checkSlipFile(file: Blob): Promise<FileProblem | undefined> {
   try {
-    return problems[await fileKind(file)];
+    const type = await fileTypeOf(file);
+    if (!type) return 'notPicture';
+    return (slipTypes as readonly string[]).includes(type) ? undefined : (problems[type] ?? 'notPicture');
   } catch {
     return 'unreadable';
   }

@@ -1,3 +1,4 @@
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
 import { isPositive } from '@krapao/contracts/kernel/amount';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
@@ -16,7 +17,6 @@ import {
   checkTransfer,
   EVERYWHERE,
   everywhereBut,
-  TRANSFER_MINIMUM,
   type Transfer,
   type TransferDraft,
 } from './transfer-rules.ts';

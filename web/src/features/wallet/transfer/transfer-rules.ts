@@ -1,16 +1,7 @@
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
 import { sumOf } from '@krapao/contracts/kernel/amount';
-import {
-  minor,
-  parseAmount,
-  toWire,
-  ZERO,
-  type Minor,
-  type ParsedAmount,
-} from '@krapao/contracts/kernel/money';
+import { parseAmount, toWire, ZERO, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
 import type { Place } from '../balances.ts';
-
-/** At least 1 baht (spec §5, §9); the server sets all other bounds. */
-export const TRANSFER_MINIMUM: Minor = minor(100);
 
 /** As `from`: whatever lies elsewhere goes to one place (`wallet.transferAll`). */
 export const EVERYWHERE = 'EVERYWHERE';

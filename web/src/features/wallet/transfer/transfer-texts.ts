@@ -1,7 +1,8 @@
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../design/money.tsx';
 import type { Place } from '../balances.ts';
-import { TRANSFER_MINIMUM, type TransferProblems } from './transfer-rules.ts';
+import type { TransferProblems } from './transfer-rules.ts';
 
 type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;
 

@@ -1,10 +1,13 @@
 /**
  * The operator's days and weeks: Asia/Bangkok, which is UTC+7 all year, so plain arithmetic is exact whatever the time
- * zone of the device; a week starts on Monday. All instants are epoch milliseconds.
+ * zone of the device; a week starts on Monday (spec §4, §9). All instants are epoch milliseconds.
  */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-const BANGKOK_OFFSET_MS = 7 * 3_600_000;
+/** How far a wall clock in Bangkok is ahead of UTC; Vientiane keeps the same time. */
+export const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
 /** 1 January 1970 was a Thursday, three days after a Monday. */
 const EPOCH_WEEKDAY = 3;
 

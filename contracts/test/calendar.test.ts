@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayStart, nextDayStart, weekStart } from './bangkok-calendar.ts';
+import { dayStart, nextDayStart, weekStart } from '../src/kernel/calendar.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -19,6 +19,7 @@ it.each([
   ['the last moment of Sunday', '2026-03-01T23:59:59.999+07:00', '2026-02-23T00:00:00+07:00'],
   ['the first of Monday', '2026-03-02T00:00:00+07:00', '2026-03-02T00:00:00+07:00'],
   ['over a new year', '2027-01-01T09:00:00+07:00', '2026-12-28T00:00:00+07:00'],
+  ['the first instant of the epoch, a Thursday', '1970-01-01T00:00:00Z', '1969-12-29T00:00:00+07:00'],
   ['before 1970', '1969-12-28T12:00:00+07:00', '1969-12-22T00:00:00+07:00'],
 ])('a week starts on the Bangkok Monday: %s', (_, instant, start) => {
   expect(iso(weekStart(at(instant)))).toBe(iso(at(start)));
