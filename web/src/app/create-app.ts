@@ -2,7 +2,7 @@ import type { Drift } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { App } from '../core/app.ts';
-import { createChunkLoader, isReachable } from '../core/chunks.ts';
+import { createChunkLoader, isReachable, type ChunkLoader } from '../core/chunks.ts';
 import { createQueryClient } from '../core/query-client.ts';
 import { createAnswerReader, type AnswerReader } from '../platform/answer-reader.ts';
 import { createApi } from '../platform/api.ts';
@@ -10,11 +10,10 @@ import { createServerClock } from '../platform/server-clock.ts';
 import type { SessionStorages } from '../platform/session-record.ts';
 import { createSessionStore } from '../platform/session.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
-import { createMemberArea } from './member-area.ts';
 import { followSession } from './session-flow.ts';
 
 /** What the app needs from outside; start.tsx gives it the browser's, a test its own. */
-export interface AppOptions {
+export interface AppOptions<Area> {
   readonly config: RuntimeConfig;
   readonly storages: SessionStorages;
   /** The storage of the tab as it is: throws where nothing can be remembered. */
@@ -31,16 +30,18 @@ export interface AppOptions {
   readonly answerReader?: AnswerReader | undefined;
   /** Told of everything in an answer that is not as the contract says. */
   readonly onDrift?: ((drift: Drift) => void) | undefined;
+  /** The screens behind the sign-in, which are all that is drawn here. */
+  readonly createMemberArea: (chunks: ChunkLoader) => Area;
 }
 
 /** The composition root: makes everything that keeps state, and joins it. */
-export function createApp(options: AppOptions) {
+export function createApp<Area extends { readonly warm: () => void }>(options: AppOptions<Area>) {
   const { config, storages, reloads, page, isOnline, navigate, tellError, now, send } = options;
   const session = createSessionStore(storages);
   const serverClock = createServerClock(now);
   const answerReader = options.answerReader ?? createAnswerReader();
   const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page });
-  const memberArea = createMemberArea(chunks);
+  const memberArea = options.createMemberArea(chunks);
   const api = createApi({
     config,
     token: session.token,
@@ -71,5 +72,3 @@ export function createApp(options: AppOptions) {
   const flow = followSession({ session, client, page, navigate, tellError });
   return { app, client, memberArea };
 }
-
-export type RunningApp = ReturnType<typeof createApp>;

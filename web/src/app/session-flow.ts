@@ -6,7 +6,7 @@ import { afterLogin, isMemberPath, loginAddress } from './wanted-address.ts';
 
 interface SessionFlowOptions {
   readonly session: SessionStore;
-  readonly client: Pick<QueryClient, 'cancelQueries' | 'clear'>;
+  readonly client: Pick<QueryClient, 'clear'>;
   readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'reload'>;
   readonly navigate: (address: string) => void;
   readonly tellError: (error: Error) => void;
@@ -23,8 +23,7 @@ export function followSession(options: SessionFlowOptions): SessionFlow {
 
   session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
-    // What one member saw is not there for the next.
-    void client.cancelQueries();
+    // What one member saw, or has asked for, is not there for the next.
     client.clear();
     if (now.session && before.session) return page.reload();
     const { pathname, search, hash, origin } = page;

@@ -13,6 +13,7 @@ import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
 import { safeStorage } from '../platform/storage.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { createApp } from './create-app.ts';
+import { createMemberArea } from './member-area.ts';
 import { createAppRouter } from './router.tsx';
 import { showStartFailure } from './start-failure.ts';
 
@@ -30,6 +31,7 @@ async function startApp(): Promise<void> {
     tellError: (error) => toast.error(textOfError(error)),
     // Developers see it beside the simulator; a player's console stays clean.
     ...(import.meta.env.DEV && { onDrift: warnOfDrift }),
+    createMemberArea,
   });
   watchSessionOfOtherTabs(app.session);
   startLayers();

@@ -20,7 +20,7 @@ export function errorKey(error: unknown): string {
 
 /**
  * An error in the player's language: with the figures that came with it, else the translation of its code, else the
- * server's own text (spec §8). A code that nobody knows comes behind words; the status of a proxy never reaches a player.
+ * server's own text (spec §8). A raw code or the status of a proxy never reaches a player.
  * @param currency of its amounts, the build's if it is not told
  */
 export function textOfError(error: unknown, currency?: Currency): string {

@@ -55,6 +55,23 @@ describe('money action', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('takes two presses for one as long as a slow double click lasts: 600 ms', async () => {
+    let now = 0;
+    const machine = createMoneyMachine<number, string>(
+      () => now,
+      () => Promise.resolve(),
+    );
+    const send = vi.fn<() => Promise<string>>(() => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)));
+    const work = { obstacle: async () => undefined, send, reloadTruth: async () => undefined };
+    await machine.run(50, work);
+    now = 599;
+    await machine.run(50, work);
+    expect(send).toHaveBeenCalledTimes(1);
+    now = 600;
+    await machine.run(50, work);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('is pending until the second half of a double click is over, even when it is done already', async () => {
     const { run, send, pass, machine } = setUp({}, { waitsForPass: true });
     const outcome = run();

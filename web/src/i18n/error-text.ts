@@ -15,13 +15,13 @@ const known = (section: string, key: string) => !key.includes('.') && i18n.exist
 
 /**
  * A server's message in the player's language: translated if the catalogue knows it, as it is if the server wrote
- * a text of its own. A code that nobody knows stands as it is behind words, so that support can be told (spec §8:
- * "otherwise raw").
+ * a text of its own (spec §8). A code that nobody knows is never shown.
  */
 export function errorText(t: TFunction, message: string): string {
   if (known('errors', message)) return t(`errors.${message}` as 'errors.unknown');
-  if (message === '' || isLocalError(message)) return t('design.failed');
-  return LOOKS_LIKE_A_CODE.test(message) ? `${t('design.failed')} (${message})` : message;
+  return message === '' || LOOKS_LIKE_A_CODE.test(message) || isLocalError(message)
+    ? t('design.failed')
+    : message;
 }
 
 /** Why a slip was refused, or `undefined`: other codes show no reason (spec §8). */

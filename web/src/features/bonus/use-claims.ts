@@ -1,28 +1,35 @@
+import type { App } from '../../core/app.ts';
 import { useMoneyAction } from '../../core/money-action.ts';
 import { changedByBonus, reloadBonuses } from './queries.ts';
 
 const common = { reloadTruth: reloadBonuses, invalidates: changedByBonus } as const;
 
 /** The three ways to begin and end a bonus. All give or hold back money, so each is a money action. */
-export const useClaims = () => ({
-  bonus: useMoneyAction({
+export const bonusActions = {
+  bonus: {
     ...common,
     name: 'bonus.activate',
     unknown: { title: 'bonus.unknown', at: 'bonus' },
-    send: (code: string, { api }) => api('bonus.activate', { params: { code } }),
-  }),
-  promotion: useMoneyAction({
+    send: (code: string, { api }: App) => api('bonus.activate', { params: { code } }),
+  },
+  promotion: {
     ...common,
     name: 'promotion.activate',
     unknown: { title: 'bonus.unknown', at: 'bonus' },
-    send: (code: string, { api }) => api('promotion.activate', { params: { code } }),
-  }),
-  clear: useMoneyAction({
+    send: (code: string, { api }: App) => api('promotion.activate', { params: { code } }),
+  },
+  clear: {
     ...common,
     name: 'bonus.clear',
     unknown: { title: 'activeBonus.unknown', at: 'bonus' },
-    send: (_, { api }) => api('bonus.clear'),
-  }),
+    send: (_: void, { api }: App) => api('bonus.clear'),
+  },
+} as const;
+
+export const useClaims = () => ({
+  bonus: useMoneyAction(bonusActions.bonus),
+  promotion: useMoneyAction(bonusActions.promotion),
+  clear: useMoneyAction(bonusActions.clear),
 });
 
 /** Nothing to show but the dialog of the outcome: the sheet that began it makes room. */

@@ -1,14 +1,16 @@
 import { statementKeys, statementQuery } from '../statement/queries.ts';
+import type { MoneyActionOptions } from '../../core/money-work.ts';
 import { useClaim, type Claim } from '../../core/use-claim.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
 import { inviteKeys } from './queries.ts';
 
+export const collectAction = {
+  name: 'invite.bonus',
+  unknown: { title: 'home.receiveUnknown' },
+  send: (_: void, { api }) => api('invite.bonus'),
+  reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+  invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
+} satisfies MoneyActionOptions<void, unknown>;
+
 /** Collects the invite bonus; the wallet is read anew afterwards (spec §4). */
-export const useCollect = (): Claim =>
-  useClaim({
-    name: 'invite.bonus',
-    unknown: { title: 'home.receiveUnknown' },
-    send: (_, { api }) => api('invite.bonus'),
-    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
-  });
+export const useCollect = (): Claim => useClaim(collectAction);

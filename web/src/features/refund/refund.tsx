@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
-import { statementKeys, statementQuery } from '../statement/queries.ts';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { useClaim } from '../../core/use-claim.ts';
-import { walletKeys, walletQuery } from '../wallet/queries.ts';
-import { refundCheckQuery, refundKeys } from './queries.ts';
+import { addWalletAction, receiveAction } from './actions.ts';
+import { refundCheckQuery } from './queries.ts';
 import { RefundFigures, RefundNow } from './refund-now.tsx';
 import { RefundTable } from './refund-table.tsx';
 
@@ -19,21 +18,8 @@ export default function Refund() {
   const close = useCloseSheet();
   const check = useQuery(refundCheckQuery());
   const [confirming, setConfirming] = useState(false);
-  const receive = useClaim({
-    name: 'refund.receive',
-    unknown: { title: 'refund.receiveUnknown', at: 'home' },
-    send: (_, { api }) => api('refund.receive'),
-    reloadTruth: (reload) => reload(refundCheckQuery()),
-    invalidates: [refundKeys.all],
-  });
-  const addWallet = useClaim({
-    name: 'refund.addWallet',
-    unknown: { title: 'refund.addUnknown' },
-    send: (_, { api }) => api('refund.addWallet'),
-    reloadTruth: (reload) =>
-      Promise.all([reload(refundCheckQuery()), reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [refundKeys.all, walletKeys.wallet, statementKeys.all],
-  });
+  const receive = useClaim(receiveAction);
+  const addWallet = useClaim(addWalletAction);
 
   if (!check.data) return <QueryWaiting query={check} title={t('refund.loadFailed')} />;
 

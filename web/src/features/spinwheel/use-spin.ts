@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type App } from '../../core/app.ts';
 import type { MoneyState } from '../../core/money-machine.ts';
 import { useMoneyAction } from '../../core/money-action.ts';
+import type { MoneyActionOptions } from '../../core/money-work.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { refusalOf } from './answers.ts';
 import { couponsQuery, spinSetupQuery, spinwheelKeys } from './queries.ts';
@@ -15,6 +16,14 @@ const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
   const answer = await api('spinwheel.spin');
   if (!answer.success || !answer.result) throw refusalOf('spinwheel.spin', answer);
   return answer.result;
+};
+
+export const spinAction: MoneyActionOptions<void, SpinResult> = {
+  name: 'spinwheel.spin',
+  unknown: { title: 'spin.unknown', at: 'spin' },
+  send: spinOnServer,
+  reloadTruth: (reload) => Promise.all([reload(spinSetupQuery()), reload(couponsQuery())]),
+  invalidates: [spinwheelKeys.setup, spinwheelKeys.coupons, walletKeys.wallet],
 };
 
 export type Spin = ReturnType<typeof useSpin>;
@@ -30,13 +39,7 @@ export function useSpin() {
   const [outcome, setOutcome] = useState<SpinOutcome>();
   /** The unknown outcome for which the wheel has come to rest. */
   const [restedFor, setRestedFor] = useState<ApiError>();
-  const action = useMoneyAction<void, SpinResult>({
-    name: 'spinwheel.spin',
-    unknown: { title: 'spin.unknown', at: 'spin' },
-    send: spinOnServer,
-    reloadTruth: (reload) => Promise.all([reload(spinSetupQuery()), reload(couponsQuery())]),
-    invalidates: [spinwheelKeys.setup, spinwheelKeys.coupons, walletKeys.wallet],
-  });
+  const action = useMoneyAction(spinAction);
   const { state } = action;
   const moving = state.status === 'unknown' ? restedFor !== state.error : state.status !== 'idle';
   const wheel = useWhileStill(setup.data, moving);

@@ -1,6 +1,7 @@
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { type App } from '../../../core/app.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
+import type { MoneyActionOptions } from '../../../core/money-work.ts';
 import { changedByBonus } from '../../bonus/queries.ts';
 import { walletQuery } from '../../wallet/queries.ts';
 import { refusalOf } from '../answers.ts';
@@ -12,13 +13,14 @@ async function claim(coupon: Coupon, { api }: App): Promise<Coupon> {
   return coupon;
 }
 
+export const claimAction = {
+  name: 'spinwheel.claim',
+  unknown: { title: 'coupon.unknown', at: 'spin' },
+  send: claim,
+  reloadTruth: (reload) => Promise.all([reload(couponsQuery()), reload(walletQuery())]),
+  // It may have been a bonus, which then runs.
+  invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, ...changedByBonus],
+} satisfies MoneyActionOptions<Coupon, Coupon>;
+
 /** Money for the wallet, coins or a bonus: once, and looked up when the answer is lost. */
-export const useClaim = () =>
-  useMoneyAction({
-    name: 'spinwheel.claim',
-    unknown: { title: 'coupon.unknown', at: 'spin' },
-    send: claim,
-    reloadTruth: (reload) => Promise.all([reload(couponsQuery()), reload(walletQuery())]),
-    // It may have been a bonus, which then runs.
-    invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, ...changedByBonus],
-  });
+export const useClaim = () => useMoneyAction(claimAction);

@@ -1,18 +1,20 @@
 import { useMoneyAction } from '../../../core/money-action.ts';
+import type { MoneyActionOptions } from '../../../core/money-work.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
 import { EVERYWHERE, transferBody, type Transfer } from './transfer-rules.ts';
 
+export const transferAction = {
+  name: 'wallet.transfer',
+  unknown: { title: 'transfer.unknown' },
+  send: (transfer: Transfer, { api }) =>
+    transfer.from.code === EVERYWHERE
+      ? api('wallet.transferAll', { body: { to: transfer.to.code } })
+      : api('wallet.transfer', { body: transferBody(transfer) }),
+  reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+  // The reload of the wallet that spec §2 asks for, once, also where the sheet was closed before the answer.
+  invalidates: [walletKeys.wallet, statementKeys.all],
+} satisfies MoneyActionOptions<Transfer, unknown>;
+
 /** One transfer at a time, wherever it is made: what is under way or unknown on one screen is so on every other. */
-export const useTransfer = () =>
-  useMoneyAction({
-    name: 'wallet.transfer',
-    unknown: { title: 'transfer.unknown' },
-    send: (transfer: Transfer, { api }) =>
-      transfer.from.code === EVERYWHERE
-        ? api('wallet.transferAll', { body: { to: transfer.to.code } })
-        : api('wallet.transfer', { body: transferBody(transfer) }),
-    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    // The reload of the wallet that spec §2 asks for, once, also where the sheet was closed before the answer.
-    invalidates: [walletKeys.wallet, statementKeys.all],
-  });
+export const useTransfer = () => useMoneyAction(transferAction);

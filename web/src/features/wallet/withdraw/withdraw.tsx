@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { toWire, type Minor } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +7,20 @@ import { Link } from 'react-router-dom';
 import { textOfError } from '../../../core/error-text.ts';
 import { isTurnoverMissing } from '../../../core/refusal-figures.ts';
 import { fateOf } from '../../../core/failures.ts';
-import { useMoneyAction } from '../../../core/money-action.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Empty } from '../../../design/empty.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { profileQuery } from '../../account/queries.ts';
-import { activeBonusQuery, bonusKeys } from '../../bonus/queries.ts';
-import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { activeBonusQuery } from '../../bonus/queries.ts';
 import { PartSkeleton } from '../../../core/ui/lazy-part.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { useShown } from '../../../core/use-shown.ts';
 import { movableBalance } from '../balances.ts';
-import { walletKeys, walletQuery } from '../queries.ts';
+import { walletQuery } from '../queries.ts';
 import { withdrawLimitsQuery } from '../../lookup/queries.ts';
+import { useWithdraw } from './use-withdraw.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { limitsOf } from './withdraw-rules.ts';
@@ -43,13 +42,7 @@ export default function WithdrawSheet() {
   const [sent, setSent] = useState<Minor>();
   const [condition, setCondition] = useState<string>();
   const shown = useShown();
-  const action = useMoneyAction({
-    name: 'wallet.withdrawAll',
-    unknown: { title: 'withdraw.unknown' },
-    send: (amount: Minor, { api }) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
-    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
-    invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],
-  });
+  const action = useWithdraw();
 
   const send = async (amount: Minor) => {
     const outcome = await action.run(amount);

@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import type { Reply } from '@krapao/contracts/client/transport';
+import { createTestApp, reply } from '../testing/test-app.ts';
+import { walletQuery } from '../features/wallet/queries.ts';
+
+const refusal = (message: string, status: number) => reply({ message }, status);
+
+const ofTheFirst = { wallet: { amount: 10 }, slots: [] };
+
+/** Answers that come when the test says so. */
+function held() {
+  const waiting: ((answer: Reply) => void)[] = [];
+  return {
+    send: () => new Promise<Reply>((resolve) => void waiting.push(resolve)),
+    answer: (answer: Reply) => waiting.shift()?.(answer),
+  };
+}
+
+describe('one member after another', () => {
+  it('the next one finds nothing of what the last one saw', () => {
+    const { app, client } = createTestApp({ token: 'kp_1' });
+    client.setQueryData(['wallet'], 'of the first');
+    app.session.signOut();
+    expect(client.getQueryData(['wallet'])).toBeUndefined();
+
+    app.session.signIn('kp_2', true);
+    client.setQueryData(['wallet'], 'of the second');
+    app.session.acceptAgreement();
+    expect(client.getQueryData(['wallet'])).toBe('of the second');
+  });
+
+  it('an answer for the last one that comes late is not kept for the next', async () => {
+    const { app, client, send } = createTestApp({ token: 'kp_1' });
+    const network = held();
+    send.mockImplementation(network.send);
+    const asked = client.fetchQuery(walletQuery()).catch(() => undefined);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    app.session.signOut();
+    expect(send.mock.calls[0]?.[0].signal.aborted).toBe(true);
+    app.session.signIn('kp_2', true);
+    network.answer(reply(ofTheFirst));
+    await asked;
+    expect(client.getQueryData(walletQuery().queryKey)).toBeUndefined();
+  });
+
+  it('another one in another tab draws the page anew', () => {
+    const { app, page, storages } = createTestApp({ token: 'kp_1' });
+    storages.lasting.setItem('token', 'kp_2');
+    app.session.reread();
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a token that is not ours any more', () => {
+  const refuse = [
+    refusal('UNAUTHORIZED', 401),
+    refusal('EXPIRED_AUTH_TOKEN', 401),
+    refusal('ไม่สามารถยืนยันตัวตน', 401),
+  ];
+  it.each(refuse)('ends the session, is told once, and leads back afterwards: %s', async (answer) => {
+    const { app, navigate, send, tellError } = createTestApp({ token: 'kp_1', address: '/user/bonus?tab=2' });
+    send.mockResolvedValue(answer);
+    await Promise.allSettled([app.api('wallet.get'), app.api('bonus.list')]);
+    expect(app.session.getState()).toMatchObject({ session: null, endedBy: 'expired' });
+    expect(navigate.mock.calls).toEqual([['/login?next=%2Fuser%2Fbonus%3Ftab%3D2']]);
+    expect(tellError).toHaveBeenCalledTimes(1);
+  });
+
+  it('of an earlier session says nothing about this one', async () => {
+    const { app, navigate, send, tellError } = createTestApp({ token: 'kp_1' });
+    const network = held();
+    send.mockImplementation(network.send);
+    const stale = app.api('wallet.get').catch(() => undefined);
+    app.session.signOut();
+    app.session.signIn('kp_2', true);
+    navigate.mockClear();
+    network.answer(refusal('UNAUTHORIZED', 401));
+    await stale;
+    expect(app.session.token()).toBe('kp_2');
+    expect(navigate).not.toHaveBeenCalled();
+    expect(tellError).not.toHaveBeenCalled();
+  });
+
+  it('with nobody signed in is the affair of the screen', async () => {
+    const { app, navigate, send, tellError } = createTestApp({ address: '/login' });
+    send.mockResolvedValue(refusal('UNAUTHORIZED', 401));
+    await app.api('auth.login', { body: { username: '1', password: '1' } }).catch(() => undefined);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(tellError).not.toHaveBeenCalled();
+  });
+});
+
+describe('where the session leads', () => {
+  it.each([
+    ['/login', '/user'],
+    ['/login?next=%2Fuser%2Fbonus', '/user/bonus'],
+    ['/login?next=%2F%2Fevil.example', '/user'],
+  ])('from %s a sign-in leads to %s', (address, target) => {
+    const { app, navigate } = createTestApp({ address });
+    app.session.signIn('kp_1', false);
+    expect(navigate.mock.calls).toEqual([[target]]);
+  });
+
+  it('a sign-out in the member area leads to /login, without a way back', () => {
+    const { app, navigate } = createTestApp({ token: 'kp_1', address: '/user/bonus' });
+    app.session.signOut();
+    expect(navigate.mock.calls).toEqual([['/login']]);
+  });
+
+  it.each(['/contact', '/users', '/login'])('a sign-out on %s leads nowhere', (address) => {
+    const { app, navigate } = createTestApp({ token: 'kp_1', address });
+    app.session.signOut();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('a sign-in elsewhere than on /login leads nowhere', () => {
+    const { app, navigate } = createTestApp({ address: '/contact' });
+    app.session.signIn('kp_1', false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('a service that is gone leads to /terminated, and nobody is signed out', async () => {
+    const { app, navigate, send } = createTestApp({ token: 'kp_1' });
+    send.mockResolvedValue(refusal('gone', 410));
+    await app.api('wallet.get').catch(() => undefined);
+    expect(navigate.mock.calls).toEqual([['/terminated']]);
+    expect(app.session.token()).toBe('kp_1');
+  });
+});
+
+describe('an app', () => {
+  it('has parts of its own, each made once at its first use', () => {
+    const make = vi.fn<() => object>(() => ({}));
+    const one = createTestApp().app;
+    const other = createTestApp().app;
+    expect(make).not.toHaveBeenCalled();
+    expect(one.part(make)).toBe(one.part(make));
+    expect(other.part(make)).not.toBe(one.part(make));
+    expect(make.mock.calls).toEqual([[one], [other]]);
+  });
+
+  it('knows the server’s time from its answers', async () => {
+    const { app, device, send } = createTestApp();
+    const ahead = 3_600_000;
+    send.mockImplementation(async () => ({
+      ...reply({ terminated: null }),
+      date: new Date(Date.now() + ahead).toUTCString(),
+    }));
+    await app.api('lookup.active');
+    expect(Math.abs(app.serverClock.now() - device.now - ahead)).toBeLessThan(2_000);
+  });
+
+  it('lets its queries and mutations come to its own network', async () => {
+    const { client, send } = createTestApp({ config: { apiBase: 'https://api.example' }, token: 'kp_1' });
+    send.mockResolvedValue(reply(ofTheFirst));
+    const seen = new QueryObserver(client, walletQuery());
+    const stop = seen.subscribe(() => undefined);
+    await vi.waitFor(() => expect(seen.getCurrentResult().isSuccess).toBe(true));
+    stop();
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      url: 'https://api.example/api/wallet',
+      headers: { authorization: 'Bearer kp_1', 'x-requested-with': 'member-web' },
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
+import type { Drift, Reading } from '@krapao/contracts/client/read-answer';
+import type { Outgoing, Reply } from '@krapao/contracts/client/transport';
+import { describe, expect, it, vi } from 'vitest';
+import { APP_INCOMPLETE, createAnswerReader, type AnswerReader } from './answer-reader.ts';
+import { createApi } from './api.ts';
+
+const drift: Drift = { operation: 'bonus.list', place: '[].name', kind: 'missing' };
+const refused: Reading = { ok: false, problem: 'wallet.amount: missing', drifts: [] };
+
+/** Stands for all that reading does: refuses some answers, and hands the others on in another shape. */
+const readAnswer = (id: string, answer: unknown): Reading => {
+  if (id === 'wallet.get' || id === 'lookup.active') return refused;
+  return { ok: true, value: { read: answer }, drifts: id === drift.operation ? [drift] : [] };
+};
+const missing = () => createAnswerReader(() => Promise.reject(new TypeError('no chunk')));
+
+function setUp(answerReader: AnswerReader = createAnswerReader(async () => ({ readAnswer }))) {
+  const device = { online: true, token: 'kp_1' as string | null };
+  const onFailure = vi.fn<(error: ApiError, token: string | null) => void>();
+  const onDrift = vi.fn<(drift: Drift) => void>();
+  const send = vi.fn<(outgoing: Outgoing) => Promise<Reply>>(async () => ({
+    status: 200,
+    text: '{}',
+    date: null,
+  }));
+  const api = createApi({
+    config: { apiBase: '', requestedWith: 'test' },
+    token: () => device.token,
+    serverClock: { observe: () => undefined },
+    answerReader,
+    isOnline: () => device.online,
+    onFailure,
+    onDrift,
+    send,
+  });
+  return { api, answerReader, device, onDrift, onFailure, send };
+}
+
+describe('an answer', () => {
+  it('in which something vital is missing is refused', async () => {
+    const { api } = setUp();
+    await expect(api('wallet.get')).rejects.toMatchObject({
+      kind: 'malformed',
+      message: 'wallet.amount: missing',
+    });
+  });
+
+  it('is handed on as it was read, and what was wrong in it is told', async () => {
+    const { api, onDrift } = setUp();
+    await expect(api('bonus.checkActive')).resolves.toEqual({ read: {} });
+    expect(onDrift).not.toHaveBeenCalled();
+    await expect(api('bonus.list')).resolves.toEqual({ read: {} });
+    expect(onDrift.mock.calls).toEqual([[drift]]);
+  });
+
+  it('is refused when the reader cannot be had', async () => {
+    const { api } = setUp(missing());
+    await expect(api('lookup.banks')).rejects.toMatchObject({ kind: 'malformed', message: APP_INCOMPLETE });
+  });
+});
+
+describe('the flag that /login asks for first', () => {
+  it('does without the reader, and does not bring it', async () => {
+    const { api, answerReader } = setUp();
+    await expect(api('lookup.active')).resolves.toEqual({});
+    expect(answerReader.loaded()).toBeUndefined();
+  });
+
+  it('is read once the reader is there', async () => {
+    const { api, answerReader } = setUp();
+    await answerReader.load();
+    await expect(api('lookup.active')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('the reader of answers', () => {
+  it('comes beside the call, once', async () => {
+    const bring = vi.fn<() => Promise<{ readAnswer: typeof readAnswer }>>(async () => ({ readAnswer }));
+    const { api } = setUp(createAnswerReader(bring));
+    const calls = [api('bonus.list'), api('bonus.checkActive')];
+    expect(bring).toHaveBeenCalledTimes(1);
+    await Promise.all(calls);
+    expect(bring).toHaveBeenCalledTimes(1);
+  });
+
+  it('that did not arrive is tried again', async () => {
+    let here = false;
+    const reader = createAnswerReader(() =>
+      here ? Promise.resolve({ readAnswer }) : Promise.reject(new TypeError('no chunk')),
+    );
+    expect(await reader.load()).toBeUndefined();
+    here = true;
+    expect(await reader.load()).toBe(readAnswer);
+    expect(reader.loaded()).toBe(readAnswer);
+  });
+});
+
+describe('a failure', () => {
+  it('is told with the token that the call carried, not the one of now', async () => {
+    const { api, device, onFailure, send } = setUp();
+    let fail: ((error: Error) => void) | undefined;
+    send.mockImplementation(() => new Promise((_, reject) => void (fail = reject)));
+    const call = api('bonus.list');
+    device.token = 'kp_2';
+    fail?.(new TypeError('lost'));
+    await expect(call).rejects.toMatchObject({ kind: 'network', operation: 'bonus.list' });
+    expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ kind: 'network' }), 'kp_1']]);
+  });
+
+  it('without a connection sends nothing', async () => {
+    const { api, device, onFailure, send } = setUp();
+    device.online = false;
+    await expect(api('bonus.list')).rejects.toMatchObject({ kind: 'offline' });
+    expect(send).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries no token when nobody is signed in', async () => {
+    const { api, device, send } = setUp();
+    device.token = null;
+    await api('lookup.active');
+    expect(send.mock.calls[0]?.[0].headers).not.toHaveProperty('authorization');
+  });
+});
