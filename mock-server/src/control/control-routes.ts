@@ -51,13 +51,14 @@ const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
   'control.keepSupportFile': Math.ceil(DESK_FILE_LIMIT * 1.4),
 };
 
-type LooseHandler = (context: ControlContext, request: Input) => ControlResult<unknown>;
+/** A handler whose request has been checked; its answer is checked too, so that its type does not matter. */
+type CheckedControlHandler = (context: ControlContext, request: Input) => ControlResult<unknown>;
 
 /** One route for each operation of the control plane, by the same reading and checking as the API's. */
 export function registerControl(app: FastifyInstance, config: Config, context: ControlContext): void {
   for (const id of Object.keys(handlers) as AnsweredOperationId[]) {
     const operation: Operation = controlOperations[id];
-    const handler = handlers[id] as LooseHandler;
+    const handler = handlers[id] as CheckedControlHandler;
     const limit = bodyLimits[id];
     app.route({
       method: operation.method,
@@ -76,7 +77,7 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
 function control(
   context: ControlContext,
   operation: Operation,
-  handler: LooseHandler,
+  handler: CheckedControlHandler,
   request: FastifyRequest,
 ): { readonly status: number; readonly body: unknown } {
   const read = readInput(operation, { params: request.params, query: request.query, body: request.body });

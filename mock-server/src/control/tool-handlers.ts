@@ -1,11 +1,8 @@
-import type { WorldEvent } from '@krapao/contracts/control/events';
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { worldEventHandlers } from '../domain/events.ts';
+import { handleEvent } from '../domain/events.ts';
 import { listSms as smsOf } from '../domain/sms/inbox.ts';
-import type { SimWorld } from '../domain/tables.ts';
 import { failureOfCode } from '../http/failure.ts';
 import type { JournalFilter } from '../http/journal.ts';
-import type { Outcome } from '../world/outcome.ts';
 import { done, failed, invalid, OK, toInstant, withWorld, type ControlHandler } from './handler.ts';
 
 export const listFaults: ControlHandler<'control.listFaults'> = (context, { params }) =>
@@ -59,12 +56,9 @@ export const clearRequests: ControlHandler<'control.clearRequests'> = (context, 
 export const listSms: ControlHandler<'control.listSms'> = (context, { params, query }) =>
   withWorld(context, params.id, (hosted) => done(smsOf(hosted.world, query.phone)));
 
-type EventOutcome = Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'>;
-
 export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
-    const handler = worldEventHandlers[body.type] as (world: SimWorld, event: WorldEvent) => EventOutcome;
-    const outcome = hosted.perform({ name: `event ${body.type}`, effect: true }, handler, body);
+    const outcome = hosted.perform({ name: `event ${body.type}`, effect: true }, handleEvent, body);
     if (!outcome.ok) return { ok: false, failure: failureOfCode(outcome.code, outcome.data) };
     return done({ type: body.type, now: toInstant(hosted.world.clock.peek()), result: outcome.value });
   });

@@ -1,4 +1,4 @@
-import type { WorldEvents, WorldEventType } from '@krapao/contracts/control/events';
+import type { WorldEvent, WorldEvents, WorldEventType } from '@krapao/contracts/control/events';
 import type { Outcome } from '../world/outcome.ts';
 import { addressSetRefused } from './events/address-set-refused.ts';
 import { bankTransferArrive } from './events/bank-transfer-arrive.ts';
@@ -26,13 +26,13 @@ import { gameSet } from './events/game-set.ts';
 import type { SimWorld } from './tables.ts';
 
 export type WorldEventHandlers = {
-  readonly [T in WorldEventType]: (
-    world: SimWorld,
-    event: WorldEvents[T],
-  ) => Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'>;
+  readonly [T in WorldEventType]: (world: SimWorld, event: WorldEvents[T]) => EventOutcome;
 };
 
-/** How the outside world acts, by type of event. What a handler answers is the event's `result`. */
+/** What a handler answers is the event's `result`. */
+export type EventOutcome = Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'>;
+
+/** How the outside world acts, by type of event. */
 export const worldEventHandlers: WorldEventHandlers = {
   'qr.pay': qrPay,
   'support.message': supportMessage,
@@ -58,3 +58,10 @@ export const worldEventHandlers: WorldEventHandlers = {
   'game.result': gameResult,
   'game.set': gameSet,
 };
+
+type EventHandler = (world: SimWorld, event: WorldEvent) => EventOutcome;
+
+/** Lets the outside world act, whatever the event is. */
+export const handleEvent: EventHandler = (world, event) =>
+  // Its own type says that a handler gets the event it is for, which TypeScript cannot follow from `type` to handler.
+  (worldEventHandlers[event.type] as EventHandler)(world, event);

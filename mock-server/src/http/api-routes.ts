@@ -1,8 +1,8 @@
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handlers } from '../domain/handlers.ts';
+import { handlerOf } from '../domain/handler-of.ts';
 import { exchange, type ApiContext } from './exchange.ts';
-import type { ApiOperation, LooseHandler } from './perform.ts';
+import type { ApiOperation } from './perform.ts';
 import { PREFLIGHT_HEADERS } from './send.ts';
 
 /** The route pattern of a path: `/api/qrcode/{bankCode}` → `/api/qrcode/:bankCode`. */
@@ -13,7 +13,7 @@ export function apiOperation(id: OperationId): ApiOperation {
   return {
     id,
     operation: operations[id],
-    handler: handlers[id] as LooseHandler,
+    handler: handlerOf(id),
     isAlwaysThere: id === 'lookup.active',
   };
 }

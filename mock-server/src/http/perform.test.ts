@@ -8,9 +8,9 @@ import { START } from '../testing/simulator.ts';
 import { ok } from '../world/outcome.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { minor } from '@krapao/contracts/kernel/money';
-import { perform, type LooseHandler } from './perform.ts';
+import { perform, type ApiHandler } from './perform.ts';
 
-function callBroken(id: OperationId, handler: LooseHandler) {
+function callBroken(id: OperationId, handler: ApiHandler) {
   const timeSource = { now: () => START };
   const world = makeWorld(testFixtures(), { id: 'w', scenario: 'default', seed: '1', timeSource });
   const logged: string[] = [];

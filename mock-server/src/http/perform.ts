@@ -4,6 +4,7 @@ import type { Failure } from '@krapao/contracts/errors/failure';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import type { OperationId } from '@krapao/contracts/operations';
 import { authenticate } from '../domain/auth/authenticate.ts';
+import type { CheckedCall } from '../domain/handler-of.ts';
 import { isGone } from '../domain/service.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
@@ -22,16 +23,13 @@ export interface Answer {
   readonly code: string | null;
 }
 
-/** A handler whose types have done their work. */
-export type LooseHandler = (
-  world: SimWorld,
-  request: Input & { readonly member: MemberRow | null; readonly ip: string },
-) => Outcome<unknown, ErrorCode>;
+/** Answers a checked call; what it answers is checked too, so that its type does not matter. */
+export type ApiHandler = (world: SimWorld, call: CheckedCall) => Outcome<unknown, ErrorCode>;
 
 export interface ApiOperation {
   readonly id: OperationId;
   readonly operation: Operation;
-  readonly handler: LooseHandler;
+  readonly handler: ApiHandler;
   /** Answers also while the service is gone. */
   readonly isAlwaysThere: boolean;
 }
@@ -78,11 +76,7 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
 }
 
 /** Within the command, so that a wrong answer undoes what was written. */
-function work(
-  world: SimWorld,
-  api: ApiOperation,
-  request: Parameters<LooseHandler>[1],
-): Outcome<unknown, ErrorCode> {
+function work(world: SimWorld, api: ApiOperation, request: CheckedCall): Outcome<unknown, ErrorCode> {
   world.note(api.id, request.member?.username);
   const outcome = api.handler(world, request);
   if (outcome.ok) {

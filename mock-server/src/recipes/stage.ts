@@ -1,12 +1,12 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { AnswerOf } from '@krapao/contracts/kernel/operation';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
-import { worldEventHandlers } from '../domain/events.ts';
-import { handlers } from '../domain/handlers.ts';
+import { handleEvent } from '../domain/events.ts';
+import { handlerOf } from '../domain/handler-of.ts';
 import type { HandlerRequest } from '../domain/handler.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { formatDuration } from '../world/duration.ts';
-import type { AnyOutcome, Outcome } from '../world/outcome.ts';
+import type { Outcome } from '../world/outcome.ts';
 
 /** The address that recipes and their rehearsals call from: this machine, as testers do. */
 export const CALLER_ADDRESS = '127.0.0.1';
@@ -19,7 +19,6 @@ export class Stuck extends Error {
 type Parts<Id extends OperationId> = Partial<
   Pick<HandlerRequest<Operations[Id]>, 'params' | 'query' | 'body' | 'form'>
 >;
-type LooseHandler = (world: SimWorld, input: object) => AnyOutcome;
 
 /**
  * What a recipe acts on: players call the handlers, the outside world sends events, the clock moves. Nothing is
@@ -41,11 +40,10 @@ export class Stage {
     member: MemberRow | null,
     parts: Parts<Id> = {},
   ): Outcome<AnswerOf<Operations[Id]>, string> {
-    const row = member && this.world.store.table('members').get(member.id);
+    const row = (member && this.world.store.table('members').get(member.id)) ?? null;
     const request = { params: {}, query: {}, body: {}, ...parts, member: row, ip: CALLER_ADDRESS };
     this.world.note(`${id} (arranged)`, row?.username);
-    const outcome = this.world.run(handlers[id] as unknown as LooseHandler, request);
-    return outcome as Outcome<AnswerOf<Operations[Id]>, string>;
+    return this.world.run(handlerOf(id), request);
   }
 
   /** A call that has to work. */
@@ -62,8 +60,8 @@ export class Stage {
   /** Something happens outside. */
   happens(event: WorldEvent): Readonly<Record<string, unknown>> {
     this.world.note(`event ${event.type} (arranged)`);
-    const outcome = this.world.run(worldEventHandlers[event.type] as unknown as LooseHandler, event);
-    if (outcome.ok) return outcome.value as Readonly<Record<string, unknown>>;
+    const outcome = this.world.run(handleEvent, event);
+    if (outcome.ok) return outcome.value;
     const reason = outcome.data?.reason;
     const why = typeof reason === 'string' ? reason : outcome.code;
     throw new Stuck(`the event ${event.type} on the way there was refused: ${why}`);

@@ -42,12 +42,6 @@ export class Scheduler<Jobs extends JobArguments<Jobs>> {
     return this.#timers.remove(id);
   }
 
-  /** What falls due until then, in the order in which it will run. */
-  due(until: number): TimerRow[] {
-    const timers = this.#timers.list().filter((timer) => timer.due <= until);
-    return timers.toSorted((a, b) => a.due - b.due || a.seq - b.seq);
-  }
-
   nextDue(): number | undefined {
     return this.#queue.first()?.due;
   }

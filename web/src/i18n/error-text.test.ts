@@ -21,7 +21,6 @@ describe('error texts', () => {
   it('translates codes, wire messages and what the client says', () => {
     expect(say('MONEY_NOT_ENOUGH')).toBe('เงินไม่พอ กรุณาลดจำนวน หรือฝากเงินเพิ่ม');
     expect(say('invalid-token')).toContain('เข้าสู่ระบบ');
-    expect(say('unclear')).toContain('ยังไม่ทราบผล');
   });
 
   it('shows a text of the server as it is, dots and all', () => {

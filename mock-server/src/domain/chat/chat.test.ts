@@ -57,7 +57,12 @@ describe('writing to support', () => {
     expect(say('ครั้งเดียว', 'c-2')._id).not.toBe(entry._id);
     expect(got).toHaveLength(2);
     expect(history(somchai).total).toBe(before + 2);
-    expect(world.scheduler.due(Infinity).filter(({ job }) => job === 'chat.answer')).toHaveLength(2);
+    expect(
+      world.store
+        .table('timers')
+        .list()
+        .filter(({ job }) => job === 'chat.answer'),
+    ).toHaveLength(2);
   });
 
   it('is for members themselves, and for guests with an id', () => {

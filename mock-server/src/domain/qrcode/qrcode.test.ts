@@ -12,7 +12,10 @@ const get = (who: Player, bankCode: QrProvider) => who.answer('qrcode.get', { pa
 const cancel = (who: Player, bankCode: QrProvider, qrcodeId?: string) =>
   who.result('qrcode.cancel', { params: { bankCode }, query: qrcodeId === undefined ? {} : { qrcodeId } });
 const timersOf = (world: SimWorld) =>
-  world.scheduler.due(Infinity).filter(({ job }) => job === 'qrcode.expire');
+  world.store
+    .table('timers')
+    .list()
+    .filter(({ job }) => job === 'qrcode.expire');
 const idOf = ({ qrcodeId }: { qrcodeId: string | null }) => qrcodeId ?? '';
 
 describe('a QR code', () => {

@@ -6,10 +6,8 @@ import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { worldEventHandlers } from '../events.ts';
-import type { WorldEventHandlers } from '../events.ts';
-import { handlers } from '../handlers.ts';
-import type { HandlerRequest } from '../handler.ts';
+import { handleEvent } from '../events.ts';
+import { handlerOf } from '../handler-of.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import type { FormOf } from '../upload.ts';
 import { gameLedgerAccount, walletAccount } from '../wallet/places.ts';
@@ -45,19 +43,19 @@ export interface Player {
   readonly balance: (place?: string) => number;
 }
 
-type AnyHandler = (world: SimWorld, request: object) => Outcome<never>;
-
 /** A persona of the world, acting through the same handlers as over HTTP. */
 export function player(world: SimWorld, persona = 'somchai'): Player {
   const members = world.store.table('members');
   const { id: memberId } = members.find((row) => row.persona === persona) as MemberRow;
   const call = <Id extends OperationId>(id: Id, parts: Parts<Id> = {}): OutcomeOf<Id> => {
-    const request: Partial<HandlerRequest<Operations[Id]>> = { ip: '203.0.113.7', ...parts };
-    return world.run(handlers[id] as unknown as AnyHandler, {
+    const member = members.get(memberId) as MemberRow;
+    return world.run(handlerOf(id), {
+      params: undefined,
       query: {},
       body: {},
-      ...request,
-      member: members.get(memberId),
+      ip: '203.0.113.7',
+      ...parts,
+      member,
     });
   };
   const self: Player = {
@@ -83,10 +81,4 @@ export function player(world: SimWorld, persona = 'somchai'): Player {
 }
 
 /** Lets the outside world act. */
-export function happen(world: SimWorld, event: WorldEvent) {
-  const handler = worldEventHandlers[event.type] as (
-    world: SimWorld,
-    event: WorldEvent,
-  ) => ReturnType<WorldEventHandlers[WorldEvent['type']]>;
-  return world.run(handler, event);
-}
+export const happen = (world: SimWorld, event: WorldEvent) => world.run(handleEvent, event);

@@ -53,7 +53,6 @@ const activeBonus: Texts['bonus']['activeBonus'] = {
   keep: 'Keep the bonus',
   failed: 'The bonus was not cancelled',
   doneHint: 'You can deposit or take a new bonus now.',
-  pending: 'The bonus is being cancelled',
   unknown: 'We do not know yet whether the bonus was cancelled',
 };
 

@@ -94,7 +94,6 @@ const errors: Texts['errors']['errors'] = {
   gone: 'The service has closed.',
   network: 'No connection. Please check your internet and try again.',
   timeout: 'The service took too long. Please try again.',
-  unclear: 'The result is not known yet. Please look at your statement before you do it again.',
   offline: 'You are offline. Please connect and try again.',
   malformed: 'The answer could not be read. Please try again, or contact support.',
   unknown: 'Something went wrong. Please try again.',

@@ -53,7 +53,6 @@ const activeBonus: Texts['bonus']['activeBonus'] = {
   keep: 'ໃຊ້ໂບນັດຕໍ່',
   failed: 'ຍົກເລີກໂບນັດບໍ່ສຳເລັດ',
   doneHint: 'ຝາກເງິນ ຫຼື ຮັບໂບນັດໃໝ່ໄດ້ແລ້ວ',
-  pending: 'ກຳລັງຍົກເລີກໂບນັດ',
   unknown: 'ຍັງບໍ່ຮູ້ຜົນການຍົກເລີກໂບນັດ',
 };
 

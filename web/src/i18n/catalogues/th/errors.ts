@@ -3,9 +3,8 @@ import type { SlipReason } from '@krapao/contracts/errors/slip-reasons';
 import type { LocalError } from '../../error-text.ts';
 import { figures } from './errors/figures.ts';
 
-/** What went wrong and what to do about it. Every code of spec §8, and what the app itself may have to say;
- * `unclear` is for money that may have moved although no answer came: never shown as failed. */
-export type ErrorKey = ErrorCode | LocalError | 'invalid-token' | 'gone' | 'identity' | 'unclear';
+/** What went wrong and what to do about it. Every code of spec §8, and what the app itself may have to say. */
+export type ErrorKey = ErrorCode | LocalError | 'invalid-token' | 'gone' | 'identity';
 
 const errors = {
   UNAUTHORIZED: 'กรุณาเข้าสู่ระบบก่อนใช้งาน',
@@ -100,7 +99,6 @@ const errors = {
   gone: 'ปิดให้บริการแล้ว',
   network: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
   timeout: 'ระบบตอบช้าเกินไป กรุณาลองใหม่',
-  unclear: 'ยังไม่ทราบผล กรุณาดูประวัติรายการก่อนทำใหม่',
   offline: 'ไม่มีอินเทอร์เน็ต กรุณาเชื่อมต่อแล้วลองใหม่',
   malformed: 'อ่านข้อมูลจากระบบไม่ได้ กรุณาลองใหม่ หรือติดต่อเจ้าหน้าที่',
   unknown: 'เกิดข้อผิดพลาด กรุณาลองใหม่',
