@@ -64,6 +64,30 @@ function shapeOf(schema: JsonSchema): Shape {
   return shape;
 }
 
+/** Keywords that say in JSON Schema what a `refine` demands, which zod leaves out of it. */
+const saysWhatIsRefined = ['x-money', 'not'];
+
+/**
+ * The JSON Schema of an answer. Throws on a `refine` that no keyword stands for: the browser would not keep that rule.
+ */
+export function answerSchema(answer: z.ZodType): JsonSchema {
+  const refined: { readonly schema: z.core.$ZodType; readonly rule: string }[] = [];
+  /** What a schema was before its `meta`, which the keywords come from. */
+  const unfinished = new Set<z.core.$ZodType | undefined>();
+  const result = z.toJSONSchema(answer, {
+    override: ({ zodSchema: schema, jsonSchema, path }) => {
+      unfinished.add(schema._zod.parent);
+      const isRefined = schema._zod.def.checks?.some((check) => check._zod.def.check === 'custom');
+      if (isRefined && !saysWhatIsRefined.some((keyword) => keyword in jsonSchema))
+        refined.push({ schema, rule: path.join('.') });
+    },
+  });
+  const lost = refined.filter(({ schema }) => !unfinished.has(schema)).map(({ rule }) => rule);
+  if (lost.length > 0)
+    throw new TypeError(`a refine that the reader of answers would not know of, at: ${lost.join(', ')}`);
+  return result;
+}
+
 const linesOf = (shapes: readonly (readonly [string, Shape])[]): string =>
   shapes.map(([name, shape]) => `  '${name}': ${JSON.stringify(shape)},`).join('\n');
 
@@ -71,7 +95,7 @@ const linesOf = (shapes: readonly (readonly [string, Shape])[]): string =>
 export function answersModule(): string {
   const entities: Record<string, Shape> = {};
   const answers = Object.values<Operation>(operations).map(({ id, answer }) => {
-    const schema = z.toJSONSchema(answer) as JsonSchema;
+    const schema = answerSchema(answer);
     for (const [name, entity] of Object.entries((schema['$defs'] ?? {}) as Record<string, JsonSchema>))
       entities[name] = shapeOf(entity);
     return [id, shapeOf(schema)] as const;

@@ -28,6 +28,7 @@ it('cuts off what is less than a satang, rather than show more than there is', (
 
 it('shows a dash for what is no figure', () => {
   expect(secondFigure(readAmount(-5)!, 1)).toBe('-');
+  expect(secondFigure(readAmount(5)!, -1)).toBe('-');
   expect(secondFigure(readAmount(5)!, Number.NaN)).toBe('-');
   expect(secondFigure(readAmount(5)!, null)).toBe('-');
   expect(secondFigure(null, 1)).toBe('-');

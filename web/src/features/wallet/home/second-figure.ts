@@ -17,8 +17,8 @@ function decimalOf(value: number): { readonly digits: bigint; readonly decimals:
  * is behind it is cut off, so that it never shows more than there is.
  */
 export function secondFigure(amount: Amount | null, ftWalletSlot: number | null): string {
-  if (amount === null || ftWalletSlot === null || !Number.isFinite(ftWalletSlot) || amount.minor < 0)
-    return '-';
+  if (amount === null || ftWalletSlot === null || !Number.isFinite(ftWalletSlot)) return '-';
+  if (amount.minor < 0 || ftWalletSlot < 0) return '-';
   const { digits, decimals } = decimalOf(ftWalletSlot);
   const hundredths = BigInt(amount.minor) * BigInt(100) + BigInt(amount.rest);
   const product = (hundredths * digits) / BigInt(10) ** BigInt(decimals + 2);
