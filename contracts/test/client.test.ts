@@ -40,6 +40,20 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call', () => {
+  test('tells who reads the answer how long a page was asked for', async () => {
+    respond = json(200, {});
+    const asked: unknown[] = [];
+    const call = client({ readAnswer: (id, value, size) => (asked.push([id, size]), { ok: true, value }) });
+    await call('statement.list', { body: { page: 2, limit: 10 } });
+    await call('chat.history', { body: { guestId: 'guest-1', limit: 10, skip: 0 } });
+    await call('wallet.get');
+    expect(asked).toEqual([
+      ['statement.list', 10],
+      ['chat.history', undefined],
+      ['wallet.get', undefined],
+    ]);
+  });
+
   test('carries the bearer, the requested-with header and its body, and gives the data itself', async () => {
     let seen = '';
     respond = (request, response) => {

@@ -131,6 +131,30 @@ describe('a list', () => {
   });
 });
 
+const friend = { from: { name: 'A' }, amount: 1, createdAt: '2026-03-01T05:00:00.000Z' };
+const pageOfTwo = (...invites: unknown[]) => {
+  const { drifts, ...reading } = readAnswer('invite.list', { total: 5_000, invites }, 2);
+  return {
+    value: reading.ok && (reading.value as { invites: unknown[]; dropped?: unknown }),
+    told: drifts.map(({ place, kind }) => `${place}: ${kind}`),
+  };
+};
+
+describe('a page', () => {
+  it('never has more entries than were asked for, and none of the others counts as dropped', () => {
+    const { value, told } = pageOfTwo(friend, null, friend, null, friend);
+    expect(value).toMatchObject({
+      total: 5_000,
+      invites: [{ from: { name: 'A' } }],
+      dropped: { invites: 1 },
+    });
+    expect(told).toEqual(['invites: length', 'invites[]: missing', 'invites[]: entry']);
+  });
+
+  it('is taken without a word where it is as long as that', () =>
+    expect(pageOfTwo(friend, friend)).toMatchObject({ told: [], value: { invites: [{}, {}] } }));
+});
+
 const at = (createdAt: unknown) =>
   read('invite.list', { total: 1, invites: [{ from: { name: 'A' }, amount: 1, createdAt }] });
 

@@ -18,7 +18,11 @@ export interface ClientOptions {
   /** Told of every `Date` header, with the instants (ms) just before and after the call. */
   readonly onServerDate?: (date: string, sentAt: number, receivedAt: number) => void;
   /** Reads an answer: the data that the caller gets, or what is wrong with it. Without it the caller gets what came. */
-  readonly readAnswer?: (id: string, answer: unknown) => Promise<ReadResult> | ReadResult;
+  readonly readAnswer?: (
+    id: string,
+    answer: unknown,
+    pageSize: number | undefined,
+  ) => Promise<ReadResult> | ReadResult;
   /** Told of every failure, before the caller is. */
   readonly onError?: (error: ApiError) => void;
   readonly send?: Send;
@@ -79,7 +83,7 @@ async function attempt(options: ClientOptions, id: string, wire: Wire, input: Lo
     limit.clear();
   }
   if (reply.date) options.onServerDate?.(reply.date, sentAt, Date.now());
-  return read(options, id, reply);
+  return read(options, id, reply, pageSizeOf(input));
 }
 
 /** A signal that ends with the caller's or after the time limit; `AbortSignal.any` is too new for old phones. */
@@ -112,7 +116,18 @@ function bodyOf(input: LooseInput, headers: Record<string, string>): string | Fo
   return JSON.stringify(input.body);
 }
 
-async function read(options: ClientOptions, id: string, reply: Reply): Promise<unknown> {
+/** How many entries a page has, where the call asks for one (kernel/schema.ts, `pageRequest`). */
+function pageSizeOf({ body }: LooseInput): number | undefined {
+  const { page, limit } = (body ?? {}) as { readonly page?: unknown; readonly limit?: unknown };
+  return typeof page === 'number' && typeof limit === 'number' ? limit : undefined;
+}
+
+async function read(
+  options: ClientOptions,
+  id: string,
+  reply: Reply,
+  pageSize: number | undefined,
+): Promise<unknown> {
   let parsed: unknown;
   try {
     parsed = reply.text === '' ? null : JSON.parse(reply.text);
@@ -132,7 +147,7 @@ async function read(options: ClientOptions, id: string, reply: Reply): Promise<u
     const data = failure?.data && typeof failure.data === 'object' ? { data: failure.data } : {};
     throw new ApiError({ kind: 'refused', operation: id, message, status: reply.status, ...data });
   }
-  const reading = (await options.readAnswer?.(id, parsed)) ?? { ok: true, value: parsed };
+  const reading = (await options.readAnswer?.(id, parsed, pageSize)) ?? { ok: true, value: parsed };
   if (reading.ok) return reading.value;
   throw new ApiError({ kind: 'malformed', operation: id, message: reading.problem, status: reply.status });
 }

@@ -12,8 +12,9 @@ import type { Shape } from './shape.ts';
  * - `decimals`: an amount with more than two.
  * - `unknown`: a value of an open list that nobody knows yet.
  * - `entry`: an entry of a list that could not be read and was dropped.
+ * - `length`: more entries than the page that was asked for has; they were cut off.
  */
-export type DriftKind = 'missing' | 'type' | 'value' | 'decimals' | 'unknown' | 'entry';
+export type DriftKind = 'missing' | 'type' | 'value' | 'decimals' | 'unknown' | 'entry' | 'length';
 
 /** Never with the value itself, which may be a secret. */
 export interface Drift {
@@ -33,20 +34,33 @@ type Tell = (place: string, kind: DriftKind) => void;
 /**
  * Reads an answer field by field: amounts become `Amount`, what is missing gets its default (client/stand-in.ts), an entry
  * of a list that cannot be read is dropped. Only where something vital cannot be read the answer is refused.
+ * @param pageSize how many entries were asked for, where a page was: more would take seconds to draw
  */
-export function readAnswer(operation: string, answer: unknown): Reading {
+export function readAnswer(operation: string, answer: unknown, pageSize?: number): Reading {
   const told = new Map<string, Drift>();
   const tell: Tell = (place, kind) => {
     const key = `${place}: ${kind}`;
     if (!told.has(key)) told.set(key, { operation, place, kind });
   };
   const shape = (answers as Readonly<Record<string, Shape>>)[operation];
-  const value = shape ? read(shape, answer, '', tell) : answer;
+  const page = pageSize === undefined ? answer : cutTo(pageSize, answer, tell);
+  const value = shape ? read(shape, page, '', tell) : page;
   const drifts = [...told.values()];
   if (value !== NOTHING) return { ok: true, value, drifts };
   // What was found last is what the reading ended at.
   const { place = '', kind = 'type' } = drifts.at(-1) ?? {};
   return { ok: false, problem: `${place === '' ? 'answer' : place}: ${kind}`, drifts };
+}
+
+/** The answer with no list of its own longer than that. */
+function cutTo(pageSize: number, answer: unknown, tell: Tell): unknown {
+  if (!isRecord(answer)) return answer;
+  const fields = Object.entries(answer).map(([name, list]) => {
+    if (!Array.isArray(list) || list.length <= pageSize) return [name, list] as const;
+    tell(name, 'length');
+    return [name, list.slice(0, pageSize)] as const;
+  });
+  return Object.fromEntries(fields);
 }
 
 /** The value as screens get it, or `NOTHING`. */

@@ -38,10 +38,10 @@ export function createApi(options: ApiOptions): Api {
   const { config, token, serverClock, answerReader, isOnline, onFailure, onDrift, send } = options;
 
   /** Screens only know what was read (contracts/src/client/read-answer.ts): without the reader there is no answer. */
-  const readAnswer = async (id: string, answer: unknown): Promise<ReadResult> => {
+  const readAnswer = async (id: string, answer: unknown, pageSize?: number): Promise<ReadResult> => {
     const read = isAskedFirst(id) ? answerReader.loaded() : await answerReader.load();
     if (!read) return isAskedFirst(id) ? { ok: true, value: answer } : { ok: false, problem: APP_INCOMPLETE };
-    const { drifts, ...reading } = read(id, answer);
+    const { drifts, ...reading } = read(id, answer, pageSize);
     for (const drift of drifts) onDrift(drift);
     return reading;
   };

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { pageCount } from './page-range.ts';
 import { Pagination } from './pagination.tsx';
 import { QueryFailed } from './query-failed.tsx';
+import { UnreadRows } from './unread-rows.tsx';
 
 export interface Column<Item> {
   label: PlainKey;
@@ -24,6 +25,8 @@ interface PagedTableProps<Item> {
   columns: readonly Column<Item>[];
   /** Of the page that is shown; `undefined` as long as there was no answer. */
   items: readonly Item[] | undefined;
+  /** How many more the page has that could not be read. */
+  unread: number | undefined;
   total: number;
   /** Entries on a page. */
   size: number;
@@ -44,6 +47,7 @@ interface PagedTableProps<Item> {
 export function PagedTable<Item>({
   title,
   items,
+  unread,
   total,
   size,
   page,
@@ -84,6 +88,7 @@ export function PagedTable<Item>({
             {query.isPlaceholderData && <LoadingOverlay />}
             <Table labelledBy={id} columns={rest.columns} items={items} />
           </div>
+          <UnreadRows rows={unread} />
           <Pagination current={page} last={pageCount(total, size)} onPage={onPage} />
         </>
       )}

@@ -28,6 +28,7 @@ export function InviteTable() {
       title={t('invite.list')}
       columns={columns}
       items={query.data?.invites}
+      unread={query.data?.dropped?.invites}
       total={query.data?.total ?? 0}
       size={INVITE_PAGE_SIZE}
       page={page}

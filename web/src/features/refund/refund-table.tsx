@@ -27,6 +27,7 @@ export function RefundTable() {
       title={t('refund.list')}
       columns={columns}
       items={query.data?.refunds}
+      unread={query.data?.dropped?.refunds}
       total={query.data?.total ?? 0}
       size={REFUND_PAGE_SIZE}
       page={page}

@@ -30,6 +30,7 @@ export default function Slips() {
         title={t('slips.list')}
         columns={columns}
         items={query.data?.slips}
+        unread={query.data?.dropped?.slips}
         total={query.data?.total ?? 0}
         size={PAGE_SIZE}
         page={page}

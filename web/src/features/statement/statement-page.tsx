@@ -13,6 +13,7 @@ import { lazyPart } from '../../core/ui/lazy-part.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
 import { Pagination } from '../../core/ui/pagination.tsx';
+import { UnreadRows } from '../../core/ui/unread-rows.tsx';
 import { PAGE_SIZE, statementQuery } from './queries.ts';
 import { StatementRow } from './statement-row.tsx';
 import { StatementSkeleton } from './statement-skeleton.tsx';
@@ -65,6 +66,7 @@ export function Component() {
               ))}
             </ol>
           </div>
+          <UnreadRows rows={data.dropped?.statements} />
           <Pagination current={page} last={pageCount(data.total ?? 0, PAGE_SIZE)} />
         </>
       )}

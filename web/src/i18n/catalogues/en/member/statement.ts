@@ -19,6 +19,7 @@ export const statement: Texts['member']['statement'] = {
   empty: 'Nothing here yet',
   emptyHint: 'Deposits and transfers will show here',
   emptyPage: 'Nothing on this page',
+  unread: 'Entries that could not be shown: {{rows}}. Please ask support about them.',
   firstPage: 'Go to the first page',
   loadFailed: 'The statement could not be loaded',
   pages: 'Pages',

@@ -19,6 +19,7 @@ export const statement: Texts['member']['statement'] = {
   empty: 'ຍັງບໍ່ມີລາຍການ',
   emptyHint: 'ເມື່ອຝາກ ຫຼື ໂອນເງິນ ລາຍການຈະສະແດງຢູ່ນີ້',
   emptyPage: 'ໜ້ານີ້ບໍ່ມີລາຍການ',
+  unread: 'ມີ {{rows}} ລາຍການທີ່ສະແດງບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ພະນັກງານ',
   firstPage: 'ໄປໜ້າທຳອິດ',
   loadFailed: 'ໂຫຼດລາຍການບໍ່ໄດ້',
   pages: 'ເລືອກໜ້າ',
