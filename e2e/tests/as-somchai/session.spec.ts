@@ -76,6 +76,61 @@ test('a reload while a dialog opens stays in the app', async ({ app, page, world
   await expect(page).toHaveURL(/\/user\/home$/);
 });
 
+test('why the session ended stays on the login page, over a reload, until the next sign-in', async ({
+  app,
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  await app.startAs(await world.tokenOf('somchai'));
+  await world.clock({ advance: '13h' });
+  // A call may find out before this one does.
+  await page.reload();
+  await app.login.isOpen();
+  const reason = page.getByRole('main').getByText('หมดเวลาการใช้งานแล้ว');
+  await expect(reason).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await page.reload();
+  await expect(reason).toBeVisible();
+
+  const { username, password } = world.member('somchai');
+  await app.login.submit(username, password);
+  await app.home.isOpen();
+  await page.clock.fastForward(1_500);
+  await app.acceptAgreement();
+  await app.signOut();
+  await app.login.isOpen();
+  await expect(reason).toHaveCount(0);
+});
+
+/** In the page: the tap after the next one is dealt with long after it was made. */
+function beSlowAtNextTap(): void {
+  window.addEventListener(
+    'click',
+    () => {
+      const until = performance.now() + 400;
+      while (performance.now() < until);
+    },
+    { once: true },
+  );
+}
+
+test('the second tap of a double tap on what closes a dialog does not reach the bar beneath', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.startBeforeAgreement(await world.tokenOf('somchai'));
+  const accept = app.agreement.getByRole('button', { name: app.say.agreement.accept });
+  await accept.waitFor();
+  await page.evaluate(beSlowAtNextTap);
+  // Above the first room of the bar.
+  await accept.dblclick({ position: { x: 20, y: 30 } });
+  await app.agreement.waitFor({ state: 'hidden' });
+  await app.room('โปรไฟล์').waitFor();
+  await expect(page).toHaveURL(/\/user\/home$/);
+});
+
 test('a token that is not ours leads to /login', async ({ app, page, world }) => {
   const { username } = world.member('somchai');
   await app.startAs(await world.tokenOf('somchai'));

@@ -60,7 +60,7 @@ test.describe('closed before the answer, which is lost', () => {
     const { confirm, sheet } = app.transfer;
     const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
     const close = async (dialog: Locator) => {
-      await page.goBack();
+      await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     };
     const loseOne = async () => {

@@ -69,6 +69,6 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     },
   };
   const client = createQueryClient(app, tellError);
-  const flow = followSession({ session, client, page, navigate, tellError });
+  const flow = followSession({ session, client, page, navigate });
   return { app, client, memberArea };
 }

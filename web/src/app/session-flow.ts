@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { errorKey } from '../core/error-text.ts';
 import { fateOf } from '../core/failures.ts';
 import type { FailureListener } from '../platform/api.ts';
 import type { SessionStore } from '../platform/session.ts';
@@ -9,7 +10,6 @@ interface SessionFlowOptions {
   readonly client: Pick<QueryClient, 'clear'>;
   readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'reload'>;
   readonly navigate: (address: string) => void;
-  readonly tellError: (error: Error) => void;
 }
 
 export interface SessionFlow {
@@ -19,7 +19,7 @@ export interface SessionFlow {
 
 /** Moves the app to where the session says: after a sign-in, a sign-out here or in another tab, and an expiry. */
 export function followSession(options: SessionFlowOptions): SessionFlow {
-  const { session, client, page, navigate, tellError } = options;
+  const { session, client, page, navigate } = options;
 
   session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
@@ -38,8 +38,7 @@ export function followSession(options: SessionFlowOptions): SessionFlow {
       if (fate === 'service-gone') navigate('/terminated');
       // An answer to a call of an earlier session says nothing about this one.
       if (fate !== 'session-over' || token !== session.token()) return;
-      if (token) tellError(error);
-      session.signOut('expired');
+      session.signOut('expired', token ? errorKey(error) : null);
     },
   };
 }

@@ -90,6 +90,42 @@ describe('layers and history', () => {
     expect(browser.routed).toEqual(['start']);
   });
 
+  it('goes one step back inside a sheet, and takes its steps along when it is closed', () => {
+    const sheet = open('sheet');
+    const step = (): Layer => {
+      const layer: Layer = {
+        within: sheet,
+        onBack: () => {
+          log.push('back step');
+          browser.layers.remove(layer);
+        },
+      };
+      browser.layers.add(layer);
+      browser.run();
+      return layer;
+    };
+    step();
+    browser.back();
+    expect([log, browser.here, browser.routed]).toEqual([['back step'], 'home+1', []]);
+    const second = step();
+    close(sheet, 'sheet');
+    browser.run();
+    browser.layers.remove(second);
+    browser.run();
+    expect([log, browser.here, browser.routed]).toEqual([['back step', 'closed sheet'], 'home+0', []]);
+    browser.back();
+    expect(browser.routed).toEqual(['start']);
+  });
+
+  it('needs one Back after a reload inside a step', () => {
+    const sheet = open('sheet');
+    browser.layers.add({ within: sheet, onBack: () => undefined });
+    browser.run();
+    expect(browser.here).toBe('home+2');
+    browser.boot();
+    expect([browser.here, browser.routed]).toEqual(['home+0', []]);
+  });
+
   it('leaves no entry behind when a layer is closed on screen', () => {
     const layer = open('a');
     browser.run();

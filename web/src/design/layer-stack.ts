@@ -5,9 +5,12 @@
  * The router sees none of this: an entry of a layer copies the router's state of its page and adds `layer`, its
  * depth. A step between entries of one page is kept from the router; a step to another page is passed on.
  */
+/** A sheet, or a step inside one that Back leads out of. */
 export interface Layer {
   /** Back was pressed: close, or stay (then the entry is put back). */
   onBack: () => void;
+  /** The layer that this one is a step of: it goes with it. */
+  readonly within?: Layer | undefined;
 }
 
 export interface PageState {
@@ -79,6 +82,9 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     /** The layer that the player sees; the same object until the stack changes. */
     top: (): L | undefined => open.at(-1),
 
+    /** How many sheets there are, whatever the steps inside them. */
+    sheets: (): number => open.filter(({ within }) => !within).length,
+
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -92,7 +98,7 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     /** @param whenGone called when the layer's history entry is gone too: from there it is safe to navigate */
     remove(layer: L, whenGone?: () => void): void {
       if (whenGone) waiting.push(whenGone);
-      change(open.filter((each) => each !== layer));
+      change(open.filter((each) => each !== layer && each.within !== layer));
     },
 
     /** After a step in the history. True: it was ours, the router must not see it. */

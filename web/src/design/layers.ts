@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createTapGuard } from './tap-guard.ts';
 import { createLayerStack, type Layer, type PageState } from './layer-stack.ts';
 
 export interface DialogLayer extends Layer {
@@ -23,8 +24,31 @@ export const layers = createLayerStack<DialogLayer>({
  */
 export function startLayers(): void {
   window.addEventListener('popstate', (event) => layers.arrived() && event.stopImmediatePropagation(), true);
+  guardTaps();
   window.addEventListener('beforeunload', () => void (leaving = true));
   layers.start();
+}
+
+function guardTaps(): void {
+  const guard = createTapGuard();
+  let open = 0;
+  layers.subscribe(() => {
+    const now = layers.sheets();
+    if (now < open) {
+      guard.closed();
+      requestAnimationFrame(() => guard.gone(performance.now()));
+    }
+    open = now;
+  });
+  const listener = (event: MouseEvent) => {
+    // Keys press without a place.
+    if (event.detail === 0) return;
+    const inSheet = event.target instanceof Element && event.target.closest('dialog') !== null;
+    if (!guard.swallows({ x: event.clientX, y: event.clientY, at: event.timeStamp, inSheet })) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', listener, true);
 }
 
 /** The dialog on top, or `undefined` when the page itself is. */

@@ -45,6 +45,21 @@ export function Sheet<Result = never>({ open, ...props }: SheetProps<Result>) {
 
 const CloseContext = createContext<((result?: never) => void) | undefined>(undefined);
 
+const LayerContext = createContext<RefObject<DialogLayer | undefined> | undefined>(undefined);
+
+/** While it is shown, Back leads from this step of the nearest sheet to the one before, and does not close the sheet. */
+export function useBackStep(back: () => void): void {
+  const sheet = use(LayerContext);
+  const onBack = useEffectEvent(back);
+  useLayoutEffect(() => {
+    const within = sheet?.current;
+    if (!within) return undefined;
+    const step: DialogLayer = { dialog: within.dialog, within, onBack: () => onBack() };
+    layers.add(step);
+    return () => layers.remove(step);
+  }, [sheet]);
+}
+
 /** Closes the nearest sheet around, with its result. */
 export function useCloseSheet<Result = never>(): (result?: Result) => void {
   const close = use(CloseContext);
@@ -112,37 +127,39 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
   };
 
   return (
-    <CloseContext value={close}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the sheet; its key is Esc, see onCancel */}
-      <dialog
-        ref={dialogRef}
-        role={role === 'alertdialog' ? role : undefined}
-        aria-labelledby={titleId}
-        onCancel={onCancel}
-        onClose={onNativeClose}
-        onPointerDown={(event) => void (pressedOutside.current = event.target === event.currentTarget)}
-        onClick={(event) => event.target === event.currentTarget && pressedOutside.current && dismiss()}
-        className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent open:flex sm:items-center sm:p-6"
-      >
-        <div className="flex max-h-[92dvh] w-full animate-sheet max-sm:shadow-[0_2px_0_var(--color-surface)] flex-col rounded-t-card bg-surface sm:max-w-120 sm:rounded-card">
-          <header className="flex items-center gap-2 py-2 pr-2 pl-5">
-            <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
-              {title}
-            </h2>
-            <IconButton
-              label={t('design.close')}
-              icon={<X size={22} />}
-              onClick={dismiss}
-              disabled={locked}
-            />
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe">
-            {children}
+    <LayerContext value={layerRef}>
+      <CloseContext value={close}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the sheet; its key is Esc, see onCancel */}
+        <dialog
+          ref={dialogRef}
+          role={role === 'alertdialog' ? role : undefined}
+          aria-labelledby={titleId}
+          onCancel={onCancel}
+          onClose={onNativeClose}
+          onPointerDown={(event) => void (pressedOutside.current = event.target === event.currentTarget)}
+          onClick={(event) => event.target === event.currentTarget && pressedOutside.current && dismiss()}
+          className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent open:flex sm:items-center sm:p-6"
+        >
+          <div className="flex max-h-[92dvh] w-full animate-sheet max-sm:shadow-[0_2px_0_var(--color-surface)] flex-col rounded-t-card bg-surface sm:max-w-120 sm:rounded-card">
+            <header className="flex items-center gap-2 py-2 pr-2 pl-5">
+              <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
+                {title}
+              </h2>
+              <IconButton
+                label={t('design.close')}
+                icon={<X size={22} />}
+                onClick={dismiss}
+                disabled={locked}
+              />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe">
+              {children}
+            </div>
+            {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe">{footer}</footer>}
           </div>
-          {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe">{footer}</footer>}
-        </div>
-        <LiveRegion />
-      </dialog>
-    </CloseContext>
+          <LiveRegion />
+        </dialog>
+      </CloseContext>
+    </LayerContext>
   );
 }

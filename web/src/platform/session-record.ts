@@ -18,6 +18,9 @@ const sessionKeys = {
   lastSync: 'last_sync',
 } as const;
 
+/** Of the tab's storage, outside of a session: why the last one ended. */
+const REASON_KEY = 'session-end-reason';
+
 /** Where sessions are kept. The agreement and the last sync live beside the token, so they end with it. */
 export interface SessionStorages {
   readonly lasting: SimpleStorage;
@@ -60,6 +63,11 @@ export function writeSession(storages: SessionStorages, record: SessionRecord): 
 export function clearSession({ lasting, tab }: SessionStorages): void {
   for (const storage of [tab, lasting]) for (const key of Object.values(sessionKeys)) storage.removeItem(key);
 }
+
+/** Key of the error text that says why the server ended the last session of this tab; it outlives a reload of /login. */
+export const readReason = ({ tab }: SessionStorages): string | null => tab.getItem(REASON_KEY);
+export const writeReason = ({ tab }: SessionStorages, reason: string | null): void =>
+  write(tab, REASON_KEY, reason);
 
 function write(storage: SimpleStorage, key: string, value: string | null): void {
   if (value === null) storage.removeItem(key);

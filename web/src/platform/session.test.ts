@@ -47,7 +47,7 @@ describe('session', () => {
     storages.tab.setItem('token', 'kp_older');
     store.signOut();
     expect([...storages.lasting.entries, ...storages.tab.entries]).toEqual([]);
-    expect(store.getState()).toEqual({ session: null, endedBy: 'signed-out' });
+    expect(store.getState()).toEqual({ session: null, endedBy: 'signed-out', reason: null });
   });
 
   it('keeps the agreement and the last sync with the token, and not for the next member', () => {
@@ -64,6 +64,23 @@ describe('session', () => {
     });
     store.signIn('kp_2', true);
     expect(createSessionStore(storages).getState().session).toMatchObject({ agreed: false, lastSync: null });
+  });
+
+  it('knows after a reload why the server ended it, until the next sign-in of this tab', () => {
+    const storages = fresh();
+    const store = createSessionStore(storages);
+    store.signIn('kp_1', true);
+    store.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    // The page of /login ends whatever session there may be.
+    store.signOut();
+    expect(store.getState().reason).toBe('EXPIRED_AUTH_TOKEN');
+    const reloaded = createSessionStore(storages);
+    expect(reloaded.getState().reason).toBe('EXPIRED_AUTH_TOKEN');
+    expect(createSessionStore({ ...storages, tab: new FakeStorage() }).getState().reason).toBeNull();
+    reloaded.signIn('kp_2', true);
+    expect(createSessionStore(storages).getState().reason).toBeNull();
+    reloaded.signOut();
+    expect(createSessionStore(storages).getState().reason).toBeNull();
   });
 
   it.each(['', ' ', 'a b', 'line\nbreak', 'กระเป๋า', 'x'.repeat(5_000)])(

@@ -6,6 +6,7 @@ import { textOfError } from '../../core/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
+import { useBackStep } from '../../design/sheet.tsx';
 
 export interface ReviewProps {
   busy: boolean;
@@ -37,6 +38,7 @@ export function ReviewForm({
 }: ReviewFormProps) {
   const { t } = useTranslation();
   const confirm = useRef<HTMLButtonElement>(null);
+  useBackStep(onEdit);
   useEffect(() => confirm.current?.focus(), []);
   return (
     <form
@@ -44,6 +46,7 @@ export function ReviewForm({
         event.preventDefault();
         onConfirm();
       }}
+      data-step
       className="flex flex-col gap-4 pb-2"
     >
       <p className="text-small text-muted">{t(`${move}.reviewHint`)}</p>

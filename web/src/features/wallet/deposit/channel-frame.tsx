@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../design/icon-button.tsx';
+import { useBackStep } from '../../../design/sheet.tsx';
 
 interface ChannelFrameProps {
   title: string;
@@ -15,9 +16,10 @@ interface ChannelFrameProps {
 export function ChannelFrame({ title, isName, onBack, children }: ChannelFrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  useBackStep(onBack);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="pb-2">
+    <section data-step className="pb-2">
       <header className="-mt-2 -ml-3 mb-2 flex items-center">
         <IconButton label={t('channel.back')} icon={<ArrowLeft size={22} />} onClick={onBack} />
         <h3 ref={heading} tabIndex={-1} translate={isName ? 'no' : undefined} className="min-w-0 flex-1">

@@ -2,6 +2,8 @@ import type { DepositBank } from '@krapao/contracts/entities/deposit';
 import { describe, expect, it } from 'vitest';
 import { channelsOf, isEmpty } from './channels.ts';
 
+const offered = (lookup: Parameters<typeof channelsOf>[0]) => channelsOf(lookup, true);
+
 const bank = (bankCode: string, mode: string, changes: Partial<DepositBank> = {}): DepositBank => ({
   bankCode,
   mode,
@@ -14,7 +16,7 @@ const bank = (bankCode: string, mode: string, changes: Partial<DepositBank> = {}
 });
 
 const banksOf = (banks: DepositBank[], isManual = true) =>
-  channelsOf({ banks, wallets: [], isManual }).banks.map(({ bank: { bankCode }, ...rest }) => ({
+  offered({ banks, wallets: [], isManual }).banks.map(({ bank: { bankCode }, ...rest }) => ({
     bankCode,
     ...rest,
   }));
@@ -38,7 +40,7 @@ describe('channels of a deposit (spec §2)', () => {
     expect(banksOf([bank('KTB', 'MANUAL')], false)).toMatchObject([{ mayAnnounce: false }]));
 
   it('KBANK may be a QR provider and a bank at once', () => {
-    const found = channelsOf({
+    const found = offered({
       banks: [bank('KBANK', 'QR'), bank('KBANK', 'AUTO'), bank('WW', 'QR', { bankAccountNo: '' })],
       wallets: [],
       isManual: false,
@@ -55,15 +57,20 @@ describe('channels of a deposit (spec §2)', () => {
       { mode: 'AUTO', walletAccountName: '0812345678' },
       { mode: 'GIFT', walletAccountName: 'somebody' },
     ];
-    expect(channelsOf({ banks: [], wallets, isManual: false })).toMatchObject({
+    expect(offered({ banks: [], wallets, isManual: false })).toMatchObject({
       wallets: ['0812345678'],
       takesLinks: true,
     });
   });
 
   it('may be none at all', () => {
-    expect(isEmpty(channelsOf({ banks: [], wallets: [], isManual: true }))).toBe(true);
+    expect(isEmpty(offered({ banks: [], wallets: [], isManual: true }))).toBe(true);
     const wallets = [{ mode: 'GIFT', walletAccountName: '' }];
-    expect(isEmpty(channelsOf({ banks: [], wallets, isManual: false }))).toBe(false);
+    expect(isEmpty(offered({ banks: [], wallets, isManual: false }))).toBe(false);
+  });
+
+  it('leaves out gift links that could not be sent', () => {
+    const wallets = [{ mode: 'GIFT' as const, walletAccountName: 'กระเป๋า' }];
+    expect(isEmpty(channelsOf({ banks: [], wallets, isManual: false }, false))).toBe(true);
   });
 });

@@ -21,7 +21,8 @@ export interface Channels {
 /** Banks whose transfers are found without anybody's help, in AUTO mode; all others are manual (spec §2). */
 const automaticBanks: ReadonlySet<string> = new Set(['SCB', 'KBANK', 'GSB', 'BCEL']);
 
-export function channelsOf(lookup: DepositLookup): Channels {
+/** @param sendsLinks the operator gave the secret by which gift links are encrypted: without it none can be sent */
+export function channelsOf(lookup: DepositLookup, sendsLinks: boolean): Channels {
   const qr = qrChannels(lookup);
   const banks = lookup.banks
     .filter((bank) => bank.bankAccountNo !== '' && !qr.some((channel) => channel.bank === bank))
@@ -34,7 +35,7 @@ export function channelsOf(lookup: DepositLookup): Channels {
     qr,
     banks,
     wallets: wallets.filter(({ mode }) => mode === 'AUTO').map(({ walletAccountName }) => walletAccountName),
-    takesLinks: wallets.some(({ mode }) => mode === 'GIFT'),
+    takesLinks: sendsLinks && wallets.some(({ mode }) => mode === 'GIFT'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app.ts';
 import { Empty } from '../../../design/empty.tsx';
 import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { depositQuery } from '../../lookup/queries.ts';
@@ -12,7 +13,8 @@ import { DepositPlaces } from './deposit-places.tsx';
 /** Inside of the deposit sheet: whatever ways the operator offers. */
 export default function Deposit({ watch }: { watch: CodeWatch }) {
   const { t } = useTranslation();
-  const query = useQuery({ ...depositQuery(), select: channelsOf });
+  const sendsLinks = useApp().config.sharedLinkSecret !== '';
+  const query = useQuery({ ...depositQuery(), select: (lookup) => channelsOf(lookup, sendsLinks) });
   const { data } = query;
   const blocked = useBonusBlock();
   if (!data || blocked === undefined) return <QueryWaiting query={query} title={t('deposit.loadFailed')} />;

@@ -2,7 +2,6 @@ import type { Amount } from '@krapao/contracts/kernel/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../core/app.ts';
 import { textOfError } from '../../../core/error-text.ts';
 import { useMoneyAction } from '../../../core/money-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
@@ -29,26 +28,11 @@ interface GiftLinkProps {
   onText: (text: string) => void;
 }
 
-/** TrueMoney in gift-link mode, where the operator has given the secret by which links are encrypted. */
-export default function GiftLink(props: GiftLinkProps) {
-  const { t } = useTranslation();
-  const isAvailable = useApp().config.sharedLinkSecret !== '';
-  useEffect(() => {
-    if (isAvailable) void loadEncryption().catch(() => undefined);
-    // oxlint-disable-next-line eslint/no-console -- for the operator; the player is told on the screen
-    else console.warn('TrueMoney links are offered, but KRAPAO_SHARED_LINK_SECRET is not set: none is sent.');
-  }, [isAvailable]);
-  if (isAvailable) return <GiftLinkForm {...props} />;
-  return (
-    <Alert tone="warn" title={t('trueMoney.unavailable')}>
-      {t('trueMoney.unavailableHint')}
-    </Alert>
-  );
-}
-
-function GiftLinkForm({ text, onText }: GiftLinkProps) {
+/** TrueMoney in gift-link mode, offered where the operator has given the secret by which links are encrypted. */
+export default function GiftLink({ text, onText }: GiftLinkProps) {
   const { t } = useTranslation();
   const shown = useShown();
+  useEffect(() => void loadEncryption().catch(() => undefined), []);
   const [received, setReceived] = useState<Amount>();
   const action = useMoneyAction({
     name: 'wallet.truelink',

@@ -17,7 +17,4 @@ export const trueMoney: Texts['deposit']['trueMoney'] = {
   back: 'Back to the link',
   received: '{{amount}} is in your wallet',
   linkHelp: 'The link is right, but no money came? Keep it and contact support.',
-  unavailable: 'Links cannot be deposited at the moment',
-  unavailableHint:
-    'This way is not fully set up, so your link was not sent anywhere. Please use another way, or contact support.',
 };
