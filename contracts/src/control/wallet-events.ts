@@ -37,8 +37,9 @@ export const walletEvents = {
       .optional()
       .meta({ examples: Object.keys(slipReasons) })
       .describe(
-        'Why it is refused: a slip reason, INVALID_SLIP unless told; any other code shows no reason.',
+        'Why it is refused: a slip reason, INVALID_SLIP by default. Any other code, for which the app shows no reason, needs `freeText: true`.',
       ),
+    freeText: z.boolean().optional().describe('Takes a note that is no slip reason.'),
   }),
   /** An operator decides a withdrawal in progress: the newest of the member unless told. FAILED returns the money. */
   'withdrawal.decide': z.strictObject({

@@ -109,6 +109,23 @@ describe('the clock', () => {
 });
 
 describe('events', () => {
+  it.each([
+    [{ type: 'qr.pai' }, 400, ['the nearest are qr.pay', 'all: ', 'bonus.set', 'withdrawal.decide']],
+    [{ type: 7 }, 400, ['all: ', 'bonus.set', 'withdrawal.decide']],
+    [{ type: 'spin.set', next: 'CASH11' }, 404, ['there is no such slice', 'CASH10', 'PHONE']],
+    [{ type: 'spin.set', wheel: 'NONE' }, 404, ['there is no such wheel', 'wheels']],
+    [
+      { type: 'slip.decide', username: '0812345678', status: 'FAILED', note: 'EXPIRD_SLIP' },
+      404,
+      ['EXPIRD_SLIP is no slip reason', 'EXPIRED_SLIP', 'UNKNOW_ERROR', 'freeText'],
+    ],
+  ])('that name nothing are answered with what there is: %j', async (event, status, words) => {
+    const world = await TestWorld.make(simulator.app);
+    const reply = await world.control('POST', '/events', event);
+    expect(reply.status).toBe(status);
+    for (const word of words) expect(reply.text).toContain(word);
+  });
+
   it('a bank pays a code, and the money is there', async () => {
     const world = await TestWorld.make(simulator.app);
     const token = await world.signIn();

@@ -51,6 +51,18 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   return `must be one of ${issue.values.length} values; the nearest are ${near.join(', ')}`;
 }
 
+/** A wrong discriminator: what comes nearest, and all that there are. */
+function noSuchOption(issue: z.core.$ZodIssueInvalidUnion, value: unknown): string {
+  // Zod tells them, though its type of the issue does not say so.
+  const { options } = issue as { readonly options?: readonly unknown[] };
+  if (!options) return issue.message;
+  const names = options.map(String);
+  const all = `all: ${names.join(', ')}`;
+  if (typeof value !== 'string') return all;
+  const near = nearest(value, names, (text) => text, 3);
+  return `there is no such ${issue.path.map(String).join('.')}; the nearest are ${near.join(', ')}; ${all}`;
+}
+
 /** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: unknown): Issue[] {
   const options = issue.errors.filter((problems) => problems.length > 0);
@@ -60,7 +72,7 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: un
     const path = [part, ...issue.path];
     return isAbsent(root, issue.path)
       ? [{ path: join(path), code: 'KEY_MISSING', message: 'required' }]
-      : [{ path: join(path), code: 'KEY_INVALID', message: issue.message }];
+      : [{ path: join(path), code: 'KEY_INVALID', message: noSuchOption(issue, valueAt(root, issue.path)) }];
   }
   return best.flatMap((problem) =>
     issuesOf({ ...problem, path: [...issue.path, ...problem.path] }, part, root),

@@ -17,16 +17,18 @@ export const failureOfCode = (code: ErrorCode, data?: Readonly<Record<string, un
 /** How many problems are listed, and how long each text may be: a refusal must not grow with what was sent. */
 const ISSUES_LISTED = 50;
 const LONGEST_TEXT = 300;
+/** Room for a list of all that there are, such as the types of events. */
+const LONGEST_MESSAGE = 1_000;
 
-const shortened = (text: string): string =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+const shortened = (text: string, longest = LONGEST_TEXT): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 /** What is wrong with a request: `KEY_MISSING` if the first problem is an absent field. `more` counts those not listed. */
 export function failureOfIssues(issues: readonly Issue[]): Failure {
   const listed = issues.slice(0, ISSUES_LISTED).map(({ path, code, message }) => ({
     path: shortened(path),
     code,
-    message: shortened(message),
+    message: shortened(message, LONGEST_MESSAGE),
   }));
   const more = issues.length - listed.length;
   return failureOfCode(issues[0]?.code ?? 'KEY_INVALID', { issues: listed, ...(more > 0 && { more }) });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { worldEvents } from '@krapao/contracts/control/events';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { slipReasons } from '@krapao/contracts/errors/slip-reasons';
 import { z } from 'zod';
 import { defaults, documented } from '../config.ts';
 import { magicValues } from '../recipes/magic-values.ts';
@@ -74,10 +75,17 @@ const magicTable = (): string =>
     ]),
   );
 
+const slipReasonsTable = (): string =>
+  table(
+    ['`note`', 'what it says'],
+    Object.entries(slipReasons).map(([reason, says]) => [code(reason), says]),
+  );
+
 /** The parts of the README that follow from the code, by the name of their markers. */
 export const sections: Readonly<Record<string, () => string>> = {
   environment,
   events,
   recipes: recipesTable,
   'magic-values': magicTable,
+  'slip-reasons': slipReasonsTable,
 };

@@ -1,4 +1,5 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
+import { isSlipReason, slipReasons } from '@krapao/contracts/errors/slip-reasons';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -14,6 +15,13 @@ export function slipDecide(
   world: SimWorld,
   event: WorldEvents['slip.decide'],
 ): Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'> {
+  const { note = 'INVALID_SLIP', freeText = false } = event;
+  if (!freeText && !isSlipReason(note)) {
+    return refuse('NO_DATA', {
+      reason: `${note} is no slip reason; with freeText: true it is taken all the same`,
+      slipReasons: Object.keys(slipReasons),
+    });
+  }
   const found = findMember(world, event.username);
   if (!found.ok) return found;
   const member = found.value;
@@ -31,7 +39,7 @@ export function slipDecide(
   if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
   const decide: Readonly<Record<typeof event.status, () => SlipRow>> = {
     SUCCESS: () => acceptSlip(world, member, slip, amount),
-    FAILED: () => rejectSlip(world, slip, event.note ?? 'INVALID_SLIP'),
+    FAILED: () => rejectSlip(world, slip, note),
   };
   return ok({
     slip: toSlip(decide[event.status]()),

@@ -5,9 +5,6 @@ import { findSlice, slicesOn, spinOf } from '../spinwheel/wheel.ts';
 import type { WheelRow } from '../spinwheel/spinwheel-rows.ts';
 import type { SimWorld } from '../tables.ts';
 
-const unknown = (what: string, code: string) =>
-  refuse('NO_DATA', { reason: `there is no such ${what}`, [what]: code });
-
 function retire(world: SimWorld, wheel: WheelRow, code: string): void {
   const slices = wheel.slices.map((slice) => (slice.code === code ? { ...slice, isRetired: true } : slice));
   world.store.table('wheels').put(wheel.id, { ...wheel, slices });
@@ -21,9 +18,18 @@ export function spinSet(
   const before = spinOf(world);
   const { wheel: code = before.wheel, isOn = before.isOn, next = before.next } = event;
   const wheel = world.store.table('wheels').get(code);
-  if (!wheel) return unknown('wheel', code);
+  if (!wheel) {
+    const wheels = world.store
+      .table('wheels')
+      .list()
+      .map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'there is no such wheel', wheel: code, wheels });
+  }
   for (const slice of [event.next, event.retire])
-    if (slice && !findSlice(wheel, slice)) return unknown('slice', slice);
+    if (slice && !findSlice(wheel, slice)) {
+      const slices = wheel.slices.map((each) => each.code);
+      return refuse('NO_DATA', { reason: 'there is no such slice on this wheel', slice, slices });
+    }
   if (event.retire !== undefined) retire(world, wheel, event.retire);
   world.store.table('spin').put('spin', { id: 'spin', wheel: code, isOn, next });
   const slices = slicesOn(world.store.table('wheels').get(code) as WheelRow).map((slice) => slice.code);

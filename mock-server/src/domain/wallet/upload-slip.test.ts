@@ -59,10 +59,11 @@ describe('a slip', () => {
   });
 
   it.each([...Object.keys(slipReasons), 'SOMETHING_NEW'])('may be refused for %s', (note) => {
+    const freeText = note === 'SOMETHING_NEW';
     const world = testWorld();
     const somchai = player(world);
     upload(somchai, { amount: '10' });
-    happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED', note });
+    happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED', note, freeText });
     expect(slips(somchai).slips[0]).toMatchObject({ status: 'FAILED', note });
     expect(somchai.balance()).toBe(2450.75);
   });
