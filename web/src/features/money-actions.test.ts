@@ -194,3 +194,20 @@ describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) =
     expect(outOfDate(client)).toEqual([]);
   });
 });
+
+describe('a refusal that comes with status 200', () => {
+  const refused = cases.filter(({ path }) => path.startsWith('/api/spinwheel/'));
+  it.each(refused.map((each) => [each.path, each] as const))('%s: is one like any other', async (_, each) => {
+    const { run, send } = setUp(each);
+    send.mockResolvedValue(reply({ ...(each.answer as object), success: false, error: 'LIMIT' }));
+    const state = await run();
+    expect(state).toMatchObject({ status: 'failed', error: { kind: 'refused', message: 'LIMIT' } });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('a spin without a result is never taken for one', async () => {
+    const { run, send } = setUp(cases.find(({ path }) => path === '/api/spinwheel/spin')!);
+    send.mockResolvedValue(reply({ success: true, error: null, result: null }));
+    expect(await run()).toMatchObject({ status: 'failed' });
+  });
+});

@@ -57,8 +57,15 @@ const start: ChatState = {
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
-/** The conversation of one guest or member on this device, apart from what is drawn. */
-export function createChatSession(identity: Identity, { api, config, isOnline, serverClock, storages }: App) {
+/**
+ * The conversation of one guest or member on this device, apart from what is drawn.
+ * @param open how the line is had; a test gives its own
+ */
+export function createChatSession(
+  identity: Identity,
+  { api, config, isOnline, serverClock, storages }: App,
+  open: typeof openLines = openLines,
+) {
   const store = createStore<ChatState>(() => start);
   const who =
     identity.kind === 'member'
@@ -145,9 +152,9 @@ export function createChatSession(identity: Identity, { api, config, isOnline, s
     try {
       prefix ??= (await api('chat.config', { signal })).PREFIX;
       if (!store.getState().fetched) await refresh();
-      const open = await openLines(config);
+      const openLine = await open(config);
       if (!running || signal.aborted) return;
-      line = open({
+      line = openLine({
         identity,
         room: prefix + identity.id,
         rejoinMs: REJOIN_MS,

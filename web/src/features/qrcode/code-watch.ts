@@ -65,7 +65,7 @@ export function useCodeWatch(shown: boolean): CodeWatch {
   const settle = async (gone: LivingCode, replaced = false) => {
     if (told.current.has(gone.qrcodeId)) return;
     told.current.add(gone.qrcodeId);
-    const end = await lookUp(client, gone);
+    const end = await lookUpEnd(client, gone);
     finish(gone.qrcodeId, replaced ? null : { code: gone, end });
     if (end.kind === 'paid') toast.done(t('deposit.paid', { amount: moneyText(end.amount) }));
   };
@@ -101,7 +101,8 @@ export function useCodeWatch(shown: boolean): CodeWatch {
   };
 }
 
-async function lookUp(client: QueryClient, code: LivingCode): Promise<Ended['end']> {
+/** What became of a code, by a statement that is read after the code was gone. */
+export async function lookUpEnd(client: QueryClient, code: LivingCode): Promise<Ended['end']> {
   void client.invalidateQueries({ queryKey: qrcodeKeys.all });
   void client.invalidateQueries({ queryKey: walletKeys.wallet });
   try {

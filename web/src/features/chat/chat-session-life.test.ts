@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entryAt } from '../../realtime/sample-entries.ts';
+import {
+  CONFIG,
+  entries,
+  HISTORY,
+  joinedSession,
+  leaveBrowser,
+  pass,
+  READ,
+  sampleSession,
+} from './sample-session.ts';
+
+afterEach(leaveBrowser);
+
+describe('the read mark', () => {
+  it('goes out 1 s after the last change, while somebody looks', async () => {
+    const { calls, count, line, session, state } = await joinedSession();
+    await pass(5_000);
+    expect(count(READ)).toBe(0);
+    session.look(true);
+    await pass(999);
+    line().onEntry(entryAt(4));
+    await pass(999);
+    expect([count(READ), state().unread]).toEqual([0, 1]);
+    await pass(1);
+    expect([count(READ), state().unread]).toEqual([1, 0]);
+    expect(calls.find(({ path }) => path === READ)?.body).toEqual({ userId: null, guestId: 'guest-1' });
+    session.look(true);
+    await pass(10_000);
+    expect(count(READ), 'nothing new').toBe(1);
+  });
+
+  it('goes out although somebody looked before anything was there', async () => {
+    const { count, session } = await sampleSession();
+    session.look(true);
+    session.start();
+    await pass();
+    await pass(1_000);
+    expect(count(READ)).toBe(1);
+  });
+
+  it('waits until a hidden page is seen', async () => {
+    const { count, line, session, show, state } = await joinedSession();
+    show('hidden');
+    session.look(true);
+    line().onEntry(entryAt(4));
+    await pass(10_000);
+    expect([count(READ), state().unread]).toEqual([0, 1]);
+    show('visible');
+    await pass(1_000);
+    expect([count(READ), state().unread]).toEqual([1, 0]);
+  });
+
+  it('stays away when nobody looks any more', async () => {
+    const { count, session } = await joinedSession();
+    session.look(true);
+    await pass(500);
+    session.look(false);
+    await pass(10_000);
+    expect(count(READ)).toBe(0);
+  });
+
+  it('is known here to the next session', async () => {
+    const { line, server, session, sessionOf } = await joinedSession();
+    session.look(true);
+    server.entries = entries(1, 4);
+    line().onEntry(entryAt(4));
+    await pass(1_000);
+    session.dispose();
+    const next = sessionOf();
+    next.start();
+    await pass();
+    expect(next.store.getState()).toMatchObject({ fetched: true, unread: 0 });
+  });
+
+  it('waits until the server can be asked: there may be more to read', async () => {
+    const { count, server, session } = await joinedSession();
+    server.down = true;
+    await session.refresh();
+    session.look(true);
+    await pass(10_000);
+    expect(count(READ)).toBe(0);
+  });
+
+  it('that was lost goes out with the next look', async () => {
+    const { count, server, session } = await joinedSession();
+    server.down = true;
+    session.look(true);
+    await pass(1_000);
+    server.down = false;
+    await session.refresh();
+    await pass(1_000);
+    expect(count(READ)).toBe(2);
+    await session.refresh();
+    await pass(1_000);
+    expect(count(READ)).toBe(2);
+  });
+});
+
+describe('asked without a call', () => {
+  it('the server is every 30 s while somebody looks at the page', async () => {
+    const { count, session, tab } = await joinedSession();
+    await pass(30_000);
+    expect(count(HISTORY), 'nobody looks').toBe(1);
+    session.look(true);
+    await pass(30_000);
+    expect(count(HISTORY)).toBe(2);
+    tab.visibilityState = 'hidden';
+    await pass(60_000);
+    expect(count(HISTORY)).toBe(2);
+  });
+
+  it.each(['online', 'pageshow', 'visibilitychange'])('line and server are at %s', async (event) => {
+    const { count, device, line, network, tab } = await joinedSession();
+    const target = event === 'visibilitychange' ? tab : network;
+    device.online = false;
+    target.dispatchEvent(new Event(event));
+    tab.visibilityState = 'hidden';
+    device.online = true;
+    target.dispatchEvent(new Event(event));
+    expect(line().check).not.toHaveBeenCalled();
+    tab.visibilityState = 'visible';
+    target.dispatchEvent(new Event(event));
+    await pass();
+    expect(line().check).toHaveBeenCalledTimes(1);
+    expect(count(HISTORY)).toBe(2);
+  });
+});
+
+describe('a message', () => {
+  it('is sent as this customer, and is an entry once it is kept', async () => {
+    const { calls, session, state } = await joinedSession();
+    session.send({ type: 'text', text: 'hello' });
+    expect(state().outgoing).toMatchObject([{ deliver: 'sending' }]);
+    const clientId = state().outgoing[0]?.clientId;
+    await pass();
+    expect(calls.at(-1)?.body).toEqual({
+      userId: null,
+      guestId: 'guest-1',
+      clientId,
+      message: { message_type: 'text', payload: 'hello' },
+    });
+    expect(state().outgoing).toEqual([]);
+    expect(state().entries.at(-1)).toMatchObject({ clientId, sender: 'customer' });
+    expect(state().unread).toBe(0);
+  });
+
+  it('of which the answer was lost is no longer on its way when it arrives', async () => {
+    const { line, server, session, state } = await joinedSession();
+    server.down = true;
+    session.send({ type: 'text', text: 'hello' });
+    await pass();
+    const [sent] = state().outgoing;
+    expect(sent?.deliver).toBe('failed');
+    line().onEntry(entryAt(4, { clientId: sent!.clientId }));
+    expect(state().outgoing.length, 'of support, with the same id').toBe(1);
+    line().onEntry(entryAt(5, { clientId: sent!.clientId, sender: 'customer' }));
+    expect(state().outgoing).toEqual([]);
+  });
+});
+
+describe('an end', () => {
+  it('by a stop leaves what is known, and nothing runs on', async () => {
+    const { count, line, lines, network, session, show, state } = await joinedSession();
+    session.look(true);
+    line().onEntry(entryAt(4));
+    session.stop();
+    expect(line().close).toHaveBeenCalledTimes(1);
+    expect(state()).toMatchObject({ live: false, unread: 1 });
+    expect(vi.getTimerCount()).toBe(0);
+    network.dispatchEvent(new Event('online'));
+    show('visible');
+    await pass(60_000);
+    expect([lines.length, count(HISTORY), count(READ)]).toEqual([1, 1, 0]);
+
+    session.start();
+    session.start();
+    await pass();
+    expect([lines.length, count(HISTORY)]).toEqual([2, 2]);
+  });
+
+  it('gives up what is under way, and it never begins again', async () => {
+    const { calls, count, lines, send, session, state } = await joinedSession();
+    send.mockImplementation(({ url, signal }) => {
+      calls.push({ path: url, body: {}, signal });
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const asked = session.refresh();
+    await pass();
+    session.dispose();
+    expect(calls.at(-1)?.signal.aborted).toBe(true);
+    await asked;
+    expect(state()).toMatchObject({ entries: [], fetched: false, problem: null });
+    session.start();
+    expect(vi.getTimerCount()).toBe(0);
+    await pass(60_000);
+    expect([lines.length, count(CONFIG)]).toEqual([1, 1]);
+  });
+});
