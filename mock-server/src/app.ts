@@ -15,6 +15,7 @@ import { registerWelcome } from './docs/welcome.ts';
 import { registerApi } from './http/api-routes.ts';
 import { registerChatMedia } from './http/chat-media.ts';
 import { registerBodyParsers } from './http/body.ts';
+import { checkConnectionHeaders, HTTP_OPTIONS } from './http/connection-headers.ts';
 import { answerClientError, answerError } from './http/errors.ts';
 import { answerUnknown } from './http/unknown-path.ts';
 import type { Log } from './log.ts';
@@ -66,10 +67,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Calls under way are answered while the server closes.
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    http: HTTP_OPTIONS,
     routerOptions: { maxParamLength: 1_000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
   });
+  checkConnectionHeaders(app);
   registerBodyParsers(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(log, error, request, reply));
 

@@ -20,6 +20,18 @@ beforeEach(async () => {
   token = await world.signIn();
 });
 
+/** What the server answers to these bytes, until it closes the connection. */
+function raw(text: string): Promise<string> {
+  const { port } = simulator.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
 const transfer = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
   world.call('wallet.transfer', { body, token, headers });
 
@@ -159,19 +171,32 @@ describe('an address', () => {
   });
 
   it('that is too long is refused, and so is what is not HTTP', async () => {
-    const { port } = simulator.app.server.address() as AddressInfo;
-    const raw = (text: string) =>
-      new Promise<string>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(text));
-        let answer = '';
-        socket.on('data', (chunk) => (answer += chunk.toString()));
-        socket.on('close', () => resolve(answer));
-        socket.on('error', reject);
-      });
     expect(await raw(`GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431[^]*"statusCode":431/,
     );
     expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400[^]*"statusCode":400/);
+  });
+});
+
+describe('headers of the connection', () => {
+  it.each([
+    ['an expectation that nobody knows', 'Host: x\r\nExpect: zz\r\n', 417],
+    ['no host', '', 400],
+    ['an empty host twice', 'Host:\r\nhost:\r\n', 400],
+    ['two hosts', 'Host: x\r\nHost: y\r\n', 400],
+  ])('%s is refused in the shape of a failure', async (_name, headers, status) => {
+    const answer = await raw(`GET /api/lookup/info HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head.toLowerCase()).toContain('content-type: application/json');
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, message: 'KEY_INVALID' });
+  });
+
+  it.each([
+    ['one host', 'GET /api/lookup/info HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['none in HTTP/1.0, which knew none', 'GET /api/lookup/info HTTP/1.0\r\n\r\n'],
+  ])('%s is right', async (_name, request) => {
+    expect(await raw(request)).toMatch(/^HTTP\/1.1 200/);
   });
 });
 
