@@ -13,6 +13,9 @@ describe('amounts typed by a person', () => {
     ['໑໒໓.໔໕', 12_345],
     [' 1 000 ฿', 100_000],
     ['0', 0],
+    ['๐๑๒๓๔๕๖๗๘๙', 12_345_678_900],
+    ['໐໑໒໓໔໕໖໗໘໙', 12_345_678_900],
+    ['100,000,000,000', 10_000_000_000_000],
   ])('%s is %i minor units', (text, amount) => {
     expect(parseAmount(text)).toEqual({ ok: true, amount });
   });
@@ -29,6 +32,7 @@ describe('amounts typed by a person', () => {
     ['1.2.3', 'format'],
     ['.', 'format'],
     ['1.234', 'decimals'],
+    ['100,000,000,000.01', 'too-large'],
     ['999999999999999', 'too-large'],
   ])('%j is refused: %s', (text, reason) => {
     expect(parseAmount(text)).toEqual({ ok: false, reason });

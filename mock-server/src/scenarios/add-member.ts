@@ -24,11 +24,10 @@ function postOpening(world: SimWorld, memberId: string, persona: Persona): void 
   const gains = lines.filter((line) => line.amount > 0);
   if (gains.length === 0) return;
   const total = gains.reduce((sum, line) => sum + line.amount, 0);
-  const posted = world.ledger.post({
+  world.ledger.mustPost({
     memo: `opening balances of ${persona.persona}`,
     lines: [...gains, { account: outside('opening'), amount: minor(-total) }],
   });
-  if (!posted.ok) throw new Error(`the opening balances of ${persona.persona} were refused: ${posted.code}`);
 }
 
 /** A deposit or withdrawal of the past that is still in progress: an operator can decide it like any other. */
@@ -39,14 +38,13 @@ function resume(world: SimWorld, past: Past): void {
   if (type === 'deposit' && to === WALLET)
     world.store.table('deposits').put(id, { ...common, kind: 'announced', bankCode: from });
   if (type !== 'withdraw' || from !== WALLET || amount <= 0) return;
-  const held = world.ledger.post({
+  world.ledger.mustPost({
     memo: `withdrawal ${id}`,
     lines: [
       { account: outside('opening'), amount: negate(amount) },
       { account: pendingAccount(id), amount },
     ],
   });
-  if (!held.ok) throw new Error(`the withdrawal in progress of ${memberId} was refused: ${held.code}`);
   const bankAccountNo = world.store.table('members').get(memberId)?.bankAccountNo ?? '';
   world.store.table('withdrawals').put(id, { ...common, bankCode: to, bankAccountNo });
 }

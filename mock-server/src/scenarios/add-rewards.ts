@@ -69,14 +69,13 @@ function addFromHistory(world: SimWorld, memberId: string, persona: Persona): vo
 
 function addWaitingRefund(world: SimWorld, memberId: string, { persona, refund }: Persona): void {
   if (refund === ZERO) return;
-  const posted = world.ledger.post({
+  world.ledger.mustPost({
     memo: `waiting refund of ${persona}`,
     lines: [
       { account: waitingRefund(memberId), amount: refund },
       { account: outside('opening'), amount: negate(refund) },
     ],
   });
-  if (!posted.ok) throw new Error(`the waiting refund of ${persona} was refused: ${posted.code}`);
   const id = world.ids.next();
   world.store.table('refunds').put(id, { id, memberId, amount: refund, createdAt: world.clock.now() });
 }

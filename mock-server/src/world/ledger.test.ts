@@ -92,23 +92,41 @@ describe('the ledger', () => {
   });
 
   it.each([
-    ['one line', [1]],
-    ['lines that do not sum to zero', [1, 1]],
-    ['fractions of a minor unit', [0.5, -0.5]],
-    ['a line of nothing', [0, 0]],
-    ['what is not a number', [NaN, 1]],
-  ])('throws on %s', (_what, amounts) => {
+    ['no line', [], 'needs at least two lines'],
+    ['one line', [1], 'needs at least two lines'],
+    ['lines that do not sum to zero', [1, 1], 'lines sum to 2, not to zero'],
+    ['fractions of a minor unit', [0.5, -0.5], 'house:0 gets 0.5, not a whole number'],
+    ['a line of nothing', [0, 0], 'house:0 gets nothing'],
+    ['what is not a number', [NaN, 1], 'house:0 gets NaN, not a whole number'],
+  ])('throws on %s', (_what, amounts, why) => {
     const world = rich();
     const lines = amounts.map((amount, at): PostingLine => ({
       account: `house:${at}`,
       amount: baht(amount / 100),
     }));
-    expect(() => world.run((inside) => inside.ledger.post({ memo: 'odd', lines }))).toThrow('posting "odd"');
+    expect(() => world.run((inside) => inside.ledger.post({ memo: 'odd', lines }))).toThrow(
+      `posting "odd": ${why}`,
+    );
   });
 
-  it('throws when an account occurs twice', () => {
-    const lines = [1, -1].map((amount): PostingLine => ({ account: 'house:bonus', amount: baht(amount) }));
+  it.each([
+    ['the first two lines', ['house:a', 'house:a']],
+    ['later ones', ['house:a', 'house:b', 'house:b']],
+    ['the first and the last', ['house:a', 'house:b', 'house:a']],
+  ] as const)('throws when an account occurs twice: %s', (_, accounts) => {
+    const lines = accounts.map((account, at): PostingLine => ({ account, amount: baht(at === 0 ? 1 : -1) }));
     expect(() => rich().run((world) => world.ledger.post({ memo: 'odd', lines }))).toThrow('occurs twice');
+  });
+
+  it('throws where only a bug can lack money, and moves nothing', () => {
+    const world = rich();
+    const lines: PostingLine[] = [
+      { account: 'wallet:malee', amount: baht(-1) },
+      { account: 'wallet:somchai', amount: baht(1) },
+    ];
+    const take = () => world.run((inside) => ok(inside.ledger.mustPost({ memo: 'odd', lines })));
+    expect(take).toThrow('posting "odd" was refused: MONEY_NOT_ENOUGH');
+    expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
   });
 
   it('is undone with the command', () => {
@@ -134,6 +152,7 @@ describe('the money check', () => {
     expect(error.message).toBe(
       'ledger: game:somchai:JOKER holds 8000 but its postings sum to 4000 (minor units)',
     );
+    expect([error.name, error.lastCommands.length]).toEqual(['LedgerViolation', 2]);
     expect(world.ledger.balance('game:somchai:JOKER')).toBe(0);
     expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
   });
@@ -156,6 +175,11 @@ describe('the money check', () => {
     const row = { id: '9', at: 0, memo: 'planted', lines };
     const unmoved = failing(rich(), (world) => void world.store.table('postings').put('9', row));
     expect(unmoved.violation).toEqual({ account: 'wallet:somchai', stored: 10_000, computed: 10_500 });
+    const stranger = failing(rich(), (world) => {
+      const strange: PostingLine[] = [{ account: 'wallet:malee', amount: baht(5) }];
+      world.store.table('postings').put('9', { ...row, lines: strange });
+    });
+    expect(stranger.violation).toEqual({ account: 'wallet:malee', stored: 0, computed: 500 });
     const oneSided = failing(rich(), (world) => {
       world.store.table('postings').put('9', row);
       plant(world, { account: 'wallet:somchai', amount: baht(105) });
@@ -168,11 +192,59 @@ describe('the money check', () => {
     expect(changed.violation.account).toBe('(posting 1 was changed or removed)');
   });
 
-  it('over all of history names the first account that differs', () => {
+  interface Books {
+    postings: [id: string, row: { id: string; at: number; memo: string; lines: PostingLine[] }][];
+    balances: [account: string, row: BalanceRow][];
+  }
+  const sound = undefined;
+  const balance = (account: Account, satang: number): Books['balances'][number] => [
+    account,
+    { account, amount: baht(satang / 100) },
+  ];
+
+  it.each<[string, (books: Books) => void, object | undefined]>([
+    ['nothing', () => {}, sound],
+    [
+      'a balance',
+      ({ balances }) => void balances.splice(1, 1, balance('wallet:somchai', 10_001)),
+      { account: 'wallet:somchai', stored: 10_001, computed: 10_000 },
+    ],
+    [
+      'a balance that is gone',
+      ({ balances }) => void balances.splice(1, 1),
+      { account: 'wallet:somchai', stored: 0, computed: 10_000 },
+    ],
+    [
+      'a balance that was never posted',
+      ({ balances }) => void balances.push(balance('wallet:malee', 1)),
+      { account: 'wallet:malee', stored: 1, computed: 0 },
+    ],
+    [
+      'an account without a balance, which has given all that it got',
+      ({ postings }) =>
+        [1, -1].forEach((amount, at) => {
+          const lines: PostingLine[] = [
+            { account: 'wallet:malee', amount: baht(amount) },
+            { account: 'wallet:wichai', amount: baht(-amount) },
+          ];
+          const id = String(at + 2);
+          postings.push([id, { id, at: 0, memo: 'to and fro', lines }]);
+        }),
+      sound,
+    ],
+    [
+      'a posting of one line, with its balance',
+      ({ postings, balances }) => {
+        postings[0]?.[1].lines.splice(0, 1);
+        balances.splice(0, 1);
+      },
+      { account: '(all accounts together)', stored: 10_000, computed: 0 },
+    ],
+  ])('over all of history, with %s edited', (_, edit, violation) => {
     const world = rich();
     const saved = JSON.parse(JSON.stringify(world.save()));
-    saved.tables.balances[1][1].amount = 10_001;
+    edit(saved.tables);
     world.load(saved);
-    expect(world.ledger.checkAll()).toEqual({ account: 'wallet:somchai', stored: 10_001, computed: 10_000 });
+    expect(world.ledger.checkAll()).toEqual(violation);
   });
 });

@@ -66,6 +66,13 @@ export class Ledger {
     return ok(this.#postings.put(id, { id, at: this.#now(), memo, lines }));
   }
 
+  /** Moves money that must be there: where the caller has looked, or nobody can lack it. A refusal is a bug. */
+  mustPost(entry: Parameters<Ledger['post']>[0]): PostingRow {
+    const posted = this.post(entry);
+    if (!posted.ok) throw new Error(`posting "${entry.memo}" was refused: ${posted.code}`);
+    return posted.value;
+  }
+
   /** The money check after a command, over its writes only. */
   check(changes: readonly Change[]): Violation | undefined {
     return findViolation(changes, this.#postings, this.#balances);

@@ -1,10 +1,9 @@
 import { toWire, ZERO } from '@krapao/contracts/kernel/money';
-import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { rewardsOf } from '../rewards.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import type { OfferTerms, RunningBonus, UserBonusRow } from './bonus-rows.ts';
+import type { LatestDepositRow, OfferTerms, RunningBonus, UserBonusRow } from './bonus-rows.ts';
 import { payBonus } from './pay.ts';
 import { amountOf, startRunning } from './terms.ts';
 import { userBonusOf } from './user-bonus.ts';
@@ -17,10 +16,10 @@ export interface Offered extends OfferTerms {
 }
 
 /** The newest deposit as long as a bonus may be given for it: not used, and not too old. */
-function freshDeposit(world: SimWorld, memberId: string): Minor {
+function freshDeposit(world: SimWorld, memberId: string): LatestDepositRow | undefined {
   const latest = world.store.table('latestDeposits').get(memberId);
   const isFresh = latest && !latest.isUsed && world.clock.now() - latest.at <= rewardsOf(world).depositLifeMs;
-  return isFresh ? latest.amount : ZERO;
+  return isFresh ? latest : undefined;
 }
 
 /**
@@ -34,7 +33,8 @@ export function grant(
 ): Outcome<UserBonusRow, 'BONUS_FULL' | 'BONUS_CONDITION'> {
   const { kind, code, type, quota, handedOut, minimumDeposit, description } = offered;
   if (quota !== null && handedOut >= quota) return refuse('BONUS_FULL', { quota });
-  const deposit = freshDeposit(world, member.id);
+  const latest = freshDeposit(world, member.id);
+  const deposit = latest?.amount ?? ZERO;
   const amount = amountOf(offered, deposit);
   if (deposit < minimumDeposit || amount === 0) {
     return refuse('BONUS_CONDITION', { deposit: toWire(deposit), minimumDeposit: toWire(minimumDeposit) });
@@ -42,9 +42,7 @@ export function grant(
 
   const now = world.clock.now();
   payBonus(world, member, { amount, from: 'house:bonuses', related: { kind, description } });
-  const deposits = world.store.table('latestDeposits');
-  const latest = deposits.get(member.id);
-  if (latest && deposit > 0) deposits.put(member.id, { ...latest, isUsed: true });
+  if (latest) world.store.table('latestDeposits').put(member.id, { ...latest, isUsed: true });
   const earlier = userBonusOf(world, member.id, kind, code);
   const id = earlier?.id ?? world.ids.next();
   const row: UserBonusRow = {

@@ -17,15 +17,13 @@ export function payBonus(
   },
 ): void {
   const { amount, from, related } = given;
-  const posted = world.ledger.post({
+  world.ledger.mustPost({
     memo: `${related.kind}: ${related.description}`,
     lines: [
       { account: from, amount: negate(amount) },
       { account: walletAccount(member.id), amount },
     ],
   });
-  // Only a player's account can lack money, and here it gains.
-  if (!posted.ok) throw new Error(`${related.kind} of ${member.id} was refused: ${posted.code}`);
   addStatement(world, member, {
     statementType: 'bonus',
     from: 'BONUS',

@@ -31,14 +31,13 @@ export function withdrawalDecide(
     SUCCESS: outside(bankCode),
     FAILED: walletAccount(member.id),
   };
-  const posted = world.ledger.post({
+  world.ledger.mustPost({
     memo: `withdrawal ${id}: ${status}`,
     lines: [
       { account: pendingAccount(id), amount: negate(amount) },
       { account: goesTo[status], amount },
     ],
   });
-  if (!posted.ok) throw new Error(`withdrawal ${id} is not held: ${posted.code}`);
   withdrawals.put(id, { ...withdrawal, status });
   settleStatement(world, statementId, { status });
   const wallet = toWire(world.ledger.balance(walletAccount(member.id)));

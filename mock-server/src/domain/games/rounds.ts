@@ -57,14 +57,13 @@ export function playRound(
   if (available < stake) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
   const gain = subtract(payout, stake);
   if (gain !== 0) {
-    const posted = world.ledger.post({
+    world.ledger.mustPost({
       memo: `round in ${gameCode}`,
       lines: [
         { account, amount: gain },
         { account: HOUSE, amount: negate(gain) },
       ],
     });
-    if (!posted.ok) return posted;
   }
   count(world, round);
   noteFriendPlayed(world, memberId, stake);

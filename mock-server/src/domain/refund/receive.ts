@@ -9,14 +9,13 @@ export const refundReceive: Handler<'refund.receive'> = (world, { member }) => {
   const standing = mayReceive(world, member.id);
   if (!standing.ok) return standing;
   const amount = standing.value;
-  const posted = world.ledger.post({
+  world.ledger.mustPost({
     memo: 'refund of losses',
     lines: [
       { account: 'house:refunds', amount: negate(amount) },
       { account: waitingRefund(member.id), amount },
     ],
   });
-  if (!posted.ok) throw new Error(`the refund of ${member.username} was refused: ${posted.code}`);
   world.store.table('plays').remove(member.id);
   const id = world.ids.next();
   world.store.table('refunds').put(id, { id, memberId: member.id, amount, createdAt: world.clock.now() });

@@ -36,15 +36,13 @@ function tell(world: SimWorld, { member, amount, from, payer }: Deposit): void {
 /** Every deposit ends here: money into the wallet, statement, SMS, and a deposit that a bonus may be had for. */
 export function creditDeposit(world: SimWorld, deposit: Deposit): void {
   const { member, amount, from, memo, statementId } = deposit;
-  const posted = world.ledger.post({
+  world.ledger.mustPost({
     memo,
     lines: [
       { account: outside(from), amount: negate(amount) },
       { account: walletAccount(member.id), amount },
     ],
   });
-  // Only a player's account can lack money, and here it gains.
-  if (!posted.ok) throw new Error(`"${memo}" was refused: ${posted.code}`);
   if (statementId !== undefined) settleStatement(world, statementId, { status: 'SUCCESS', amount });
   else addStatement(world, member, { statementType: 'deposit', from, to: WALLET, amount, status: 'SUCCESS' });
   tell(world, deposit);

@@ -7,7 +7,7 @@ import type { MemberRow, SimWorld } from '../tables.ts';
 import { walletPlace } from './places.ts';
 import type { Place } from './places.ts';
 
-/** Money of a member from one place to another. */
+/** Money of a member, which must be there, from one place to another. */
 export interface Movement {
   readonly member: MemberRow;
   readonly from: Place;
@@ -16,7 +16,7 @@ export interface Movement {
 }
 
 const post = (world: SimWorld, { from, to, amount }: Movement) =>
-  world.ledger.post({
+  world.ledger.mustPost({
     memo: 'transfer',
     lines: [
       { account: from.account, amount: negate(amount) },
@@ -31,28 +31,23 @@ const record = (world: SimWorld, { member, from, to, amount }: Movement, status:
  * A provider refused. What the first provider had already given up is returned to the wallet (spec §8), never back
  * to the game; where nothing was given up, nothing moves.
  */
-function fail(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'> {
+function fail(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
   const { member, from } = movement;
   record(world, movement, 'FAILED');
   const hasGivenUp = from.game !== null && !from.game.failsTransfers;
   if (hasGivenUp) {
     const back: Movement = { ...movement, to: walletPlace(member.id) };
-    const returned = post(world, back);
-    if (!returned.ok) return returned;
+    post(world, back);
     record(world, back, 'SUCCESS');
   }
   return refuseAndKeep('TRANSFER_FAIL');
 }
 
 /** Moves the money and writes it into the statement, the failure too. */
-export function carryOut(
-  world: SimWorld,
-  movement: Movement,
-): Outcome<null, 'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'> {
+export function carryOut(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
   const { from, to } = movement;
   if (from.game?.failsTransfers || to.game?.failsTransfers) return fail(world, movement);
-  const moved = post(world, movement);
-  if (!moved.ok) return moved;
+  post(world, movement);
   record(world, movement, 'SUCCESS');
   return ok(null);
 }
