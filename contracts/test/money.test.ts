@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { worldEvents } from '../src/control/events.ts';
 import { formatAmount, fromWire, minor, parseAmount, toWire } from '../src/kernel/money.ts';
 
 describe('amounts typed by a person', () => {
@@ -53,10 +54,26 @@ describe('amounts on the wire', () => {
   });
 });
 
+test.each([
+  [0, true],
+  [0.57, true],
+  [1.1, true],
+  [100, true],
+  [100.01, false],
+  [-0.01, false],
+  [0.575, false],
+  [0.001, false],
+])('%d per cent can be counted in hundredths: %s', (percentFail, isTaken) => {
+  const { success } = worldEvents['bonus.set'].safeParse({ type: 'bonus.set', code: 'X', percentFail });
+  expect(success).toBe(isTaken);
+});
+
 test('amounts print the same everywhere, and as "-" when they are none', () => {
   expect(formatAmount(minor(123_456_750))).toBe('1,234,567.50');
   expect(formatAmount(minor(5))).toBe('0.05');
   expect(formatAmount(minor(-120_000))).toBe('-1,200.00');
+  expect(formatAmount(0)).toBe('0.00');
+  expect([100.4, 100.6].map(formatAmount)).toEqual(['1.00', '1.01']);
   expect(formatAmount(Number.NaN)).toBe('-');
   expect(formatAmount(null)).toBe('-');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, incomingMoney, money } from '../kernel/schema.ts';
+import { factor, id, incomingMoney, money } from '../kernel/schema.ts';
 import { username } from './event-parts.ts';
 
 const game = () => z.string().min(1).max(40).describe('The code of the game.');
@@ -42,8 +42,8 @@ export const playEvents = Object.freeze({
     type: z.literal('bonus.set'),
     code: z.string().min(1).max(80).describe('The code of the bonus or promotion.'),
     maxReceived: z.int().min(0).optional().describe('Bonuses only.'),
-    turnover: z.number().min(0).max(1000).optional(),
-    percentFail: z.number().min(0).max(100).optional(),
+    turnover: factor(1000).optional(),
+    percentFail: factor(100).optional(),
     quota: z
       .int()
       .min(0)

@@ -38,6 +38,13 @@ export const money = () =>
     .meta({ 'x-money': true }) as z.ZodNumber & { readonly _zod: { readonly output: WireMoney } };
 
 /**
+ * Per cent of an amount, or how many times it, with at most two decimals (assumed): both are counted in hundredths, and
+ * what is finer would silently become something else.
+ */
+export const factor = (max: number) =>
+  z.number().min(0).max(max).refine(atMostTwoDecimals, 'must have at most two decimals');
+
+/**
  * A field that its object is worth nothing without: where it cannot be read, the entry of the list, or the whole answer,
  * is refused. Every other field gets a default (client/read-answer.ts).
  */

@@ -46,6 +46,17 @@ const lose = (world: TestWorld, account: Account) =>
     ],
   });
 
+/** The tables of a saved world that have money. */
+interface Books {
+  postings: [id: string, row: { id: string; at: number; memo: string; lines: PostingLine[] }][];
+  balances: [account: string, row: BalanceRow][];
+}
+
+const balance = (account: Account, satang: number): Books['balances'][number] => [
+  account,
+  { account, amount: baht(satang / 100) },
+];
+
 describe('the ledger', () => {
   it('moves money from account to account', () => {
     const world = rich();
@@ -152,7 +163,7 @@ describe('the money check', () => {
     expect(error.message).toBe(
       'ledger: game:somchai:JOKER holds 8000 but its postings sum to 4000 (minor units)',
     );
-    expect([error.name, error.lastCommands.length]).toEqual(['LedgerViolation', 2]);
+    expect(error.name).toBe('LedgerViolation');
     expect(world.ledger.balance('game:somchai:JOKER')).toBe(0);
     expect(world.ledger.balance('wallet:somchai')).toBe(10_000);
   });
@@ -192,15 +203,7 @@ describe('the money check', () => {
     expect(changed.violation.account).toBe('(posting 1 was changed or removed)');
   });
 
-  interface Books {
-    postings: [id: string, row: { id: string; at: number; memo: string; lines: PostingLine[] }][];
-    balances: [account: string, row: BalanceRow][];
-  }
   const sound = undefined;
-  const balance = (account: Account, satang: number): Books['balances'][number] => [
-    account,
-    { account, amount: baht(satang / 100) },
-  ];
 
   it.each<[string, (books: Books) => void, object | undefined]>([
     ['nothing', () => {}, sound],

@@ -125,7 +125,11 @@ describe('a bonus is exhausted', () => {
     const somchai = player(world);
     expect(useUp(world, somchai, 'WELCOME100')).toBe('done');
     world.advance(400 * DAY);
-    expect(useUp(world, somchai, 'WELCOME100')).toBe('BONUS_MAX_CLAIMED');
+    expect(activate(somchai, 'WELCOME100')).toEqual({
+      ok: false,
+      code: 'BONUS_MAX_CLAIMED',
+      data: { maxReceived: 1, type: 'limit' },
+    });
   });
 
   it('of type day, until the Bangkok midnight', () => {

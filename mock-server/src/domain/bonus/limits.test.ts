@@ -131,6 +131,8 @@ it('a bonus without a threshold can be ended with nothing left', () => {
   activate(somchai, 'WEEKLY20');
   expect(somchai.result('bonus.clear')).toBe('BONUS_CONDITION');
   somchai.answer('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 20 } });
-  happen(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 20, payout: 0 });
+  happen(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 19.99, payout: 0 });
+  expect(somchai.result('bonus.clear')).toBe('BONUS_CONDITION');
+  happen(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 0.01, payout: 0 });
   expect(somchai.result('bonus.clear')).toBe('done');
 });

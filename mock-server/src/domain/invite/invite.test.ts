@@ -90,6 +90,27 @@ describe('the invite bonus', () => {
     expect(malee.answer('wallet.get').invite).toEqual({ amount: 0.2, success: 100, fail: 0 });
   });
 
+  it.each([
+    [0, 0, 100],
+    [1, 33, 67],
+    [2, 67, 33],
+    [3, 100, 0],
+  ])('of three friends %d have played, if for a satang: %d and %d per cent', (playing, success, fail) => {
+    const world = testWorld();
+    const friends = ['0823456789', '0823456789', '0823456789'].map((inviter) => register(world, inviter));
+    for (const friendId of friends.slice(0, playing))
+      happen(world, { type: 'friend.play', friendId, stake: 0.01 });
+    expect(player(world, 'malee').answer('wallet.get').invite).toEqual({ amount: 0, success, fail });
+  });
+
+  it('of a satang is collected as any other', () => {
+    const world = testWorld();
+    const malee = player(world, 'malee');
+    happen(world, { type: 'friend.play', friendId: register(world, '0823456789'), stake: 2 });
+    expect(malee.result('invite.bonus')).toBe('done');
+    expect([malee.balance(), malee.result('invite.bonus')]).toEqual([0.01, 'INVITE_COLLECT']);
+  });
+
   it('can be switched off by the operator', () => {
     const world = testWorld();
     happen(world, { type: 'feature.set', feature: 'invite', isActive: false });

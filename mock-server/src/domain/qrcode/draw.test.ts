@@ -62,4 +62,7 @@ it('stands on white and is small', () => {
   const svg = drawQrcode(TEXT);
   expect(svg).toContain('fill="#fff"');
   expect(svg.length).toBeLessThan(4096);
+  // Each row is begun once; from there on a stroke says how far it is from the last.
+  const rows = new Set(strokesOf(svg).map(({ y }) => y));
+  expect(svg.match(/M\d+ \d+\.5/g)).toHaveLength(rows.size);
 });

@@ -67,6 +67,17 @@ it('carries the amount, the biller and the reference', () => {
   );
 });
 
+const named = (merchantName: string) =>
+  paymentPayload({ amount: minor(1), billerId: '1'.repeat(15), merchantName, reference: 'A' });
+
+it.each([1, 99])('a data object may have %d characters', (length) => {
+  expect(objects(named('A'.repeat(length)))['59']).toBe('A'.repeat(length));
+});
+
+it.each([0, 100])('a data object cannot have %d characters', (length) => {
+  expect(() => named('A'.repeat(length))).toThrow(`has ${length} characters, not 1 to 99`);
+});
+
 it('is closed by a checksum that any changed character breaks', () => {
   fc.assert(
     fc.property(request, fc.nat(), fc.constantFrom('0', '9', 'A', 'Z'), (asked, place, character) => {

@@ -92,12 +92,23 @@ describe('a QR code', () => {
     expect(get(somchai, 'PAYTIMZ')).toEqual(earlier);
   });
 
-  it.each(qrProviders)('of %s is not made where the operator does not take it', (provider) => {
+  it.each(
+    qrProviders.flatMap(
+      (provider) =>
+        [
+          [provider, 'has no bank', () => false],
+          [provider, 'takes only the others', (bankCode: string) => bankCode !== provider],
+        ] as const,
+    ),
+  )('of %s is not made where the operator %s', (provider, _, takes) => {
     const world = testWorld();
     const operators = world.store.table('operator');
     world.run(() => {
       const operator = operators.get('operator')!;
-      operators.put('operator', { ...operator, deposit: { ...operator.deposit, banks: [] } });
+      const banks = operator.deposit.banks.map((bank) =>
+        takes(bank.bankCode) ? bank : { ...bank, mode: 'MANUAL' as const },
+      );
+      operators.put('operator', { ...operator, deposit: { ...operator.deposit, banks } });
       return { ok: true, value: undefined };
     });
     expect(create(player(world), provider, 100).message).toBe('NO_BANK');
@@ -116,16 +127,23 @@ describe('cancelling a QR code', () => {
   });
 
   it('takes the id in the body too', () => {
-    const somchai = player(testWorld());
+    const world = testWorld();
+    const somchai = player(world);
     const qrcodeId = idOf(create(somchai, 'WW', 100));
-    expect(somchai.result('qrcode.cancel', { params: { bankCode: 'WW' }, body: { qrcodeId } })).toBe('done');
+    expect(somchai.answer('qrcode.cancel', { params: { bankCode: 'WW' }, body: { qrcodeId } })).toEqual({
+      message: 'SUCCESS',
+    });
+    expect(world.store.table('qrcodes').get(qrcodeId)?.reference).toMatch(/^KP[0-9A-F]{16}$/);
   });
 
   it('needs the id, of a living code of one’s own at this provider', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     const id = idOf(create(somchai, 'KBANK', 100));
-    expect(cancel(somchai, 'KBANK')).toBe('KEY_MISSING');
+    expect(somchai.call('qrcode.cancel', { params: { bankCode: 'KBANK' } })).toMatchObject({
+      code: 'KEY_MISSING',
+      data: { issues: [{ path: 'query.qrcodeId', code: 'KEY_MISSING' }] },
+    });
     expect(cancel(somchai, 'WW', id)).toBe('NO_DATA');
     expect(cancel(malee, 'KBANK', id)).toBe('NO_DATA');
     world.advance(15 * MINUTE);

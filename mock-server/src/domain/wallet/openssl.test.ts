@@ -11,7 +11,7 @@ eK3kD/o7UkhXl5iDmHA0hB3P02zQNlQhJJo6txWqNbY=
 `;
 
 /** The same by another library. */
-function reference(text: string, passphrase: string): string {
+function reference(text: string | Buffer, passphrase: string): string {
   let derived = Buffer.alloc(0);
   let block = Buffer.alloc(0);
   while (derived.length < 48) {
@@ -19,9 +19,12 @@ function reference(text: string, passphrase: string): string {
     derived = Buffer.concat([derived, block]);
   }
   const cipher = createCipheriv('aes-256-cbc', derived.subarray(0, 32), derived.subarray(32, 48));
-  return Buffer.concat([Buffer.from('Salted__'), SALT, cipher.update(text), cipher.final()]).toString(
-    'base64',
-  );
+  return Buffer.concat([
+    Buffer.from('Salted__'),
+    SALT,
+    cipher.update(Buffer.from(text)),
+    cipher.final(),
+  ]).toString('base64');
 }
 
 it.each(['', 'a', 'https://gift.truemoney.com/campaign/?v=ABC', 'กระเป๋า '.repeat(40)])(
@@ -39,6 +42,19 @@ it('what the command line of OpenSSL has written is read', () => {
   expect(decryptSalted(OPENSSL_SAYS, 'krapao-truelink')).toBe(
     'https://gift.truemoney.com/campaign/?v=ABCDEFGH12345678',
   );
+});
+
+it.each([
+  ['another beginning', (bytes: Buffer) => Buffer.concat([Buffer.from('X'), bytes.subarray(1)])],
+  ['nothing after the salt', (bytes: Buffer) => bytes.subarray(0, 16)],
+  ['a byte too few', (bytes: Buffer) => bytes.subarray(0, -1)],
+])('with %s it is not read', (_, spoil) => {
+  const spoiled = spoil(Buffer.from(reference('a text', 'a secret'), 'base64'));
+  expect(decryptSalted(spoiled.toString('base64'), 'a secret')).toBeUndefined();
+});
+
+it('bytes that are no text are not read', () => {
+  expect(decryptSalted(reference(Buffer.of(0xff), 'a secret'), 'a secret')).toBeUndefined();
 });
 
 it.each(['', 'no base64 !', 'U2FsdGVkX18=', Buffer.from('Salted__12345678short').toString('base64')])(

@@ -35,7 +35,7 @@ function fromBase64(text: string): Uint8Array | undefined {
 export function decryptSalted(text: string, passphrase: string): string | undefined {
   const bytes = fromBase64(text);
   const start = MAGIC.length + SALT_LENGTH;
-  if (!bytes || bytes.length <= start || MAGIC.some((byte, at) => bytes[at] !== byte)) return undefined;
+  if (!bytes || MAGIC.some((byte, at) => bytes[at] !== byte)) return undefined;
   try {
     const plain = cipherOf(passphrase, bytes.subarray(MAGIC.length, start)).decrypt(bytes.subarray(start));
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);

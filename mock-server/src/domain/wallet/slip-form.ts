@@ -1,7 +1,6 @@
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { parseAmount, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import { MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';
@@ -27,8 +26,7 @@ export function readClaim(
 ): Outcome<SlipClaim, 'KEY_INVALID' | 'NO_BANK'> {
   const parsed = parseAmount(form.amount ?? '');
   const isEmpty = !parsed.ok && parsed.reason === 'empty';
-  if ((!parsed.ok && !isEmpty) || (parsed.ok && parsed.amount > MONEY_LIMIT * 100))
-    return refuse('KEY_INVALID', { issues: [notAnAmount] });
+  if (!parsed.ok && !isEmpty) return refuse('KEY_INVALID', { issues: [notAnAmount] });
   const bankCode = form.bankCode === '' ? undefined : form.bankCode;
   const { banks } = operatorOf(world).deposit;
   const isTaken = bankCode === undefined || banks.some((bank) => bank.bankCode === bankCode);

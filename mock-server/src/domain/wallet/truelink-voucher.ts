@@ -10,6 +10,6 @@ export const voucherOf = (link: string): string | undefined =>
 /** What is in a link that nobody has spoken of: 20 to 500 baht in tens, always the same for a voucher (assumed). */
 export function inventedAmount(voucher: string): Minor {
   let hash = 0x811c9dc5;
-  for (const character of voucher) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const character of voucher) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
   return minor((20 + (hash % 49) * 10) * 100);
 }

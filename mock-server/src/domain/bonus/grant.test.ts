@@ -1,0 +1,66 @@
+import { minor } from '@krapao/contracts/kernel/money';
+import { expect, it } from 'vitest';
+import { happen, player, testWorld } from '../test/player.ts';
+import { noteDeposit } from './after-deposit.ts';
+import { grant } from './grant.ts';
+import type { Offered } from './grant.ts';
+
+const offered: Offered = {
+  kind: 'promotion',
+  type: 'promotion',
+  code: 'TABLE',
+  description: '',
+  percent: 20,
+  maximum: minor(30_000),
+  amount: minor(0),
+  minimumDeposit: minor(0),
+  turnover: 1,
+  percentFail: 0,
+  quota: null,
+  handedOut: 0,
+};
+const fixed = { amount: minor(100), percent: 0 };
+const tooSmall = (deposit: number, minimumDeposit: number) => ({
+  code: 'BONUS_CONDITION',
+  data: { deposit, minimumDeposit },
+});
+const none = { code: 'BONUS_FULL', data: { quota: 3 } };
+
+it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
+  ['a share of no deposit', undefined, {}, 0, tooSmall(0, 0)],
+  ['a share that is less than a satang', 4, {}, 0, tooSmall(0.04, 0)],
+  ['a share that is a satang', 5, {}, 0.01, null],
+  ['a fixed amount, for no deposit', undefined, fixed, 1, null],
+  ['a fixed amount of a satang', undefined, { ...fixed, amount: minor(1) }, 0.01, null],
+  ['one for a larger deposit', 99, { ...fixed, minimumDeposit: minor(100) }, 0, tooSmall(0.99, 1)],
+  ['one for exactly that deposit', 100, { ...fixed, minimumDeposit: minor(100) }, 1, null],
+  ['the last of a quota', 100, { quota: 3, handedOut: 2 }, 0.2, null],
+  ['one more than a quota', 100, { quota: 3, handedOut: 3 }, 0, none],
+])('%s: with a deposit of %d satang', (_, amount, terms, balance, refusal) => {
+  const world = testWorld();
+  const malee = player(world, 'malee');
+  const outcome = world.run((inside) => {
+    if (amount !== undefined) noteDeposit(inside, malee.member.id, minor(amount));
+    return grant(inside, malee.member, { ...offered, ...terms });
+  });
+  expect(outcome).toMatchObject(refusal ? { ok: false, ...refusal } : { ok: true });
+  expect(malee.balance()).toBe(balance);
+  // A refusal undoes the deposit that the same command noted.
+  const used = refusal === null && amount !== undefined ? { amount, isUsed: true } : undefined;
+  const latest = world.store.table('latestDeposits').get(malee.member.id);
+  expect(latest && { amount: latest.amount, isUsed: latest.isUsed }).toEqual(used);
+});
+
+it('counts each one that is handed out, and says why there are no more', () => {
+  const world = testWorld();
+  happen(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 2 });
+  const outcomes = ['somchai', 'malee', 'wichai'].map((persona) => {
+    const who = player(world, persona);
+    world.run((inside) => {
+      noteDeposit(inside, who.member.id, minor(20_000));
+      return { ok: true, value: undefined };
+    });
+    return who.call('bonus.activate', { params: { code: 'WEEKLY20' } });
+  });
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { code: 'BONUS_FULL', data: { quota: 2 } }]);
+});
