@@ -54,18 +54,24 @@ describe('one member after another', () => {
 
 describe('a token that is not ours any more', () => {
   const refuse = [
-    refusal('UNAUTHORIZED', 401),
-    refusal('EXPIRED_AUTH_TOKEN', 401),
-    refusal('ไม่สามารถยืนยันตัวตน', 401),
+    ['UNAUTHORIZED', 'UNAUTHORIZED'],
+    ['EXPIRED_AUTH_TOKEN', 'EXPIRED_AUTH_TOKEN'],
+    ['ไม่สามารถยืนยันตัวตน ของท่าน', 'identity'],
   ];
-  it.each(refuse)('ends the session, is told once, and leads back afterwards: %s', async (answer) => {
-    const { app, navigate, send, tellError } = createTestApp({ token: 'kp_1', address: '/user/bonus?tab=2' });
-    send.mockResolvedValue(answer);
-    await Promise.allSettled([app.api('wallet.get'), app.api('bonus.list')]);
-    expect(app.session.getState()).toMatchObject({ session: null, endedBy: 'expired' });
-    expect(navigate.mock.calls).toEqual([['/login?next=%2Fuser%2Fbonus%3Ftab%3D2']]);
-    expect(tellError).toHaveBeenCalledTimes(1);
-  });
+  it.each(refuse)(
+    'ends the session, stays told on /login, and leads back afterwards: %s',
+    async (message, reason) => {
+      const { app, navigate, send, tellError } = createTestApp({
+        token: 'kp_1',
+        address: '/user/bonus?tab=2',
+      });
+      send.mockResolvedValue(refusal(message, 401));
+      await Promise.allSettled([app.api('wallet.get'), app.api('bonus.list')]);
+      expect(app.session.getState()).toMatchObject({ session: null, endedBy: 'expired', reason });
+      expect(navigate.mock.calls).toEqual([['/login?next=%2Fuser%2Fbonus%3Ftab%3D2']]);
+      expect(tellError, 'in no toast besides').not.toHaveBeenCalled();
+    },
+  );
 
   it('of an earlier session says nothing about this one', async () => {
     const { app, navigate, send, tellError } = createTestApp({ token: 'kp_1' });
@@ -86,6 +92,7 @@ describe('a token that is not ours any more', () => {
     const { app, navigate, send, tellError } = createTestApp({ address: '/login' });
     send.mockResolvedValue(refusal('UNAUTHORIZED', 401));
     await app.api('auth.login', { body: { username: '1', password: '1' } }).catch(() => undefined);
+    expect(app.session.getState().reason).toBeNull();
     expect(navigate).not.toHaveBeenCalled();
     expect(tellError).not.toHaveBeenCalled();
   });
