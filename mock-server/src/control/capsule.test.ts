@@ -262,11 +262,19 @@ const editedClock = (capsule: Reply['body']) => {
 const editedMember = (capsule: Reply['body']) => {
   capsule.world.tables.members[0][1].username = 812345678;
 };
+const postingWithoutLines = (capsule: Reply['body']) => {
+  delete capsule.world.tables.postings[0][1].lines;
+};
+const memberWithoutAccount = (capsule: Reply['body']) => {
+  delete capsule.world.tables.members[0][1].bankAccountNo;
+};
 
 describe('a capsule that was edited so that its world could not be shown', () => {
   it.each([
     ['clock', editedClock],
     ['member', editedMember],
+    ['posting without lines', postingWithoutLines],
+    ['member without a bank account', memberWithoutAccount],
   ])('is refused, and leaves no world behind: %s', async (_what, edit) => {
     const capsule = await save();
     delete capsule.digest;

@@ -1,5 +1,5 @@
 import { isErrorCode, wireMessages } from '@krapao/contracts/errors/catalogue';
-import { failure } from '@krapao/contracts/errors/failure';
+import { failure, type Failure } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
 import type { Reply } from '../testing/simulator.ts';
 
@@ -16,13 +16,19 @@ export function problemOf(operation: Operation, { status, text, body }: Reply): 
   const read = failure.safeParse(body);
   if (!read.success || read.data.statusCode !== status || text.length > LONGEST_FAILURE)
     return `status ${status} not in the shape of a failure: ${text.slice(0, 300)}`;
-  return problemOfMessage(operation, status, read.data.message);
+  return problemOfMessage(operation, status, read.data);
 }
 
 /** A code must be one that the operation documents, and from 500 on there must be one. */
-function problemOfMessage(operation: Operation, status: number, message: string): string | undefined {
+function problemOfMessage(
+  operation: Operation,
+  status: number,
+  { message, data }: Failure,
+): string | undefined {
   const isOwn = (operation.errors as readonly string[]).includes(message);
-  if (status >= 500) return isOwn ? undefined : `status ${status}: ${message}`;
+  // The reason, too: an example that names the field is worth a log.
+  if (status >= 500)
+    return isOwn ? undefined : `status ${status}: ${message} ${JSON.stringify(data ?? {}).slice(0, 300)}`;
   if (!isErrorCode(message) || isOwn) return undefined;
   const isCommon = (commonErrors(operation) as readonly string[]).includes(message);
   return isCommon ? undefined : `${message}, which is not documented for it`;

@@ -23,7 +23,17 @@ export class DamagedWorld extends Error {
 }
 
 /** A saved world goes on where it was, and `reset` brings it back there. Throws `DamagedWorld`. */
-export function openWorld({ id, saved, timeSource }: OpenWorldOptions): SimWorld {
+export function openWorld(options: OpenWorldOptions): SimWorld {
+  try {
+    return loadedWorld(options);
+  } catch (error) {
+    if (error instanceof DamagedWorld) throw error;
+    // Rows have no schema of their own: one that was edited by hand is found where its fields are first read.
+    throw new DamagedWorld('world.tables', `has a row that cannot be read: ${String(error)}`);
+  }
+}
+
+function loadedWorld({ id, saved, timeSource }: OpenWorldOptions): SimWorld {
   checkTimers(saved);
   const world = new World<Tables, Jobs>({ id, seed: saved.seed, timeSource, jobs, indexes });
   world.load(saved);
