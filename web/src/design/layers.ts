@@ -34,10 +34,8 @@ function guardTaps(): void {
   let open = 0;
   layers.subscribe(() => {
     const now = layers.sheets();
-    if (now < open) {
-      guard.closed();
-      requestAnimationFrame(() => guard.gone(performance.now()));
-    }
+    if (now < open) guard.closed();
+    if (now > open) guard.opened();
     open = now;
   });
   const listener = (event: MouseEvent) => {

@@ -8,29 +8,33 @@ export interface Tap {
   readonly inSheet: boolean;
 }
 
-/** For how long after a sheet closed, in milliseconds, and how far apart in pixels two taps are a double tap. */
-const GUARDED_MS = 300;
+/** How far apart two taps are a double tap: in milliseconds, and in pixels. */
+const DOUBLE_MS = 300;
 const NEAR_PX = 30;
 
 /**
  * Keeps the second tap of a double tap on a button that closes its sheet from what lies beneath: the bottom bar, which
- * would lead away, or a button of the sheet under it. A tap elsewhere is meant.
+ * would lead away, or a button of the sheet under it. A tap elsewhere is meant. Only times of taps are compared with each
+ * other: a slow device deals with the second one long after it was made.
  */
 export function createTapGuard() {
   let last: Tap | undefined;
-  let closedAt = Number.NEGATIVE_INFINITY;
+  let closedSince = false;
   return {
-    /** The sheet is closed, but may still be on the screen: until `gone` says otherwise every tap counts as soon after. */
-    closed: (): void => void (closedAt = Number.POSITIVE_INFINITY),
-    /** The screen was drawn without the sheet. */
-    gone: (at: number): void => void (closedAt = at),
+    closed: (): void => void (closedSince = true),
+    /** What is on the screen now is new. */
+    opened: (): void => void (closedSince = false),
     /** True: it is swallowed. */
     swallows(tap: Tap): boolean {
       const again =
+        closedSince &&
         last?.inSheet === true &&
-        tap.at - closedAt < GUARDED_MS &&
+        tap.at - last.at < DOUBLE_MS &&
         Math.hypot(tap.x - last.x, tap.y - last.y) < NEAR_PX;
-      if (!again) last = tap;
+      if (!again) {
+        last = tap;
+        closedSince = false;
+      }
       return again;
     },
   };
