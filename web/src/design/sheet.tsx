@@ -13,6 +13,7 @@ import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from './icon-button.tsx';
+import { LastingToasts } from './lasting-toasts.tsx';
 import { layers, type DialogLayer } from './layers.ts';
 import { LiveRegion } from './live-region.tsx';
 
@@ -152,6 +153,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
                 disabled={locked}
               />
             </header>
+            <LastingToasts dialog={dialogRef} />
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe">
               {children}
             </div>

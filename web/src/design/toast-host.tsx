@@ -2,20 +2,21 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { useTopDialog } from './layers.ts';
 import { LiveRegion } from './live-region.tsx';
 import { tones } from './tone.tsx';
-import type { LastingToast } from './toast-store.ts';
 import { toasts } from './toast.ts';
 
-/** Once, as a direct child of the app's root: shows toasts on whatever is on top, the page or a dialog. */
+/**
+ * Once, as a direct child of the app's root: shows toasts that pass on whatever is on top, the page or a dialog. Those
+ * that stay have a place of their own in the layout, see lasting-toasts.tsx.
+ */
 export function ToastHost() {
   const dialog = useTopDialog();
-  const any = useStore(toasts.store, (state) => state.toasts.length > 0);
+  const any = useStore(toasts.store, (state) => state.toasts.some(({ lasting }) => !lasting));
   return (
     <>
       <LiveRegion />
@@ -27,26 +28,8 @@ export function ToastHost() {
 const fills = {
   danger: 'bg-danger-fill text-on-danger',
   done: 'bg-emerald-fill text-on-emerald',
-  warn: 'border border-warn bg-surface-3 [&>svg]:text-warn',
+  warn: 'bg-surface-3',
 } as const;
-
-function Lasting({ text, hint, link, onFollow }: LastingToast & { text: string; onFollow: () => void }) {
-  return (
-    <>
-      <span className="font-semibold">{text}</span>
-      <span className="block text-small">{hint}</span>
-      {link && (
-        <Link
-          to={link.to}
-          onClick={onFollow}
-          className="inline-flex min-h-12 items-center font-semibold text-gold underline"
-        >
-          {link.label}
-        </Link>
-      )}
-    </>
-  );
-}
 
 function ToastStack() {
   const { t } = useTranslation();
@@ -65,7 +48,7 @@ function ToastStack() {
     >
       {shown.map(({ id, tone, text, lasting }) => {
         const { Icon } = tones[tone];
-        return (
+        return lasting ? null : (
           <div
             key={id}
             className={classes(
@@ -76,7 +59,7 @@ function ToastStack() {
             <Icon size={22} aria-hidden="true" className="shrink-0" />
             <p className="min-w-0 flex-1">
               <span className="sr-only">{t(`design.${tone}`)}: </span>
-              {lasting ? <Lasting text={text} {...lasting} onFollow={() => toasts.dismiss(id)} /> : text}
+              {text}
             </p>
             <IconButton
               label={t('design.dismiss')}

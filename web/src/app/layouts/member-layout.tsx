@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/icon-button.tsx';
+import { LastingToasts } from '../../design/lasting-toasts.tsx';
 import { ChatDoor } from '../../features/chat/chat-door.tsx';
 import { Foot } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -26,6 +27,7 @@ function MemberLayout() {
             onClick={() => session.signOut()}
           />
         </div>
+        <LastingToasts />
       </header>
       <MainArea className="flex-1 py-4" />
       <Foot chat={<ChatDoor />}>
