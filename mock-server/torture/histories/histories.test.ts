@@ -29,8 +29,10 @@ function postTwice(memo: RegExp) {
   plant = ({ ledger }) => {
     const post = ledger.post.bind(ledger);
     ledger.post = (entry) => {
-      if (memo.test(entry.memo)) post(entry);
-      return post(entry);
+      const posted = post(entry);
+      // Where there is not enough for a second one, nobody is told: that would be an error of its own.
+      if (posted.ok && memo.test(entry.memo)) post(entry);
+      return posted;
     };
   };
 }
