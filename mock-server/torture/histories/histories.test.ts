@@ -5,7 +5,7 @@ import { HttpClient } from '../http.ts';
 import { Progress } from '../progress.ts';
 import { histories } from './histories.ts';
 
-const SIZE = { seeds: 1, firstSeed: 1, commands: 150, atOnce: 1, shrinkSeconds: 20 };
+const SIZE = { seeds: 1, firstSeed: 1, commands: 600, atOnce: 1, shrinkSeconds: 20 };
 
 let simulator: TestSimulator;
 let http: HttpClient;
