@@ -4,8 +4,13 @@ import type { World } from '../fixtures/world.ts';
 import { infestedHistory } from './chat.ts';
 import { attacks } from './corpus.ts';
 
+/** Entries of a page (spec §9). */
+export const PAGE_SIZE = 10;
+
 const all = attacks.join('<hr>');
 const some = (from: number, step: number) => attacks.filter((_, index) => index % step === from);
+/** All of them on one page of a list, which draws no more entries than it asked for. */
+const page = Array.from({ length: PAGE_SIZE }, (_, row) => some(row, PAGE_SIZE).join('<hr>'));
 const CREATED = '2026-11-20T09:05:09.000Z';
 
 /**
@@ -76,14 +81,14 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
     'invite.list',
     () => ({
       total: 20,
-      invites: attacks.map((name) => ({ from: { name }, amount: 1, createdAt: CREATED })),
+      invites: page.map((name) => ({ from: { name }, amount: 1, createdAt: CREATED })),
     }),
   ],
   [
     'statement.list',
     () => ({
       total: 20,
-      statements: attacks.map((text, index) => ({
+      statements: page.map((text, index) => ({
         statementType: index % 2 ? text : 'bonus',
         from: text,
         to: text,
@@ -98,12 +103,12 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
     'statement.slips',
     () => ({
       total: 20,
-      slips: attacks.map((text) => ({
+      slips: page.map((text, index) => ({
         createdAt: CREATED,
         amount: 0,
         status: text,
         note: text,
-        link: text,
+        link: attacks.at(-index - 1)!,
         reference: text,
       })),
     }),

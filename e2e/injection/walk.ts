@@ -8,6 +8,7 @@ import { SpinPage } from '../pages/spin-page.ts';
 import { spinWords } from '../words/spin.ts';
 import { infestedHistory } from './chat.ts';
 import { attacks } from './corpus.ts';
+import { PAGE_SIZE } from './fields.ts';
 
 interface Stop {
   screen: string;
@@ -95,7 +96,7 @@ export const walk: readonly Stop[] = [
     visit: async (_, page) => {
       await close(page);
       await page.getByRole('main').getByRole('button', { name: 'ชวนเพื่อน' }).first().click();
-      await expect(lastDialog(page).getByRole('row')).toHaveCount(attacks.length + 1);
+      await expect(lastDialog(page).getByRole('row')).toHaveCount(PAGE_SIZE + 1);
     },
   },
   {
@@ -103,7 +104,7 @@ export const walk: readonly Stop[] = [
     visit: async (app, page) => {
       await close(page);
       await app.room(app.say.statement.open).click();
-      await expect(page.getByRole('main').locator('ol').first().locator('> li')).toHaveCount(attacks.length);
+      await expect(page.getByRole('main').locator('ol').first().locator('> li')).toHaveCount(PAGE_SIZE);
     },
   },
   {
@@ -112,7 +113,7 @@ export const walk: readonly Stop[] = [
       // Nobody can tell what became of the refund above: that is said over the page until it is closed.
       await page.getByRole('button', { name: 'ปิดข้อความ' }).click();
       await page.getByRole('button', { name: 'สถานะสลิป' }).click();
-      await expect(lastDialog(page).getByRole('row')).toHaveCount(attacks.length + 1);
+      await expect(lastDialog(page).getByRole('row')).toHaveCount(PAGE_SIZE + 1);
     },
   },
   {

@@ -8,9 +8,8 @@ import { actor, inWallet } from './cast.ts';
 import { losesEverything } from './games.ts';
 import { holder, isFree, takesBonus } from './offers.ts';
 import { naturally, type RecipesOf } from './recipe.ts';
-import { moneyCoupon } from './spinwheel.ts';
 import { Stuck, type Stage } from './stage.ts';
-import { claims, endsBonus, free, receives, receivesAny, receivesPromotion } from './walks/reward-walks.ts';
+import { endsBonus, free, receives, receivesAny, receivesPromotion } from './walks/reward-walks.ts';
 import { byFaultAt } from './walks/steps.ts';
 
 const NO_SUCH_PROMOTION = 'NOSUCHCODE';
@@ -65,8 +64,8 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
         const { member, active } = holder(stage);
         return { as: member, params: { code: anotherBonus(stage, active.code) } };
       },
-      // The bonus page does not let them; a coupon of the wheel waits for the end of the bonus likewise.
-      (stage, { as }) => claims(stage, as, moneyCoupon(stage, as)),
+      // No screen lets them take another one while it knows of the first: the app has to be told by the server.
+      (stage) => byFaultAt('bonus.activate', receivesAny(stage)),
     ),
     naturally('wallet.add', 'A member with an active bonus announces a deposit.', (stage) => ({
       as: holder(stage, (row) => row.bankAccountNo !== '').member,

@@ -47,6 +47,8 @@ function guardTaps(): void {
     event.stopImmediatePropagation();
   };
   window.addEventListener('click', listener, true);
+  // Who has typed in between means the next tap, however soon it comes.
+  window.addEventListener('input', guard.opened, true);
 }
 
 /** The dialog on top, or `undefined` when the page itself is. */

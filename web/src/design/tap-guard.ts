@@ -22,7 +22,7 @@ export function createTapGuard() {
   let closedSince = false;
   return {
     closed: (): void => void (closedSince = true),
-    /** What is on the screen now is new. */
+    /** What is on the screen now is new, or was typed into. */
     opened: (): void => void (closedSince = false),
     /** True: it is swallowed. */
     swallows(tap: Tap): boolean {
