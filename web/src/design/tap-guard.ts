@@ -13,8 +13,8 @@ const DOUBLE_MS = 300;
 const NEAR_PX = 30;
 
 /**
- * Keeps the second tap of a double tap on a button that closes its sheet from what lies beneath: the bottom bar, which
- * would lead away, or a button of the sheet under it. A tap elsewhere is meant. Only times of taps are compared with each
+ * Keeps the second tap of a double tap on a button that closes its sheet from the page beneath, whose bottom bar would
+ * lead away. A tap elsewhere, or in a sheet that was under it, is meant. Only times of taps are compared with each
  * other: a slow device deals with the second one long after it was made.
  */
 export function createTapGuard() {
@@ -29,6 +29,7 @@ export function createTapGuard() {
       const again =
         closedSince &&
         last?.inSheet === true &&
+        !tap.inSheet &&
         tap.at - last.at < DOUBLE_MS &&
         Math.hypot(tap.x - last.x, tap.y - last.y) < NEAR_PX;
       if (!again) {
