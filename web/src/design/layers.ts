@@ -43,6 +43,8 @@ function guardTaps(): void {
     if (event.detail === 0) return;
     const inSheet = event.target instanceof Element && event.target.closest('dialog') !== null;
     if (!guard.swallows({ x: event.clientX, y: event.clientY, at: event.timeStamp, inSheet })) return;
+    // Only the bars of places lead away; what else lies beneath asks first or stays.
+    if (!(event.target instanceof Element && event.target.closest('nav'))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
