@@ -5,11 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type LaunchOptions } from 'playwright';
 
-/** The headless shell first: it is the same browser without its windows, and a third faster. */
+/** For `launch()`. Empty for Playwright's own browser, which it finds by itself, with and without a window. */
+export type ChromiumOptions = Pick<LaunchOptions, 'executablePath'>;
+
+/** The headless shell is the same browser without its windows, and a third faster. */
+const HEADLESS_NAMES = ['chromium-headless-shell'];
 const SYSTEM_NAMES = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -31,17 +34,20 @@ const isExecutable = (path: string) => {
   }
 };
 
-/** Path of a Chromium that is here already. */
-export function findChromium(): string | undefined {
+/** A Chromium that is here already; with `window`, one that can show what it does. */
+export function findChromium({ window = false } = {}): ChromiumOptions | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) {
-    if (isExecutable(named)) return named;
+    if (isExecutable(named)) return { executablePath: named };
     throw new Error(`PLAYWRIGHT_CHROMIUM is "${named}", which is not a program that can be run.`);
   }
+  if (isExecutable(chromium.executablePath())) return {};
+  const names = window ? SYSTEM_NAMES : [...HEADLESS_NAMES, ...SYSTEM_NAMES];
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...SYSTEM_PATHS].find(isExecutable);
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const executablePath = [...onPath, ...SYSTEM_PATHS].find(isExecutable);
+  return executablePath === undefined ? undefined : { executablePath };
 }
 
 const run = (command: string, ...args: string[]) => {
@@ -60,8 +66,8 @@ function installChromium(): void {
   }
 }
 
-/** Path of a Chromium, installed first if there is none. */
-export function provideChromium(): string {
+/** A Chromium, installed first if there is none. */
+export function provideChromium(): ChromiumOptions {
   const present = findChromium();
   if (present) return present;
   console.log('No Chromium found; installing one.');

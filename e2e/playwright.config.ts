@@ -1,21 +1,46 @@
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { findChromium } from './chromium.ts';
 import { sizes } from './fixtures/check-screen.ts';
 import type { Options } from './fixtures/options.ts';
+import { freePort } from './free-port.ts';
 
-const mockPort = process.env.E2E_MOCK_PORT;
-const webPort = process.env.E2E_WEB_PORT;
-const laosPort = process.env.E2E_LAOS_PORT;
-if (!mockPort || !webPort || !laosPort)
-  throw new Error('start the tests by `npm run e2e`, which chooses the ports');
+if (Number.parseInt(process.versions.node, 10) < 24)
+  throw new Error(
+    `The tests run on Node 24, which npm ci has put into node_modules/.bin; this is ${process.version}. npm scripts and npx take it, and so does an editor that is opened by "npx code .".`,
+  );
+
+/** An app that runs already, such as that of `npm start`. It takes the place of a build of its own. */
+const running = process.env.E2E_BASE_URL;
+
+/** Chosen by the process that reads this first. The others, which run the tests, inherit it. */
+const portOf = async (variable: string) => (process.env[variable] ??= await freePort());
+const [mockPort, webPort, laosPort] = [
+  await portOf('E2E_MOCK_PORT'),
+  await portOf('E2E_WEB_PORT'),
+  await portOf('E2E_LAOS_PORT'),
+];
+const baseURL = running ?? `http://127.0.0.1:${webPort}`;
+const simulator =
+  process.env.E2E_SIMULATOR ?? `http://127.0.0.1:${running ? process.env.MOCK_PORT || '4000' : mockPort}`;
+
+/** The project's own Node for the servers, whichever runs the tests. */
+const PATH = [fileURLToPath(new URL('../node_modules/.bin', import.meta.url)), process.env.PATH].join(
+  delimiter,
+);
 
 /** What both servers of the app need beside the simulator; the secret is that of fixtures/frozen/deposit.json. */
 const appEnvironment = {
+  PATH,
   KRAPAO_UPSTREAM: `http://127.0.0.1:${mockPort}`,
   KRAPAO_MOCK: '1',
   KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
   KRAPAO_HELP_VIDEOS: '/media/howto',
 };
 
+// Likewise: only the first process is told on its command line.
+if (process.argv.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) process.env.E2E_WINDOW = '1';
 const phone = { viewport: sizes.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const desktop = { viewport: sizes.desktop };
 
@@ -31,8 +56,8 @@ export default defineConfig<Options>({
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
   use: {
-    baseURL: `http://127.0.0.1:${webPort}`,
-    simulator: `http://127.0.0.1:${mockPort}`,
+    baseURL,
+    simulator,
     browserName: 'chromium',
     // A trace of every action costs a fifth of the time: `E2E_TRACE=1` brings it for the test that is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
@@ -41,7 +66,7 @@ export default defineConfig<Options>({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Lisbon',
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '',
+      ...findChromium({ window: process.env.E2E_WINDOW === '1' }),
       args: [
         '--disable-background-networking',
         '--disable-component-update',
@@ -56,7 +81,11 @@ export default defineConfig<Options>({
   // Rules are tried once, in Thai on a phone. `languages` looks at every screen in all languages and at both sizes;
   // `everywhere` is walked through at each of them, as it is used differently or is the way that everybody takes.
   projects: [
-    { name: 'phone-th', testIgnore: 'laos/**', use: { ...phone, language: 'th', axe: 'phone' } },
+    {
+      name: 'phone-th',
+      testIgnore: running ? ['laos/**', 'production/**'] : 'laos/**',
+      use: { ...phone, language: 'th', axe: 'phone' },
+    },
     ...(['la', 'en'] as const).map((language) => ({
       name: `phone-${language}`,
       testMatch: ['everywhere/**', 'languages/**'],
@@ -67,31 +96,39 @@ export default defineConfig<Options>({
       testDir: './tests/everywhere',
       use: { ...desktop, language, axe: language === 'la' ? ('desktop' as const) : ('never' as const) },
     })),
-    {
-      name: 'laos',
-      testDir: './tests/laos',
-      use: { ...phone, language: 'la', baseURL: `http://127.0.0.1:${laosPort}` },
-    },
+    ...(running
+      ? []
+      : [
+          {
+            name: 'laos',
+            testDir: './tests/laos',
+            use: { ...phone, language: 'la' as const, baseURL: `http://127.0.0.1:${laosPort}` },
+          },
+        ]),
   ],
-  webServer: [
-    {
-      command: 'node ../mock-server/src/main.ts',
-      env: { MOCK_PORT: mockPort, MOCK_STRICT_WORLDS: '1', MOCK_FIXTURES: '../fixtures/frozen' },
-      url: `http://127.0.0.1:${mockPort}/ready`,
-      stdout: 'ignore',
-    },
-    {
-      command: 'node ../web/server/main.ts',
-      env: { ...appEnvironment, WEB_PORT: webPort },
-      url: `http://127.0.0.1:${webPort}/`,
-      stdout: 'ignore',
-    },
-    {
-      // The Laos build: the same files, another configuration.
-      command: 'node ../web/server/main.ts',
-      env: { ...appEnvironment, WEB_PORT: laosPort, KRAPAO_LAOS: '1' },
-      url: `http://127.0.0.1:${laosPort}/`,
-      stdout: 'ignore',
-    },
-  ],
+  // One after another, in this order.
+  webServer: running
+    ? []
+    : [
+        {
+          command: 'node ../mock-server/src/main.ts',
+          env: { PATH, MOCK_PORT: mockPort, MOCK_STRICT_WORLDS: '1', MOCK_FIXTURES: '../fixtures/frozen' },
+          url: `http://127.0.0.1:${mockPort}/ready`,
+          stdout: 'ignore',
+        },
+        {
+          command: 'node build-app.ts && node ../web/server/main.ts',
+          env: { ...appEnvironment, WEB_PORT: webPort },
+          url: `http://127.0.0.1:${webPort}/`,
+          stdout: 'ignore',
+          timeout: 300_000,
+        },
+        {
+          // The Laos build: the same files, another configuration.
+          command: 'node ../web/server/main.ts',
+          env: { ...appEnvironment, WEB_PORT: laosPort, KRAPAO_LAOS: '1' },
+          url: `http://127.0.0.1:${laosPort}/`,
+          stdout: 'ignore',
+        },
+      ],
 });

@@ -1,33 +1,26 @@
-/** `npm run e2e`: finds a Chromium, builds the app, and runs the tests against the simulator and the production server. */
+/**
+ * `npm run e2e`: finds or installs a Chromium, then does what `npx playwright test` does. `--running` tries the app and
+ * simulator of a running `npm start`, without a build.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from './chromium.ts';
-import { freePort } from './free-port.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const root = fileURLToPath(new URL('..', import.meta.url));
+const given = process.argv.slice(2);
 
-const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env) => {
-  const { status, error } = spawnSync(command, args, {
-    cwd,
-    env,
+try {
+  provideChromium();
+  if (given.includes('--running'))
+    process.env.E2E_BASE_URL ??= `http://localhost:${process.env.WEB_PORT || '5173'}`;
+  const args = given.filter((arg) => arg !== '--running').map((arg) => arg.replace(/^e2e[\\/]/, ''));
+  const { status, error } = spawnSync('playwright', ['test', ...args], {
+    cwd: here,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (error) console.error(error.message);
-  if (status !== 0) process.exit(status ?? 1);
-};
-
-try {
-  const env = {
-    ...process.env,
-    PLAYWRIGHT_CHROMIUM: provideChromium(),
-    E2E_MOCK_PORT: process.env.E2E_MOCK_PORT ?? (await freePort()),
-    E2E_WEB_PORT: process.env.E2E_WEB_PORT ?? (await freePort()),
-    E2E_LAOS_PORT: process.env.E2E_LAOS_PORT ?? (await freePort()),
-  };
-  if (process.env.E2E_SKIP_BUILD !== '1') run('npm', ['run', 'build', '--silent'], root);
-  run('playwright', ['test', ...process.argv.slice(2)], here, env);
+  process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

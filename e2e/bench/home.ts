@@ -113,7 +113,7 @@ async function measure(browser: Browser, { origin, simulator }: Servers, scenari
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 await withServers(async (servers) => {
-  const browser = await chromium.launch({ executablePath: provideChromium() });
+  const browser = await chromium.launch(provideChromium());
   console.log(
     `Longest task in ms at a CPU ${SLOW_DOWN} times slower, median of ${RUNS}; layout shift, the worst\n`,
   );

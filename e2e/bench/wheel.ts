@@ -14,7 +14,7 @@ const MEASURED_MS = 4000;
 
 await withServers(async ({ simulator, origin }) => {
   const world = await World.create(simulator, { scenario: 'default' });
-  const browser = await chromium.launch({ executablePath: provideChromium() });
+  const browser = await chromium.launch(provideChromium());
   try {
     const context = await browser.newContext({
       viewport: { width: 360, height: 800 },
