@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { limits } from '../limits.ts';
 import { instrumented, type Mutant } from './instrument.ts';
@@ -105,7 +106,9 @@ async function runWhole(vitest: Vitest, specifications: TestSpecification[]): Pr
       (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
     ),
   ]);
-  throw new Error(['tests fail without a mutant:', ...why, ...unhandledErrors.map(String)].join('\n'));
+  throw new Error(
+    ['tests fail without a mutant:', ...why, ...unhandledErrors.map((error) => inspect(error))].join('\n'),
+  );
 }
 
 function nearestFirst(specifications: TestSpecification[], root: string, folders: readonly string[]) {

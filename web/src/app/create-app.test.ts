@@ -142,8 +142,8 @@ describe('an app', () => {
     const one = createTestApp().app;
     const other = createTestApp().app;
     expect(make).not.toHaveBeenCalled();
-    expect(one.part(make)).toBe(one.part(make));
-    expect(other.part(make)).not.toBe(one.part(make));
+    expect(one.service(make)).toBe(one.service(make));
+    expect(other.service(make)).not.toBe(one.service(make));
     expect(make.mock.calls).toEqual([[one], [other]]);
   });
 

@@ -63,7 +63,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     isOnline,
     chunks,
     warmMemberArea: memberArea.warm,
-    part: <T>(make: (app: App) => T): T => {
+    service: <T>(make: (app: App) => T): T => {
       if (!parts.has(make)) parts.set(make, make(app));
       return parts.get(make) as T;
     },

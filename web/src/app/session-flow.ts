@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { errorKey } from '../core/error-text.ts';
-import { fateOf } from '../core/failures.ts';
+import { errorScope } from '../core/error-scope.ts';
 import type { FailureListener } from '../platform/api.ts';
 import type { SessionStore } from '../platform/session.ts';
 import { afterLogin, isMemberPath, loginAddress } from './wanted-address.ts';
@@ -34,7 +34,7 @@ export function followSession(options: SessionFlowOptions): SessionFlow {
 
   return {
     failed(error, token) {
-      const fate = fateOf(error);
+      const fate = errorScope(error);
       if (fate === 'service-gone') navigate('/terminated');
       // An answer to a call of an earlier session says nothing about this one.
       if (fate !== 'session-over' || token !== session.token()) return;

@@ -27,9 +27,9 @@ export interface App {
   readonly warmMemberArea: () => void;
   /**
    * What a feature keeps for as long as the app runs, such as a lock or a draft that outlives its screen. `make` is
-   * called at the first use; the same function gives the same part again.
+   * called at the first use; the same function gives the same one again.
    */
-  readonly part: <T>(make: (app: App) => T) => T;
+  readonly service: <T>(make: (app: App) => T) => T;
 }
 
 /** Every query and mutation runs in the client of an app, which is how they come to its network. */

@@ -3,7 +3,7 @@ import type { Currency } from '../design/currency.ts';
 import { errorText, type LocalError } from '../i18n/error-text.ts';
 import { i18n } from '../i18n/instance.ts';
 import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
-import { fateOf } from './failures.ts';
+import { errorScope } from './error-scope.ts';
 import { sentenceWithFigures } from './refusal-figures.ts';
 
 /** What the client says when a failure had no words of its own, such as the page of a proxy. */
@@ -14,7 +14,7 @@ export function errorKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'unknown' satisfies LocalError;
   if (error.kind === 'aborted') return 'unknown' satisfies LocalError;
   if (error.kind !== 'refused') return error.kind satisfies LocalError;
-  if (fateOf(error) === 'session-over' && /\s/.test(error.message)) return 'identity';
+  if (errorScope(error) === 'session-over' && /\s/.test(error.message)) return 'identity';
   return STATUS_ONLY.test(error.message) ? 'INTERNAL_SERVER_ERROR' : error.message;
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Wire } from '@krapao/contracts/kernel/operation';
 import { wire } from '@krapao/contracts/wire';
 import { AppQueryClient, type App } from './app.ts';
-import { fateOf } from './failures.ts';
+import { errorScope } from './error-scope.ts';
 
 /** What happens to an error beside being there for the screen that asked: nothing, or a red toast (spec §8). */
 type ErrorReport = 'silent' | 'toast';
@@ -46,7 +46,7 @@ const mayHaveChangedSomething = (operation: string): boolean =>
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
 export function createQueryClient(app: App, toastError: (error: Error) => void): AppQueryClient {
   const report = (error: Error, how: ErrorReport) => {
-    if (how === 'toast' && fateOf(error) === 'screen') toastError(error);
+    if (how === 'toast' && errorScope(error) === 'screen') toastError(error);
   };
   const client = new AppQueryClient(app, {
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errors ?? 'silent') }),

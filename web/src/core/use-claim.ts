@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textOfError } from './error-text.ts';
-import { fateOf } from './failures.ts';
-import { useMoneyAction, type MoneyAction } from './money-action.ts';
-import type { MoneyActionOptions } from './money-work.ts';
+import { errorScope } from './error-scope.ts';
+import { useOnceAction, type OnceAction, type OnceActionOptions } from './once-action.ts';
 import { toast } from '../design/toast.ts';
 import { errorText } from '../i18n/error-text.ts';
 
@@ -10,7 +9,7 @@ interface Message {
   readonly message: string;
 }
 
-export interface Claim extends Pick<MoneyAction<void, Message>, 'state' | 'busy' | 'reset' | 'checkAgain'> {
+export interface Claim extends Pick<OnceAction<void, Message>, 'state' | 'busy' | 'reset' | 'checkAgain'> {
   /** Tells whether it was certainly done. */
   readonly claim: () => Promise<boolean>;
 }
@@ -19,9 +18,9 @@ export interface Claim extends Pick<MoneyAction<void, Message>, 'state' | 'busy'
  * A claim of money that takes no amount: the server's message is a green toast, a refusal a red one (spec §8). An
  * outcome that is not known stays in `state` for the screen to show.
  */
-export function useClaim(options: MoneyActionOptions<void, Message>): Claim {
+export function useClaim(options: OnceActionOptions<void, Message>): Claim {
   const { t } = useTranslation();
-  const { run, reset, ...rest } = useMoneyAction<void, Message>(options);
+  const { run, reset, ...rest } = useOnceAction<void, Message>(options);
   const claim = async () => {
     const outcome = await run();
     if (outcome.status === 'done') {
@@ -29,7 +28,7 @@ export function useClaim(options: MoneyActionOptions<void, Message>): Claim {
       toast.done(errorText(t, outcome.result.message));
     } else if (outcome.status === 'failed') {
       reset();
-      if (fateOf(outcome.error) === 'screen') toast.error(textOfError(outcome.error));
+      if (errorScope(outcome.error) === 'screen') toast.error(textOfError(outcome.error));
     }
     return outcome.status === 'done';
   };

@@ -3,19 +3,19 @@ import type { Conversation } from '@krapao/contracts/entities/chat';
 export type Entry = Conversation;
 
 /** Where an entry stands in its conversation. */
-export type Place = Pick<Entry, '_id' | 'createdAt'>;
+export type Cursor = Pick<Entry, '_id' | 'createdAt'>;
 
 /**
  * The order of the server: by its instant; within one by the id, which counts up as an ObjectId does (assumed:
  * spec §3 shows ids of that form).
  */
-export function comparePlaces(a: Place, b: Place): number {
+export function compareCursors(a: Cursor, b: Cursor): number {
   const [first, second] = [Date.parse(a.createdAt), Date.parse(b.createdAt)];
   if (first !== second) return first - second;
   return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
 }
 
-export const laterOf = (a: Place | undefined, b: Place): Place => (a && comparePlaces(a, b) >= 0 ? a : b);
+export const laterOf = (a: Cursor | undefined, b: Cursor): Cursor => (a && compareCursors(a, b) >= 0 ? a : b);
 
 /** Entries by id, each once, in the order of the server, from wherever they came: history, live, missed, own. */
 export interface EntryLog {
@@ -31,5 +31,5 @@ export function mergeEntries(log: EntryLog, entries: readonly Entry[]): EntryLog
   if (fresh.length === 0) return log;
   const byId = new Map(log.byId);
   for (const entry of fresh) byId.set(entry._id, entry);
-  return { byId, ordered: [...byId.values()].toSorted(comparePlaces) };
+  return { byId, ordered: [...byId.values()].toSorted(compareCursors) };
 }

@@ -10,7 +10,7 @@ export interface Join {
 
 const frame = (event: string, data: unknown) => JSON.stringify({ event, data });
 
-/** A second chat backend for tests: a real server of websockets that speaks what websocket-line.ts guesses. */
+/** A second chat backend for tests: a real server of websockets that speaks what websocket-transport.ts guesses. */
 export async function sampleBackend() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,11 +1,11 @@
 import {
-  comparePlaces,
+  compareCursors,
   emptyLog,
   laterOf,
   mergeEntries,
   type Entry,
   type EntryLog,
-  type Place,
+  type Cursor,
 } from './entry-log.ts';
 
 export interface HistoryPage {
@@ -33,7 +33,7 @@ const MOST_PAGES = 12;
  */
 export function createSync({ history, onChange }: SyncOptions) {
   let log: EntryLog = emptyLog;
-  let anchor: Place | undefined;
+  let anchor: Cursor | undefined;
   let olderLeft: number | undefined;
   let closing: Promise<void> | undefined;
   let again = false;
@@ -62,7 +62,7 @@ export function createSync({ history, onChange }: SyncOptions) {
   async function closeGap(): Promise<void> {
     const known = anchor;
     let skip = 0;
-    let newest: Place | undefined;
+    let newest: Cursor | undefined;
     const pages: HistoryPage[] = [];
     for (;;) {
       const page = await history(skip);
@@ -72,7 +72,7 @@ export function createSync({ history, onChange }: SyncOptions) {
       const last = page.conversations.at(-1);
       // Live entries may be there before any page.
       const target = known ?? log.ordered[0];
-      const met = target && last && comparePlaces(last, target) <= 0;
+      const met = target && last && compareCursors(last, target) <= 0;
       const ended = skip + page.conversations.length >= page.total || !last;
       // Without anything known the newest page is enough: older ones come when somebody scrolls up.
       if (met || ended || !target) break;
@@ -94,7 +94,7 @@ export function createSync({ history, onChange }: SyncOptions) {
   function restart(pages: readonly HistoryPage[]): void {
     const floor = pages.at(-1)?.conversations.at(-1);
     if (!floor) return;
-    const kept = log.ordered.filter((entry) => comparePlaces(entry, floor) >= 0);
+    const kept = log.ordered.filter((entry) => compareCursors(entry, floor) >= 0);
     log = mergeEntries(emptyLog, kept);
     anchor = undefined;
     beginnings += 1;
@@ -111,12 +111,12 @@ export function createSync({ history, onChange }: SyncOptions) {
     add(entry: Entry): void {
       const oldest = log.ordered[0];
       // So late that it lies above the list: it would tear a gap, and scrolling up brings it.
-      if (anchor && oldest && olderLeft !== 0 && comparePlaces(entry, oldest) < 0) return;
+      if (anchor && oldest && olderLeft !== 0 && compareCursors(entry, oldest) < 0) return;
       add([entry]);
     },
 
     /** A first `join` of a socket with `since` was answered: all up to the last entry that it sent is known. */
-    caughtUp(last: Place | undefined): void {
+    caughtUp(last: Cursor | undefined): void {
       if (last && anchor) anchor = laterOf(anchor, last);
     },
 

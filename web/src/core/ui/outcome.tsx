@@ -17,7 +17,7 @@ export function OutcomePending({ title }: { title: string }) {
 interface OutcomeUnknownProps {
   /** What is not known, such as "We do not know yet whether the money moved". */
   title: string;
-  truth: 'loading' | 'reloaded' | 'unavailable';
+  verification: 'loading' | 'done' | 'failed';
   /** The latest figures that tell, shown once they are there. */
   children?: ReactNode;
   onCheckAgain: () => void;
@@ -27,33 +27,33 @@ interface OutcomeUnknownProps {
 
 const hints = {
   loading: 'outcome.checking',
-  reloaded: 'outcome.checked',
-  unavailable: 'outcome.unavailable',
+  done: 'outcome.checked',
+  failed: 'outcome.unavailable',
 } as const;
 
 /** Sent, but no answer came: never called failed. Shows the latest figures and the ways on. */
-export function OutcomeUnknown({ title, truth, children, ...on }: OutcomeUnknownProps) {
+export function OutcomeUnknown({ title, verification, children, ...on }: OutcomeUnknownProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <div className="flex flex-col gap-4 pb-2">
       <Alert tone="warn" title={title}>
         <p>{t('outcome.unknownHint')}</p>
-        <p className="mt-1">{t(hints[truth])}</p>
+        <p className="mt-1">{t(hints[verification])}</p>
       </Alert>
-      {truth === 'reloaded' && children}
-      {truth !== 'reloaded' && (
-        <Button busy={truth === 'loading'} onClick={on.onCheckAgain}>
+      {verification === 'done' && children}
+      {verification !== 'done' && (
+        <Button busy={verification === 'loading'} onClick={on.onCheckAgain}>
           {t('outcome.checkAgain')}
         </Button>
       )}
       <Button
-        variant={truth === 'reloaded' ? 'main' : 'quiet'}
+        variant={verification === 'done' ? 'main' : 'quiet'}
         onClick={() => void navigate('/user/statement')}
       >
         {t('outcome.openStatement')}
       </Button>
-      {truth === 'reloaded' && (
+      {verification === 'done' && (
         <Button variant="quiet" onClick={on.onBack}>
           {on.backLabel}
         </Button>

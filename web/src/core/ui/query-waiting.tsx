@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PartSkeleton } from './lazy-part.tsx';
+import { SheetSkeleton } from './lazy-component.tsx';
 import { QueryFailed } from './query-failed.tsx';
 
 interface QueryWaitingProps {
@@ -10,7 +10,7 @@ interface QueryWaitingProps {
 
 /** In place of a part as long as it has nothing to show: it is on its way, or why it did not come. */
 export function QueryWaiting({ query, title }: QueryWaitingProps) {
-  if (!query.isError) return <PartSkeleton />;
+  if (!query.isError) return <SheetSkeleton />;
   return (
     <QueryFailed
       title={title}

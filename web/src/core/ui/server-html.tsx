@@ -1,4 +1,4 @@
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** The only way to show HTML that a server wrote. The sanitiser comes with the first text that needs it. */
-export const ServerHtml = lazyPart(() => import('./server-html-body.tsx'));
+export const ServerHtml = lazyComponent(() => import('./server-html-body.tsx'));

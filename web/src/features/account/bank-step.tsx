@@ -45,7 +45,7 @@ export function BankStep({ onBack, onRegistered }: BankStepProps) {
           onChange={(currency) => change('currency', currency)}
         />
       )}
-      <Button type="submit" busy={busy} disabled={register.doubt === 'unavailable'}>
+      <Button type="submit" busy={busy} disabled={register.doubt === 'failed'}>
         {t('register.submit')}
       </Button>
       <StepFailure busy={busy} failure={failure} />

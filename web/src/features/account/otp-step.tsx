@@ -23,7 +23,7 @@ export function OtpStep({ onBack }: { onBack: () => void }) {
 function EnterCode({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const draft = useRegisterDraft();
-  const { sendCode, verifyCode } = useApp().part(registerOtpOf);
+  const { sendCode, verifyCode } = useApp().service(registerOtpOf);
   const { sent, resendAt, values } = useRegisterDraftState((now) => now);
   const phone = phoneOf(values);
   /** The code has done its work. */

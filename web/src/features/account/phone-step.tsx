@@ -18,7 +18,7 @@ export function PhoneStep() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const draft = useRegisterDraft();
-  const otp = useApp().part(registerOtpOf);
+  const otp = useApp().service(registerOtpOf);
   const resendAt = useRegisterDraftState((now) => now.resendAt);
   const { form, bind, busy, failure } = useStepForm('phone', async () => {
     const { values, passed, sent, refused } = draft.getState();

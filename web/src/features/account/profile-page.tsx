@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { Sheet } from '../../design/sheet.tsx';
-import { lazyPart } from '../../core/ui/lazy-part.tsx';
+import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileQuery } from './queries.ts';
 
-const ChangePassword = lazyPart(() => import('./change-password.tsx'));
-const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
+const ChangePassword = lazyComponent(() => import('./change-password.tsx'));
+const EditProfile = lazyComponent(() => import('./edit-profile.tsx'));
 
 /** The member (spec §2 profile): what is known, and the ways to change it. */
 export function Component() {

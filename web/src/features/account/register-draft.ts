@@ -72,7 +72,7 @@ export type RegisterDraftStore = ReturnType<typeof createRegisterDraft>;
 /** The draft of an app; there is one. */
 export const registerDraftOf = ({ storages }: Pick<App, 'storages'>) => createRegisterDraft(storages.tab);
 
-export const useRegisterDraft = () => useApp().part(registerDraftOf);
+export const useRegisterDraft = () => useApp().service(registerDraftOf);
 
 /** A part of the draft; the component is drawn again when that part changes. */
 export const useRegisterDraftState = <T>(select: (draft: RegisterDraft) => T): T =>

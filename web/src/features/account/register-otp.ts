@@ -11,7 +11,7 @@ const SECOND_MS = 1000;
 /** The one-time codes of a registration. */
 export function registerOtpOf(app: App) {
   const { api, serverClock } = app;
-  const draft = app.part(registerDraftOf);
+  const draft = app.service(registerDraftOf);
 
   /** Sends a code by SMS, unless the number is verified already; either way the draft knows what follows. */
   async function sendCode(phone: string): Promise<'sent' | 'verified'> {

@@ -11,7 +11,7 @@ interface RegisterUnknownProps {
 /** Sent, but no answer came: never called failed. */
 export function RegisterUnknown({ doubt, onCheckAgain }: RegisterUnknownProps) {
   const { t } = useTranslation();
-  if (doubt === 'reloaded') return <Alert tone="info">{t('register.notArrived')}</Alert>;
+  if (doubt === 'done') return <Alert tone="info">{t('register.notArrived')}</Alert>;
   return (
     <Alert
       tone="warn"

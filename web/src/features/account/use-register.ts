@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useMoneyAction } from '../../core/money-action.ts';
+import { useOnceAction } from '../../core/once-action.ts';
 import { appOf } from '../../core/app.ts';
 import { accountKeys } from './queries.ts';
 import { useRegisterDraft } from './register-draft.ts';
@@ -23,7 +23,7 @@ const registeredQuery = (values: RegisterValues) =>
   });
 
 /** `loading`: being looked up; `reloaded`: not registered; `unavailable`: could not be looked up. */
-export type RegisterDoubt = 'loading' | 'reloaded' | 'unavailable';
+export type RegisterDoubt = 'loading' | 'done' | 'failed';
 
 /**
  * Registers once, however often it is clicked; an answer that was lost is looked up, not guessed. The rules are those
@@ -32,12 +32,12 @@ export type RegisterDoubt = 'loading' | 'reloaded' | 'unavailable';
 export function useRegister(onRegistered: (phone: string) => void) {
   const client = useQueryClient();
   const values = useRegisterDraft().getState;
-  const action = useMoneyAction({
+  const action = useOnceAction({
     name: 'account.register',
     unknown: undefined,
     send: (draft: RegisterValues, { api, config }) =>
       api('account.register', { body: registerBody(draft, config) }),
-    reloadTruth: (reload) => reload(registeredQuery(values().values)),
+    refetchOutcome: (refetch) => refetch(registeredQuery(values().values)),
     invalidates: [],
   });
   const { state } = action;
@@ -51,7 +51,7 @@ export function useRegister(onRegistered: (phone: string) => void) {
 
   return {
     busy: action.busy,
-    doubt: state.status === 'unknown' ? state.truth : undefined,
+    doubt: state.status === 'unknown' ? state.verification : undefined,
     /** Rejects with what was refused. */
     send: async (): Promise<undefined> => {
       const outcome = await action.run(values().values);

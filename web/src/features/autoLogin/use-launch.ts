@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
-import { fateOf } from '../../core/failures.ts';
+import { errorScope } from '../../core/error-scope.ts';
 import { toast } from '../../design/toast.ts';
 import { createReturnWatch } from './back-from-game.ts';
 import { createLauncher } from './launcher.ts';
@@ -35,7 +35,7 @@ export function useLaunch(): Launch {
   const { t } = useTranslation();
   const client = useQueryClient();
   const app = useApp();
-  const launcher = app.part(createLauncher);
+  const launcher = app.service(createLauncher);
   const busy = useStore(launcher.store, (state) => state.busy);
   const launch: Launch['launch'] = (account, before) => {
     const { name } = account;
@@ -47,7 +47,7 @@ export function useLaunch(): Launch {
     };
     return launcher.launch({
       place: () => {
-        app.part(createReturnWatch)(client);
+        app.service(createReturnWatch)(client);
         const tab = opensInNewTab(launchWayOf(account.code), app.config.gameFrame)
           ? newTab(texts)
           : undefined;
@@ -58,7 +58,7 @@ export function useLaunch(): Launch {
       whileWaiting: onReturn,
       failed: (error) => {
         if (error instanceof NoGameAddress) toast.error(t('launch.noAddress', { name }));
-        else if (fateOf(error) === 'screen') toast.error(textOfError(error));
+        else if (errorScope(error) === 'screen') toast.error(textOfError(error));
       },
     });
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../core/error-text.ts';
-import type { MoneyAction } from '../../core/money-action.ts';
+import type { OnceAction } from '../../core/once-action.ts';
 import { Money } from '../../design/money.tsx';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
 import { Sheet } from '../../design/sheet.tsx';
@@ -12,7 +12,7 @@ import { activeBonusQuery } from './queries.ts';
 import { useTypeName } from './type-name.ts';
 
 interface ClaimOutcomeProps {
-  action: Pick<MoneyAction<never, unknown>, 'state' | 'reset' | 'checkAgain'>;
+  action: Pick<OnceAction<never, unknown>, 'state' | 'reset' | 'checkAgain'>;
   doneTitle: string;
   doneText: string;
   failedTitle: string;
@@ -41,22 +41,22 @@ export function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
     );
   if (state.status !== 'unknown') return null;
   return (
-    <Sheet open title={t('bonus.title')} locked={state.truth !== 'reloaded'} onClosed={action.reset}>
+    <Sheet open title={t('bonus.title')} locked={state.verification !== 'done'} onClosed={action.reset}>
       <OutcomeUnknown
         title={texts.unknownTitle}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('bonus.back')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={action.reset}
       >
-        <BonusTruth />
+        <LatestBonus />
       </OutcomeUnknown>
     </Sheet>
   );
 }
 
 /** The figures that tell whether a bonus began or ended. */
-function BonusTruth() {
+function LatestBonus() {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const { data: active } = useQuery(activeBonusQuery());

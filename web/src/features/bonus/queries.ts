@@ -3,7 +3,7 @@ import { appOf } from '../../core/app.ts';
 import { refundKeys } from '../refund/queries.ts';
 import { statementKeys } from '../statement/queries.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
-import type { Reload } from '../../core/money-work.ts';
+import type { Refetch } from '../../core/once-action.ts';
 
 export const bonusKeys = {
   all: ['bonus'],
@@ -26,8 +26,8 @@ export const activeBonusQuery = () =>
   });
 
 /** Where it shows whether a bonus or promotion began or ended: the cards, the check and the money. */
-export const reloadBonuses = (reload: Reload) =>
-  Promise.all([reload(bonusListQuery()), reload(activeBonusQuery()), reload(walletQuery())]);
+export const refetchBonuses = (refetch: Refetch) =>
+  Promise.all([refetch(bonusListQuery()), refetch(activeBonusQuery()), refetch(walletQuery())]);
 
 /** Out of date once a bonus or promotion began or ended; a running bonus also holds the refund back (spec §4). */
 export const changedByBonus = [bonusKeys.all, walletKeys.wallet, statementKeys.all, refundKeys.all] as const;

@@ -1,8 +1,8 @@
 import type { App } from '../../core/app.ts';
-import { useMoneyAction } from '../../core/money-action.ts';
-import { changedByBonus, reloadBonuses } from './queries.ts';
+import { useOnceAction } from '../../core/once-action.ts';
+import { changedByBonus, refetchBonuses } from './queries.ts';
 
-const common = { reloadTruth: reloadBonuses, invalidates: changedByBonus } as const;
+const common = { refetchOutcome: refetchBonuses, invalidates: changedByBonus } as const;
 
 /** The three ways to begin and end a bonus. All give or hold back money, so each is a money action. */
 export const bonusActions = {
@@ -27,9 +27,9 @@ export const bonusActions = {
 } as const;
 
 export const useClaims = () => ({
-  bonus: useMoneyAction(bonusActions.bonus),
-  promotion: useMoneyAction(bonusActions.promotion),
-  clear: useMoneyAction(bonusActions.clear),
+  bonus: useOnceAction(bonusActions.bonus),
+  promotion: useOnceAction(bonusActions.promotion),
+  clear: useOnceAction(bonusActions.clear),
 });
 
 /** Nothing to show but the dialog of the outcome: the sheet that began it makes room. */

@@ -2,11 +2,11 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 import { createStore } from 'zustand/vanilla';
 import { type App } from '../../core/app.ts';
-import { comparePlaces, type Entry, type Place } from '../../realtime/entry-log.ts';
-import { REJOIN_MS, type Identity, type Line } from '../../realtime/line.ts';
+import { compareCursors, type Entry, type Cursor } from '../../realtime/entry-log.ts';
+import { REJOIN_MS, type Identity, type RealtimeTransport } from '../../realtime/transport.ts';
 import { createSync } from '../../realtime/sync.ts';
 import { chanceId } from './guest-id.ts';
-import { openLines } from './lines.ts';
+import { openTransports } from './transports.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
 import { isIncoming, readPlaceOf, unreadAfter } from './read-place.ts';
 
@@ -25,7 +25,7 @@ const uploadOperations = { image: 'chat.uploadImage', video: 'chat.uploadVideo' 
 >;
 
 /** Before every entry. */
-const NOTHING: Place = { _id: '', createdAt: new Date(0).toISOString() };
+const NOTHING: Cursor = { _id: '', createdAt: new Date(0).toISOString() };
 
 export interface ChatState {
   readonly entries: readonly Entry[];
@@ -64,7 +64,7 @@ export type ChatSession = ReturnType<typeof createChatSession>;
 export function createChatSession(
   identity: Identity,
   { api, config, isOnline, serverClock, storages }: App,
-  open: typeof openLines = openLines,
+  open: typeof openTransports = openTransports,
 ) {
   const store = createStore<ChatState>(() => start);
   const who =
@@ -77,10 +77,10 @@ export function createChatSession(
   const incoming = new Set<(entry: Entry) => void>();
   let read = kept.read();
   /** What was there at the first look is history; of what came since, each was told once. */
-  let begin: Place | undefined;
+  let begin: Cursor | undefined;
   const told = new Set<string>();
   let prefix: string | undefined;
-  let line: Line | undefined;
+  let line: RealtimeTransport | undefined;
   let opening = false;
   let running = false;
   let looking = false;
@@ -123,7 +123,7 @@ export function createChatSession(
   /** Whoever listens hears of what support wrote since, each entry once; never of the history. */
   function tellOfNew(entries: readonly Entry[]): void {
     for (const entry of entries) {
-      if (!isIncoming(entry) || told.has(entry._id) || (begin && comparePlaces(entry, begin) <= 0)) continue;
+      if (!isIncoming(entry) || told.has(entry._id) || (begin && compareCursors(entry, begin) <= 0)) continue;
       told.add(entry._id);
       for (const tell of incoming) tell(entry);
     }

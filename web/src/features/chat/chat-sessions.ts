@@ -1,5 +1,5 @@
 import type { App } from '../../core/app.ts';
-import type { Identity } from '../../realtime/line.ts';
+import type { Identity } from '../../realtime/transport.ts';
 import { createChatSession, type ChatSession } from './chat-session.ts';
 
 const isSame = (a: Identity, b: Identity): boolean =>

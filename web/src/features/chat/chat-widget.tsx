@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useApp } from '../../core/app.ts';
 import { enableChatWidgetQuery } from '../lookup/queries.ts';
-import { lazyPart } from '../../core/ui/lazy-part.tsx';
+import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import type { ChatSession } from './chat-session.ts';
@@ -19,7 +19,7 @@ import { useIdentity } from './use-identity.ts';
 
 const nobody = createStore(() => ({ unread: 0 }));
 
-const Panel = lazyPart(() => import('./chat-panel.tsx'));
+const Panel = lazyComponent(() => import('./chat-panel.tsx'));
 
 /** The support chat (spec §2, §4), where the operator has it switched on. */
 export default function ChatWidget() {
@@ -77,7 +77,7 @@ function useRunningSession(identity: ReturnType<typeof useIdentity>['identity'])
   const app = useApp();
   const key = identity && JSON.stringify(identity);
   // oxlint-disable-next-line react/exhaustive-deps -- the same text is the same identity
-  const session = useMemo(() => identity && app.part(createChatSessions)(identity), [key]);
+  const session = useMemo(() => identity && app.service(createChatSessions)(identity), [key]);
   useEffect(() => {
     session?.start();
     return () => session?.stop();

@@ -1,4 +1,4 @@
-import { comparePlaces, type Entry, type Place } from '../../realtime/entry-log.ts';
+import { compareCursors, type Entry, type Cursor } from '../../realtime/entry-log.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 
 const KEY = 'chat_read';
@@ -10,18 +10,18 @@ const KEY = 'chat_read';
 export function readPlaceOf(storage: SimpleStorage, kind: string, owner: string) {
   const key = `${KEY}.${kind}`;
   return {
-    read(): Place | undefined {
+    read(): Cursor | undefined {
       const [who, _id, createdAt] = (storage.getItem(key) ?? '').split(' ');
       if (who !== owner || _id === undefined || !createdAt || Number.isNaN(Date.parse(createdAt)))
         return undefined;
       return { _id, createdAt };
     },
-    write: ({ _id, createdAt }: Place): void => storage.setItem(key, `${owner} ${_id} ${createdAt}`),
+    write: ({ _id, createdAt }: Cursor): void => storage.setItem(key, `${owner} ${_id} ${createdAt}`),
   };
 }
 
 export const isIncoming = ({ sender }: Entry): boolean => sender !== 'customer';
 
 /** What support wrote behind the place up to which was read. */
-export const unreadAfter = (entries: readonly Entry[], read: Place | undefined): number =>
-  read ? entries.filter((entry) => isIncoming(entry) && comparePlaces(entry, read) > 0).length : 0;
+export const unreadAfter = (entries: readonly Entry[], read: Cursor | undefined): number =>
+  read ? entries.filter((entry) => isIncoming(entry) && compareCursors(entry, read) > 0).length : 0;

@@ -1,6 +1,6 @@
 import type { Outgoing } from '@krapao/contracts/client/transport';
 import { vi } from 'vitest';
-import type { Identity, Line, LineOptions } from '../../realtime/line.ts';
+import type { Identity, RealtimeTransport, TransportOptions } from '../../realtime/transport.ts';
 import { entryAt } from '../../realtime/sample-entries.ts';
 import { createTestApp, reply } from '../../testing/test-app.ts';
 import { createChatSession } from './chat-session.ts';
@@ -65,8 +65,8 @@ export async function sampleSession({ identity = guest, begin = 3 } = {}) {
     if (server.down) throw new TypeError('lost');
     return reply(answerTo(path, body));
   });
-  const lines: (LineOptions & Line)[] = [];
-  const open = async () => (options: LineOptions) => {
+  const lines: (TransportOptions & RealtimeTransport)[] = [];
+  const open = async () => (options: TransportOptions) => {
     const line = { check: vi.fn<() => void>(), close: vi.fn<() => void>() };
     lines.push({ ...options, ...line });
     return line;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp, useSession } from '../../core/app.ts';
-import type { Identity } from '../../realtime/line.ts';
+import type { Identity } from '../../realtime/transport.ts';
 import { walletQuery } from '../wallet/queries.ts';
 import { guestId, storedGuestId } from './guest-id.ts';
 

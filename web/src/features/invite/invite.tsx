@@ -29,7 +29,7 @@ export default function Invite() {
     return (
       <OutcomeUnknown
         title={t('invite.unknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('invite.back')}
         onCheckAgain={() => void collect.checkAgain()}
         onBack={collect.reset}

@@ -1,5 +1,5 @@
 import { statementKeys, statementQuery } from '../statement/queries.ts';
-import type { MoneyActionOptions } from '../../core/money-work.ts';
+import type { OnceActionOptions } from '../../core/once-action.ts';
 import { useClaim, type Claim } from '../../core/use-claim.ts';
 import { walletKeys, walletQuery } from '../wallet/queries.ts';
 import { inviteKeys } from './queries.ts';
@@ -8,9 +8,9 @@ export const collectAction = {
   name: 'invite.bonus',
   unknown: { title: 'home.receiveUnknown' },
   send: (_: void, { api }) => api('invite.bonus'),
-  reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+  refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
   invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
-} satisfies MoneyActionOptions<void, unknown>;
+} satisfies OnceActionOptions<void, unknown>;
 
 /** Collects the invite bonus; the wallet is read anew afterwards (spec §4). */
 export const useCollect = (): Claim => useClaim(collectAction);

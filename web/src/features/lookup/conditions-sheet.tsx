@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/sheet.tsx';
-import { Steady } from '../../design/steady.tsx';
-import { lazyPart } from '../../core/ui/lazy-part.tsx';
+import { ReservedHeight } from '../../design/reserved-space.tsx';
+import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 
-const Conditions = lazyPart(() => import('./conditions.tsx'));
+const Conditions = lazyComponent(() => import('./conditions.tsx'));
 
 /** The conditions, out of the bottom bar (spec §2). */
 export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
@@ -13,9 +13,9 @@ export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
   useEffect(() => ServerHtml.prefetch(), []);
   return (
     <Sheet open title={t('lookup.conditions')} onClosed={onClosed}>
-      <Steady>
+      <ReservedHeight>
         <Conditions />
-      </Steady>
+      </ReservedHeight>
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { PartSkeleton } from '../../core/ui/lazy-part.tsx';
+import { SheetSkeleton } from '../../core/ui/lazy-component.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { BonusFirst } from '../bonus/bonus-first.tsx';
 import { useBonusBlock } from '../bonus/use-bonus-block.ts';
@@ -44,7 +44,7 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
       <CodeView code={code} channel={channel} bankName={bankName} watch={watch} unwatched={query.isError} />
     );
   // Just gone: it is being looked up why.
-  if (watch.code?.provider === provider) return <PartSkeleton />;
+  if (watch.code?.provider === provider) return <SheetSkeleton />;
   if (!query.data) return <QueryWaiting query={query} title={t('deposit.codeFailed')} />;
   return (
     <>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Api } from '../../platform/api.ts';
 import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
-import { useMoneyAction } from '../../core/money-action.ts';
+import { useOnceAction } from '../../core/once-action.ts';
 import { maximumOf } from '../../core/refusal-figures.ts';
 import type { Currency } from '../../design/currency.ts';
 import { toast } from '../../design/toast.ts';
@@ -23,12 +23,12 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
   const [maximum, setMaximum] = useState<Minor>();
   const { serverClock } = useApp();
   const client = useQueryClient();
-  const action = useMoneyAction<Minor, Qrcode>({
+  const action = useOnceAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
     unknown: { title: 'deposit.codeUnknown', at: 'home' },
     send: (amount, { api }) => makeCode(api, provider, amount),
     // Whether a code was made shows in the tabs themselves.
-    reloadTruth: (reload) => Promise.all(qrProviders.map((each) => reload(qrcodeQuery(each)))),
+    refetchOutcome: (refetch) => Promise.all(qrProviders.map((each) => refetch(qrcodeQuery(each)))),
     invalidates: [qrcodeKeys.all],
   });
 

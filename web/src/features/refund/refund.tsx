@@ -28,7 +28,7 @@ export default function Refund() {
     return (
       <OutcomeUnknown
         title={unknown === receive ? t('refund.receiveUnknown') : t('refund.addUnknown')}
-        truth={unknown.state.truth}
+        verification={unknown.state.verification}
         backLabel={t('refund.back')}
         onCheckAgain={() => void unknown.checkAgain()}
         onBack={unknown.reset}

@@ -33,10 +33,14 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCou
       <Sheet
         open
         title={t('rooms.spin')}
-        locked={action.state.truth !== 'reloaded'}
+        locked={action.state.verification !== 'done'}
         onClosed={() => action.reset()}
       >
-        <SpinUnknown truth={action.state.truth} coins={wheel?.coins} onCheckAgain={action.checkAgain} />
+        <SpinUnknown
+          verification={action.state.verification}
+          coins={wheel?.coins}
+          onCheckAgain={action.checkAgain}
+        />
       </Sheet>
     );
   if (seen || !outcome) return null;
@@ -73,12 +77,12 @@ function Refused({ error }: { error: ApiError }) {
 }
 
 interface SpinUnknownProps {
-  truth: 'loading' | 'reloaded' | 'unavailable';
+  verification: 'loading' | 'done' | 'failed';
   coins: number | undefined;
   onCheckAgain: () => Promise<void>;
 }
 
-function SpinUnknown({ truth, coins, onCheckAgain }: SpinUnknownProps) {
+function SpinUnknown({ verification, coins, onCheckAgain }: SpinUnknownProps) {
   const { t } = useTranslation();
   const close = useCloseSheet();
   const coupons = useQuery(couponsQuery());
@@ -86,7 +90,7 @@ function SpinUnknown({ truth, coins, onCheckAgain }: SpinUnknownProps) {
   return (
     <OutcomeUnknown
       title={t('spin.unknown')}
-      truth={truth}
+      verification={verification}
       backLabel={t('spin.back')}
       onCheckAgain={() => void onCheckAgain()}
       onBack={() => close()}

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type App } from '../../core/app.ts';
-import type { MoneyState } from '../../core/money-machine.ts';
-import { useMoneyAction } from '../../core/money-action.ts';
-import type { MoneyActionOptions } from '../../core/money-work.ts';
+import type { OnceState } from '../../core/exactly-once.ts';
+import { useOnceAction, type OnceActionOptions } from '../../core/once-action.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { refusalOf } from './answers.ts';
 import { couponsQuery, spinSetupQuery, spinwheelKeys } from './queries.ts';
@@ -18,11 +17,11 @@ const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
   return answer.result;
 };
 
-export const spinAction: MoneyActionOptions<void, SpinResult> = {
+export const spinAction: OnceActionOptions<void, SpinResult> = {
   name: 'spinwheel.spin',
   unknown: { title: 'spin.unknown', at: 'spin' },
   send: spinOnServer,
-  reloadTruth: (reload) => Promise.all([reload(spinSetupQuery()), reload(couponsQuery())]),
+  refetchOutcome: (refetch) => Promise.all([refetch(spinSetupQuery()), refetch(couponsQuery())]),
   invalidates: [spinwheelKeys.setup, spinwheelKeys.coupons, walletKeys.wallet],
 };
 
@@ -39,7 +38,7 @@ export function useSpin() {
   const [outcome, setOutcome] = useState<SpinOutcome>();
   /** The unknown outcome for which the wheel has come to rest. */
   const [restedFor, setRestedFor] = useState<ApiError>();
-  const action = useMoneyAction(spinAction);
+  const action = useOnceAction(spinAction);
   const { state } = action;
   const moving = state.status === 'unknown' ? restedFor !== state.error : state.status !== 'idle';
   const wheel = useWhileStill(setup.data, moving);
@@ -60,7 +59,7 @@ export function useSpin() {
     if (index === undefined) turner.giveUp(rest);
     else turner.landOn(index, slices.length, rest);
   };
-  const follow = useEffectEvent((now: MoneyState<SpinResult>) => {
+  const follow = useEffectEvent((now: OnceState<SpinResult>) => {
     if (now.status === 'pending') turner.turn();
     else if (now.status === 'done') land(now.result);
     else if (now.status === 'failed') turner.giveUp(() => end({ kind: 'refused', error: now.error }));

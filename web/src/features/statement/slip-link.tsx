@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
-import { fateOf } from '../../core/failures.ts';
+import { errorScope } from '../../core/error-scope.ts';
 import { toast } from '../../design/toast.ts';
 import { Spinner } from '../../design/spinner.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
@@ -53,7 +53,7 @@ function ByReference({ reference, children }: { reference: string; children: Rea
       else if (!tab.isGone()) tab.go(address);
     } catch (error) {
       tab?.close();
-      if (fateOf(error) === 'screen') toast.error(textOfError(error));
+      if (errorScope(error) === 'screen') toast.error(textOfError(error));
     } finally {
       setBusy(false);
     }

@@ -7,9 +7,9 @@ import { Button, buttonClasses } from '../../design/button.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { LoadingOverlay } from '../../design/loading-overlay.tsx';
 import { Sheet } from '../../design/sheet.tsx';
-import { Steady } from '../../design/steady.tsx';
+import { ReservedHeight } from '../../design/reserved-space.tsx';
 import { useBonusBlock } from '../bonus/use-bonus-block.ts';
-import { lazyPart } from '../../core/ui/lazy-part.tsx';
+import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
 import { Pagination } from '../../core/ui/pagination.tsx';
@@ -20,7 +20,7 @@ import { StatementSkeleton } from './statement-skeleton.tsx';
 import { isOpenDeposit, statementView } from './statement-view.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
-const Slips = lazyPart(() => import('./slips.tsx'), 'money');
+const Slips = lazyComponent(() => import('./slips.tsx'), 'money');
 
 /** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
 export function Component() {
@@ -71,9 +71,9 @@ export function Component() {
         </>
       )}
       <Sheet open={slips} title={t('statement.uploads')} onClosed={() => setSlips(false)}>
-        <Steady>
+        <ReservedHeight>
           <Slips />
-        </Steady>
+        </ReservedHeight>
       </Sheet>
     </div>
   );

@@ -51,7 +51,7 @@ function Claim({ coupon }: { coupon: Coupon }) {
     return (
       <OutcomeUnknown
         title={t('coupon.unknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('coupon.back')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={() => close()}

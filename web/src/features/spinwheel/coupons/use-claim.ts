@@ -1,7 +1,6 @@
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { type App } from '../../../core/app.ts';
-import { useMoneyAction } from '../../../core/money-action.ts';
-import type { MoneyActionOptions } from '../../../core/money-work.ts';
+import { useOnceAction, type OnceActionOptions } from '../../../core/once-action.ts';
 import { changedByBonus } from '../../bonus/queries.ts';
 import { walletQuery } from '../../wallet/queries.ts';
 import { refusalOf } from '../answers.ts';
@@ -17,10 +16,10 @@ export const claimAction = {
   name: 'spinwheel.claim',
   unknown: { title: 'coupon.unknown', at: 'spin' },
   send: claim,
-  reloadTruth: (reload) => Promise.all([reload(couponsQuery()), reload(walletQuery())]),
+  refetchOutcome: (refetch) => Promise.all([refetch(couponsQuery()), refetch(walletQuery())]),
   // It may have been a bonus, which then runs.
   invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, ...changedByBonus],
-} satisfies MoneyActionOptions<Coupon, Coupon>;
+} satisfies OnceActionOptions<Coupon, Coupon>;
 
 /** Money for the wallet, coins or a bonus: once, and looked up when the answer is lost. */
-export const useClaim = () => useMoneyAction(claimAction);
+export const useClaim = () => useOnceAction(claimAction);

@@ -2,7 +2,7 @@ import { fromWire, parseAmount, toWire, type Minor } from '@krapao/contracts/ker
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
-import { useMoneyAction } from '../../../core/money-action.ts';
+import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
@@ -28,11 +28,11 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const [announced, setAnnounced] = useState<Minor>();
-  const action = useMoneyAction({
+  const action = useOnceAction({
     name: 'wallet.add',
     unknown: { title: 'bankTransfer.announceUnknown' },
     send: (amount: Minor, { api }) => api('wallet.add', { body: { amount: toWire(amount) } }),
-    reloadTruth: (reload) => reload(statementQuery(1)),
+    refetchOutcome: (refetch) => refetch(statementQuery(1)),
     invalidates: [statementKeys.all, walletKeys.wallet],
   });
   const { state } = action;
@@ -74,7 +74,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
     return (
       <OutcomeUnknown
         title={t('bankTransfer.announceUnknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('bankTransfer.backToTransfer')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={action.reset}

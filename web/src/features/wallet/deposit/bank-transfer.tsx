@@ -11,7 +11,7 @@ import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
-import { lazyPart } from '../../../core/ui/lazy-part.tsx';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletQuery } from '../queries.ts';
 import type { BankChannel } from './channels.ts';
@@ -19,7 +19,7 @@ import { EnglishName } from './english-name.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { useCopy } from './use-copy.ts';
 
-const Announce = lazyPart(() => import('./announce.tsx'));
+const Announce = lazyComponent(() => import('./announce.tsx'));
 
 /** From the saved name to the copy that was asked for, in milliseconds (spec §4). */
 const COPY_AFTER_MS = 1_000;

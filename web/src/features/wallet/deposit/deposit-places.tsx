@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { useLivingCodes } from '../../qrcode/use-living-codes.ts';
-import { lazyPart, PartSkeleton } from '../../../core/ui/lazy-part.tsx';
+import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { ChannelFrame } from './channel-frame.tsx';
 import type { Channels } from './channels.ts';
 import { noDrafts, type Drafts, type Place, type SlipDraft } from './place.ts';
 
-const ChannelChoice = lazyPart(() => import('./channel-choice.tsx'));
-const QrTabs = lazyPart(() => import('../../qrcode/qr-tabs.tsx'));
-const BankTransfer = lazyPart(() => import('./bank-transfer.tsx'));
-const SlipUpload = lazyPart(() => import('./slip-upload.tsx'));
-const WalletTransfer = lazyPart(() => import('./wallet-transfer.tsx'));
-const GiftLink = lazyPart(() => import('./gift-link-form.tsx'));
+const ChannelChoice = lazyComponent(() => import('./channel-choice.tsx'));
+const QrTabs = lazyComponent(() => import('../../qrcode/qr-tabs.tsx'));
+const BankTransfer = lazyComponent(() => import('./bank-transfer.tsx'));
+const SlipUpload = lazyComponent(() => import('./slip-upload.tsx'));
+const WalletTransfer = lazyComponent(() => import('./wallet-transfer.tsx'));
+const GiftLink = lazyComponent(() => import('./gift-link-form.tsx'));
 
 // Right behind the sheet itself: one of them is what it opens with.
 ChannelChoice.prefetch();
@@ -37,7 +37,7 @@ export function DepositPlaces({ channels, watch }: { channels: Channels; watch: 
     if (code && channels.qr.some(({ provider }) => provider === code.provider))
       setPlace({ at: 'qr', provider: code.provider });
     else if (settled) setPlace({ at: 'choice' });
-    return <PartSkeleton />;
+    return <SheetSkeleton />;
   }
   const back = () => setPlace({ at: 'choice' });
   const toSlip = (bankCode: string) => {

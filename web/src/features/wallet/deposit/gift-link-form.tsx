@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
-import { useMoneyAction } from '../../../core/money-action.ts';
+import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -34,11 +34,11 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
   const shown = useShown();
   useEffect(() => void loadEncryption().catch(() => undefined), []);
   const [received, setReceived] = useState<Amount>();
-  const action = useMoneyAction({
+  const action = useOnceAction({
     name: 'wallet.truelink',
     unknown: { title: 'trueMoney.unknown' },
     send: sendLink,
-    reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+    refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
     invalidates: [walletKeys.wallet, statementKeys.all],
   });
   const { state } = action;
@@ -73,7 +73,7 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
     return (
       <OutcomeUnknown
         title={t('trueMoney.unknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('trueMoney.back')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={action.reset}

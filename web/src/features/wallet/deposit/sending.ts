@@ -50,4 +50,4 @@ export function createSending({ serverClock }: Pick<App, 'serverClock'>) {
 }
 
 export const useSending = (): Sending | undefined =>
-  useStore(useApp().part(createSending).store, ({ current }) => current);
+  useStore(useApp().service(createSending).store, ({ current }) => current);

@@ -7,7 +7,7 @@ import { createSending, useSending } from './sending.ts';
 /** How far the upload is, and the way to end it. */
 export function SlipSending() {
   const { t } = useTranslation();
-  const sendings = useApp().part(createSending);
+  const sendings = useApp().service(createSending);
   const sending = useSending();
   const title = useRef<HTMLParagraphElement>(null);
   // Not the button: another Enter would end what the first one began.

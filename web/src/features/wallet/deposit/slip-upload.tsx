@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
-import { useMoneyAction } from '../../../core/money-action.ts';
+import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { toast } from '../../../design/toast.ts';
 import { useApp, type App } from '../../../core/app.ts';
@@ -38,20 +38,20 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
-  const sendings = useApp().part(createSending);
+  const sendings = useApp().service(createSending);
   const sending = useSending();
   const [notice, setNotice] = useState<'done' | 'cancelled'>();
   const opening = useQuery(slipWindowQuery());
-  const action = useMoneyAction<SlipDraft, Slip>({
+  const action = useOnceAction<SlipDraft, Slip>({
     name: 'wallet.uploadSlip',
     unknown: { title: 'slipUpload.unknown' },
     send: upload,
-    reloadTruth: (reload) => reload(newestSlipsQuery()),
+    refetchOutcome: (refetch) => refetch(newestSlipsQuery()),
     invalidates: [statementKeys.all, walletKeys.wallet],
   });
   const { state } = action;
   const blocked = useBonusBlock();
-  const isLookedUp = state.status === 'unknown' && state.truth === 'reloaded';
+  const isLookedUp = state.status === 'unknown' && state.verification === 'done';
   const newest = useQuery({ ...newestSlipsQuery(), enabled: isLookedUp });
   const found = isLookedUp && sending && arrivedSlip(newest.data?.slips ?? [], sending.sentAt);
 
@@ -68,7 +68,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
       if (outcome.error.is('SLIP_UPLOAD_FAIL')) void client.invalidateQueries(slipWindowQuery());
       if (!shown.current) toast.error(textOfError(outcome.error));
     }
-    if (outcome.status === 'unknown' && outcome.truth === 'reloaded') {
+    if (outcome.status === 'unknown' && outcome.verification === 'done') {
       const slips = client.getQueryData(newestSlipsQuery().queryKey)?.slips ?? [];
       const arrived = arrivedSlip(slips, sendings.last()?.sentAt ?? 0);
       if (arrived && !shown.current) toast.done(t('slipUpload.found'));
@@ -97,7 +97,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
     return (
       <OutcomeUnknown
         title={t('slipUpload.unknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('slipUpload.retry')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={action.reset}
@@ -125,7 +125,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   );
 }
 
-function upload({ file, bankCode, amount }: SlipDraft, { api, part }: App): Promise<Slip> {
+function upload({ file, bankCode, amount }: SlipDraft, { api, service }: App): Promise<Slip> {
   const parsed = parseAmount(amount);
   return api('wallet.uploadSlip', {
     form: {
@@ -133,6 +133,6 @@ function upload({ file, bankCode, amount }: SlipDraft, { api, part }: App): Prom
       ...(bankCode !== '' && { bankCode }),
       ...(parsed.ok && parsed.amount > 0 && { amount: String(toWire(parsed.amount)) }),
     },
-    ...part(createSending).begin(),
+    ...service(createSending).begin(),
   });
 }

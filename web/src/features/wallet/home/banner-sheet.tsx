@@ -2,11 +2,11 @@ import type { Banner } from '@krapao/contracts/entities/banner';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
-import { lazyPart } from '../../../core/ui/lazy-part.tsx';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import type { ShownBanners } from './use-home-sheet.ts';
 
-const Banners = lazyPart<{ banners: readonly Banner[] }>(() =>
+const Banners = lazyComponent<{ banners: readonly Banner[] }>(() =>
   import('../../../core/ui/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
 );
 

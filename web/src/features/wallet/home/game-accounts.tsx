@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
-import { lazyPart } from '../../../core/ui/lazy-part.tsx';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { accountsByCategory, type ShownCategory } from '../balances.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { GameList } from './game-list.tsx';
 import { GameLogo } from './game-logo.tsx';
 import { secondFigure } from './second-figure.ts';
 
-const GameAccountPart = lazyPart(() => import('./account/game-account.tsx'));
+const GameAccountPart = lazyComponent(() => import('./account/game-account.tsx'));
 
 /** Game accounts by category; a category is shown only if it has entries (spec §2 home). */
 export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (open: boolean) => void }) {

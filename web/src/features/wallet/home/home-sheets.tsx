@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../design/sheet.tsx';
-import { Steady } from '../../../design/steady.tsx';
+import { ReservedHeight } from '../../../design/reserved-space.tsx';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../../qrcode/code-watch.ts';
-import { lazyPart } from '../../../core/ui/lazy-part.tsx';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { walletKeys } from '../queries.ts';
 
 export type HomeSheet = 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund';
 
-const Deposit = lazyPart(() => import('../deposit/deposit.tsx'), 'deposit');
-const Transfer = lazyPart(() => import('../transfer/transfer.tsx'));
-const Withdraw = lazyPart(() => import('../withdraw/withdraw.tsx'), 'money');
-const Invite = lazyPart(() => import('../../invite/invite.tsx'), 'money');
-const Refund = lazyPart(() => import('../../refund/refund.tsx'), 'money');
+const Deposit = lazyComponent(() => import('../deposit/deposit.tsx'), 'deposit');
+const Transfer = lazyComponent(() => import('../transfer/transfer.tsx'));
+const Withdraw = lazyComponent(() => import('../withdraw/withdraw.tsx'), 'money');
+const Invite = lazyComponent(() => import('../../invite/invite.tsx'), 'money');
+const Refund = lazyComponent(() => import('../../refund/refund.tsx'), 'money');
 
 /** The sheets of home. Their insides come when the phone is idle, or at the latest when one is opened. */
 export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; onClosed: () => void }) {
@@ -42,27 +42,27 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
           onClosed();
         }}
       >
-        <Steady>
+        <ReservedHeight>
           <Deposit watch={watch} />
-        </Steady>
+        </ReservedHeight>
       </Sheet>
       <Sheet open={open === 'transfer'} title={t('transfer.title')} onClosed={onClosed}>
         <Transfer />
       </Sheet>
       <Sheet open={open === 'withdraw'} title={t('home.withdraw')} onClosed={onClosed}>
-        <Steady room="form">
+        <ReservedHeight of="form">
           <Withdraw />
-        </Steady>
+        </ReservedHeight>
       </Sheet>
       <Sheet open={open === 'invite'} title={t('home.invite')} onClosed={onClosed}>
-        <Steady>
+        <ReservedHeight>
           <Invite />
-        </Steady>
+        </ReservedHeight>
       </Sheet>
       <Sheet open={open === 'refund'} title={t('home.refund')} onClosed={onClosed}>
-        <Steady>
+        <ReservedHeight>
           <Refund />
-        </Steady>
+        </ReservedHeight>
       </Sheet>
     </>
   );

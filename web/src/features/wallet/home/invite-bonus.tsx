@@ -70,13 +70,17 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
         {t('home.receiveHint', { amount: moneyText(amount) })}
       </ConfirmDialog>
       <Sheet
-        open={state.status === 'unknown' && state.truth !== 'loading' && !asking && !quiet}
+        open={state.status === 'unknown' && state.verification !== 'loading' && !asking && !quiet}
         title={t('home.inviteBonus')}
         onClosed={collect.reset}
-        locked={state.status === 'unknown' && state.truth !== 'reloaded'}
+        locked={state.status === 'unknown' && state.verification !== 'done'}
       >
         {state.status === 'unknown' && (
-          <Unknown truth={state.truth} wallet={wallet} onCheckAgain={() => void collect.checkAgain()} />
+          <Unknown
+            verification={state.verification}
+            wallet={wallet}
+            onCheckAgain={() => void collect.checkAgain()}
+          />
         )}
       </Sheet>
     </section>
@@ -93,18 +97,18 @@ function Share({ icon: Icon, text }: { icon: typeof Gift; text: string }) {
 }
 
 interface UnknownProps {
-  truth: 'loading' | 'reloaded' | 'unavailable';
+  verification: 'loading' | 'done' | 'failed';
   wallet: Wallet;
   onCheckAgain: () => void;
 }
 
-function Unknown({ truth, wallet, onCheckAgain }: UnknownProps) {
+function Unknown({ verification, wallet, onCheckAgain }: UnknownProps) {
   const { t } = useTranslation();
   const close = useCloseSheet();
   return (
     <OutcomeUnknown
       title={t('home.receiveUnknown')}
-      truth={truth}
+      verification={verification}
       backLabel={t('design.close')}
       onCheckAgain={onCheckAgain}
       onBack={() => close()}

@@ -63,7 +63,7 @@ export default function TransferSheet() {
     return (
       <OutcomeUnknown
         title={t('transfer.unknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('transfer.newTransfer')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={() => {

@@ -1,5 +1,4 @@
-import { useMoneyAction } from '../../../core/money-action.ts';
-import type { MoneyActionOptions } from '../../../core/money-work.ts';
+import { useOnceAction, type OnceActionOptions } from '../../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
 import { EVERYWHERE, transferBody, type Transfer } from './transfer-rules.ts';
@@ -11,10 +10,10 @@ export const transferAction = {
     transfer.from.code === EVERYWHERE
       ? api('wallet.transferAll', { body: { to: transfer.to.code } })
       : api('wallet.transfer', { body: transferBody(transfer) }),
-  reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+  refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
   // The reload of the wallet that spec §2 asks for, once, also where the sheet was closed before the answer.
   invalidates: [walletKeys.wallet, statementKeys.all],
-} satisfies MoneyActionOptions<Transfer, unknown>;
+} satisfies OnceActionOptions<Transfer, unknown>;
 
 /** One transfer at a time, wherever it is made: what is under way or unknown on one screen is so on every other. */
-export const useTransfer = () => useMoneyAction(transferAction);
+export const useTransfer = () => useOnceAction(transferAction);

@@ -1,6 +1,5 @@
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { useMoneyAction } from '../../../core/money-action.ts';
-import type { MoneyActionOptions } from '../../../core/money-work.ts';
+import { useOnceAction, type OnceActionOptions } from '../../../core/once-action.ts';
 import { bonusKeys } from '../../bonus/queries.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { walletKeys, walletQuery } from '../queries.ts';
@@ -10,8 +9,8 @@ export const withdrawAction = {
   name: 'wallet.withdrawAll',
   unknown: { title: 'withdraw.unknown' },
   send: (amount: Minor, { api }) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
-  reloadTruth: (reload) => Promise.all([reload(walletQuery()), reload(statementQuery(1))]),
+  refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
   invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],
-} satisfies MoneyActionOptions<Minor, unknown>;
+} satisfies OnceActionOptions<Minor, unknown>;
 
-export const useWithdraw = () => useMoneyAction(withdrawAction);
+export const useWithdraw = () => useOnceAction(withdrawAction);

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { textOfError } from '../../../core/error-text.ts';
 import { isTurnoverMissing } from '../../../core/refusal-figures.ts';
-import { fateOf } from '../../../core/failures.ts';
+import { errorScope } from '../../../core/error-scope.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Empty } from '../../../design/empty.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { profileQuery } from '../../account/queries.ts';
 import { activeBonusQuery } from '../../bonus/queries.ts';
-import { PartSkeleton } from '../../../core/ui/lazy-part.tsx';
+import { SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { useShown } from '../../../core/use-shown.ts';
@@ -24,7 +24,7 @@ import { useWithdraw } from './use-withdraw.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import { limitsOf } from './withdraw-rules.ts';
-import { WithdrawTruth } from './withdraw-truth.tsx';
+import { LatestWithdrawal } from './latest-withdrawal.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 /**
@@ -54,7 +54,7 @@ export default function WithdrawSheet() {
     }
     if (outcome.status !== 'failed') return;
     if (isTurnoverMissing(outcome.error)) setCondition(textOfError(outcome.error));
-    if (!shown.current && fateOf(outcome.error) === 'screen') {
+    if (!shown.current && errorScope(outcome.error) === 'screen') {
       toast.error(textOfError(outcome.error));
     }
   };
@@ -69,7 +69,7 @@ export default function WithdrawSheet() {
         onRetry={() => void failed.refetch()}
       />
     );
-  if (!wallet.data || !profile.data || !lookup.data || bonus.isPending) return <PartSkeleton />;
+  if (!wallet.data || !profile.data || !lookup.data || bonus.isPending) return <SheetSkeleton />;
 
   const total = movableBalance(wallet.data);
   const { state } = action;
@@ -82,12 +82,12 @@ export default function WithdrawSheet() {
     return (
       <OutcomeUnknown
         title={t('withdraw.unknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('withdraw.again')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={edit}
       >
-        <WithdrawTruth wallet={wallet.data} />
+        <LatestWithdrawal wallet={wallet.data} />
       </OutcomeUnknown>
     );
   if (reviewed !== undefined)

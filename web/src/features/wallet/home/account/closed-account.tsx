@@ -2,7 +2,7 @@ import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../core/error-text.ts';
-import { useMoneyAction } from '../../../../core/money-action.ts';
+import { useOnceAction } from '../../../../core/once-action.ts';
 import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
@@ -21,11 +21,11 @@ export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccoun
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
-  const action = useMoneyAction({
+  const action = useOnceAction({
     name: `wallet.activate ${code}`,
     unknown: { title: 'gameAccount.activateUnknown', at: 'home' },
     send: (slotCode: string, { api }) => api('wallet.activate', { params: { slotCode } }),
-    reloadTruth: (reload) => reload(walletQuery()),
+    refetchOutcome: (refetch) => refetch(walletQuery()),
     invalidates: [walletKeys.wallet],
   });
   const { state } = action;
@@ -63,12 +63,12 @@ export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccoun
       {state.status === 'unknown' && (
         <LookedUp
           title={t('gameAccount.activateUnknown')}
-          truth={state.truth}
+          verification={state.verification}
           found={t('gameAccount.stillClosed')}
           onCheckAgain={() => void action.checkAgain()}
         />
       )}
-      {!(state.status === 'unknown' && state.truth === 'unavailable') && (
+      {!(state.status === 'unknown' && state.verification === 'failed') && (
         <Button busy={action.busy} onClick={() => void activate()}>
           {t('gameAccount.activate')}
         </Button>

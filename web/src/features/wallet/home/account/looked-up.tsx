@@ -4,28 +4,30 @@ import { Button } from '../../../../design/button.tsx';
 
 interface LookedUpProps {
   title: string;
-  truth: 'loading' | 'reloaded' | 'unavailable';
+  verification: 'loading' | 'done' | 'failed';
   /** What is known once it was looked up. */
   found: string;
   onCheckAgain: () => void;
 }
 
 /** No answer came, and no money is concerned: whether it was done is seen in the account itself, not in the statement. */
-export function LookedUp({ title, truth, found, onCheckAgain }: LookedUpProps) {
+export function LookedUp({ title, verification, found, onCheckAgain }: LookedUpProps) {
   const { t } = useTranslation();
   return (
     <Alert
       tone="warn"
       title={title}
       action={
-        truth === 'unavailable' && (
+        verification === 'failed' && (
           <Button variant="quiet" onClick={onCheckAgain}>
             {t('outcome.checkAgain')}
           </Button>
         )
       }
     >
-      {truth === 'reloaded' ? found : t(truth === 'loading' ? 'outcome.checking' : 'outcome.unavailable')}
+      {verification === 'done'
+        ? found
+        : t(verification === 'loading' ? 'outcome.checking' : 'outcome.unavailable')}
     </Alert>
   );
 }

@@ -8,7 +8,7 @@ import { textOfError } from '../../../../core/error-text.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
-import { Either } from '../../../../design/either.tsx';
+import { SwapText } from '../../../../design/reserved-space.tsx';
 import { Money, moneyText } from '../../../../design/money.tsx';
 import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
@@ -41,7 +41,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
     return (
       <OutcomeUnknown
         title={t('transfer.unknown')}
-        truth={state.truth}
+        verification={state.verification}
         backLabel={t('gameAccount.back')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={() => {
@@ -92,7 +92,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
         }}
         error={problem && problemText(problem, inWallet)}
         hint={
-          <Either
+          <SwapText
             first={next.kind !== 'transfer'}
             texts={[
               t('gameAccount.amountHint', { amount: moneyText(all?.minor) }),

@@ -2,7 +2,7 @@ import type { Credentials } from '@krapao/contracts/entities/credentials';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../core/error-text.ts';
-import { useMoneyAction, type MoneyAction } from '../../../../core/money-action.ts';
+import { useOnceAction, type OnceAction } from '../../../../core/once-action.ts';
 import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { toast } from '../../../../design/toast.ts';
@@ -14,11 +14,11 @@ export function useResetPassword(code: string, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
-  const action = useMoneyAction({
+  const action = useOnceAction({
     name: `wallet.resetPassword ${code}`,
     unknown: undefined,
     send: (slotCode: string, { api }) => api('wallet.resetPassword', { params: { slotCode } }),
-    reloadTruth: (reload) => reload(credentialsQuery(code)),
+    refetchOutcome: (refetch) => refetch(credentialsQuery(code)),
     invalidates: [],
   });
   const run = async () => {
@@ -36,7 +36,7 @@ export function useResetPassword(code: string, onDone: () => void) {
 }
 
 /** A refusal is told, although the original says nothing (spec §8 silent). */
-export function ResetOutcome({ action }: { action: MoneyAction<string, Credentials> }) {
+export function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
   const { t } = useTranslation();
   const { state } = action;
   if (state.status === 'failed')
@@ -49,7 +49,7 @@ export function ResetOutcome({ action }: { action: MoneyAction<string, Credentia
     return (
       <LookedUp
         title={t('gameAccount.resetUnknown')}
-        truth={state.truth}
+        verification={state.verification}
         found={t('gameAccount.passwordIsLatest')}
         onCheckAgain={() => void action.checkAgain()}
       />

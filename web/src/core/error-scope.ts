@@ -3,7 +3,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 /**
  * Who has to act on an error: the session is over, the service is gone, or it is the screen's own affair.
  */
-export type Fate = 'session-over' | 'service-gone' | 'screen';
+export type ErrorScope = 'session-over' | 'service-gone' | 'screen';
 
 // In words and not out of the catalogue of codes, which would come along into the first load.
 const SERVICE_GONE = 'gone';
@@ -13,7 +13,7 @@ const sessionOver: ReadonlySet<string> = new Set(['invalid-token', 'UNAUTHORIZED
 const IDENTITY_TEXT =
   /ไม่สามารถ(?:ยืนยัน|ตรวจสอบ)ตัวตน|ບໍ່ສາມາດ(?:ຢືນຢັນ|ກວດສອບ)ຕົວຕົນ|identity (?:cannot|can not|can't|could not) be verified/i;
 
-export function fateOf(error: unknown): Fate {
+export function errorScope(error: unknown): ErrorScope {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return 'screen';
   if (error.message === SERVICE_GONE) return 'service-gone';
   return sessionOver.has(error.message) || IDENTITY_TEXT.test(error.message) ? 'session-over' : 'screen';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Line, LineOptions } from '../../realtime/line.ts';
+import type { RealtimeTransport, TransportOptions } from '../../realtime/transport.ts';
 import { sampleBackend } from '../../realtime/sample-backend.ts';
 import { entryAt } from '../../realtime/sample-entries.ts';
-import { openLines } from './lines.ts';
+import { openTransports } from './transports.ts';
 
 let backend: Awaited<ReturnType<typeof sampleBackend>>;
-let line: Line | undefined;
+let line: RealtimeTransport | undefined;
 /** Nobody is there. */
 const NOWHERE = 'http://127.0.0.1:9';
 
@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 
 async function open(chatBackend: string) {
-  const onEntry = vi.fn<LineOptions['onEntry']>();
-  const onJoined = vi.fn<LineOptions['onJoined']>();
-  const onLost = vi.fn<LineOptions['onLost']>();
-  const begin = await openLines({ apiBase: NOWHERE, chatBackend });
+  const onEntry = vi.fn<TransportOptions['onEntry']>();
+  const onJoined = vi.fn<TransportOptions['onJoined']>();
+  const onLost = vi.fn<TransportOptions['onLost']>();
+  const begin = await openTransports({ apiBase: NOWHERE, chatBackend });
   line = begin({
     identity: { kind: 'guest', id: 'guest-1' },
     room: 'chat-guest-1',

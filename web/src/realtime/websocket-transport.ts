@@ -1,5 +1,5 @@
-import type { Place } from './entry-log.ts';
-import type { Line, LineOptions } from './line.ts';
+import type { Cursor } from './entry-log.ts';
+import type { RealtimeTransport, TransportOptions } from './transport.ts';
 import { readEntry } from './read-entry.ts';
 
 /**
@@ -8,14 +8,14 @@ import { readEntry } from './read-entry.ts';
  * first backend. The app says `join` with `{ room, since?, token? | guestId? }`, the backend `joined` with the
  * acknowledgement and `messaging` with an entry. Whatever the real one says is changed here alone.
  */
-export function openWebsocketLine(address: string, options: LineOptions): Line {
+export function openWebsocketTransport(address: string, options: TransportOptions): RealtimeTransport {
   const { identity, room, rejoinMs, since, onEntry, onJoined, onLost, onUnreadable } = options;
   const who = identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
   let socket: WebSocket | undefined;
   /** In the room since this connection was made. */
   let joined = false;
   let from: string | undefined;
-  let last: Place | undefined;
+  let last: Cursor | undefined;
   /** All that came before the answer to `join` could be read. */
   let whole = true;
   /** Runs while a `join` waits for its answer. */

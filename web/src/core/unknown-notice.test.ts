@@ -1,31 +1,38 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { createMoneyMachine } from './money-machine.ts';
-import { createTeller, type UnknownNotice } from './untold.ts';
+import { createExactlyOnce } from './exactly-once.ts';
+import { createUnknownNotifier, type UnknownNotice } from './unknown-notice.ts';
 
 const lost = () =>
   Promise.reject(new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }));
 const notice: UnknownNotice = { title: 'transfer.unknown' };
 
 const work = (send: () => Promise<unknown>) => ({
-  obstacle: () => Promise.resolve(undefined),
+  preflight: () => Promise.resolve(undefined),
   send,
-  reloadTruth: () => Promise.resolve(),
+  refetchOutcome: () => Promise.resolve(),
 });
 
 function setUp({ ofAction }: { ofAction: UnknownNotice | undefined } = { ofAction: notice }) {
   let time = 0;
-  const machine = createMoneyMachine<never, unknown>(
+  const machine = createExactlyOnce<never, unknown>(
     () => (time += 1000),
     () => Promise.resolve(),
   );
   const told: string[] = [];
-  const teller = createTeller(machine, ({ title }) => {
+  const notifier = createUnknownNotifier(machine, ({ title }) => {
     told.push(title);
     return () => void told.splice(0);
   });
   const run = (send: () => Promise<unknown>) => machine.run(undefined as never, work(send));
-  return { machine, teller, told, run, close: teller.watch(ofAction), open: () => teller.watch(ofAction) };
+  return {
+    machine,
+    notifier,
+    told,
+    run,
+    close: notifier.watch(ofAction),
+    open: () => notifier.watch(ofAction),
+  };
 }
 
 describe('an unknown outcome', () => {
@@ -64,11 +71,11 @@ describe('an unknown outcome', () => {
   });
 
   it('of one member is not told to the next', async () => {
-    const { teller, told, run, close } = setUp();
+    const { notifier, told, run, close } = setUp();
     const first = run(lost);
     close();
     await first;
-    teller.end();
+    notifier.end();
     expect(told).toEqual([]);
     await run(lost);
     expect(told).toEqual([]);

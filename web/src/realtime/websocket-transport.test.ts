@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, Place } from './entry-log.ts';
-import type { Identity, Line } from './line.ts';
+import type { Entry, Cursor } from './entry-log.ts';
+import type { Identity, RealtimeTransport } from './transport.ts';
 import { sampleBackend } from './sample-backend.ts';
 import { entryAt } from './sample-entries.ts';
 import { createSync } from './sync.ts';
-import { openWebsocketLine } from './websocket-line.ts';
+import { openWebsocketTransport } from './websocket-transport.ts';
 
 const guest: Identity = { kind: 'guest', id: 'guest-1' };
 const REJOIN_MS = 20;
 
 let backend: Awaited<ReturnType<typeof sampleBackend>>;
 let network: EventTarget & { onLine: boolean };
-const lines: Line[] = [];
+const lines: RealtimeTransport[] = [];
 
 beforeEach(async () => {
   backend = await sampleBackend();
@@ -36,7 +36,7 @@ const until = async (condition: () => boolean): Promise<void> => {
 function open({ identity = guest, since = () => undefined as string | undefined } = {}) {
   const said: string[] = [];
   const entries: Entry[] = [];
-  const line = openWebsocketLine(backend.address, {
+  const line = openWebsocketTransport(backend.address, {
     identity,
     room: 'chat-guest-1',
     rejoinMs: REJOIN_MS,
@@ -186,12 +186,12 @@ it('400 entries with cuts, losses and doubles end complete, in order, once', asy
   backend.stored.push(entryAt(1));
   await sync.refresh();
   let joins = 0;
-  const onJoined = (complete: boolean, last: Place | undefined) => {
+  const onJoined = (complete: boolean, last: Cursor | undefined) => {
     joins += 1;
     if (complete) sync.caughtUp(last);
     else void sync.refresh();
   };
-  const line = openWebsocketLine(backend.address, {
+  const line = openWebsocketTransport(backend.address, {
     identity: guest,
     room: 'chat-guest-1',
     rejoinMs: REJOIN_MS,

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { createMoneyMachine, type MoneyState, type MoneyWork } from './money-machine.ts';
+import { createExactlyOnce, type OnceState, type OnceSteps } from './exactly-once.ts';
 
 const failure = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'wallet.transfer', message, ...(status === undefined ? {} : { status }) });
 
-type Work = MoneyWork<number, string>;
+type Work = OnceSteps<number, string>;
 
 function setUp(work: Partial<Work> = {}, { waitsForPass = false } = {}) {
   let now = 0;
@@ -15,16 +15,16 @@ function setUp(work: Partial<Work> = {}, { waitsForPass = false } = {}) {
     now += Math.max(0, ms);
     return Promise.resolve();
   };
-  const machine = createMoneyMachine<number, string>(() => now, wait);
+  const machine = createExactlyOnce<number, string>(() => now, wait);
   const send = vi.fn<Work['send']>(work.send ?? (async () => 'SUCCESS'));
-  const reloadTruth = vi.fn<Work['reloadTruth']>(work.reloadTruth ?? (async () => undefined));
-  const complete = { obstacle: work.obstacle ?? (async () => undefined), send, reloadTruth };
-  const seen: MoneyState<string>['status'][] = [];
+  const refetchOutcome = vi.fn<Work['refetchOutcome']>(work.refetchOutcome ?? (async () => undefined));
+  const complete = { preflight: work.preflight ?? (async () => undefined), send, refetchOutcome };
+  const seen: OnceState<string>['status'][] = [];
   machine.subscribe(() => seen.push(machine.get().status));
   return {
     machine,
     send,
-    reloadTruth,
+    refetchOutcome,
     seen,
     work: complete,
     run: (payload = 50) => machine.run(payload, complete),
@@ -57,12 +57,12 @@ describe('money action', () => {
 
   it('takes two presses for one as long as a slow double click lasts: 600 ms', async () => {
     let now = 0;
-    const machine = createMoneyMachine<number, string>(
+    const machine = createExactlyOnce<number, string>(
       () => now,
       () => Promise.resolve(),
     );
     const send = vi.fn<() => Promise<string>>(() => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)));
-    const work = { obstacle: async () => undefined, send, reloadTruth: async () => undefined };
+    const work = { preflight: async () => undefined, send, refetchOutcome: async () => undefined };
     await machine.run(50, work);
     now = 599;
     await machine.run(50, work);
@@ -83,7 +83,7 @@ describe('money action', () => {
   });
 
   it('is pending until the second half of a double click is over, even when it is unknown already', async () => {
-    const { run, send, pass, machine, reloadTruth } = setUp(
+    const { run, send, pass, machine, refetchOutcome } = setUp(
       { send: () => Promise.reject(failure('network')) },
       { waitsForPass: true },
     );
@@ -93,7 +93,7 @@ describe('money action', () => {
     expect(machine.get().status).toBe('pending');
     pass(600);
     expect(await outcome).toMatchObject({ status: 'unknown' });
-    expect(reloadTruth).toHaveBeenCalledTimes(1);
+    expect(refetchOutcome).toHaveBeenCalledTimes(1);
   });
 
   it('is pending until the second half of a double click is over, even when it has failed already', async () => {
@@ -116,9 +116,9 @@ describe('money action', () => {
     await third;
   });
 
-  it('sends nothing while there is an obstacle, and nothing later either', async () => {
+  it('sends nothing while there is an preflight, and nothing later either', async () => {
     let offline = true;
-    const { run, send, pass } = setUp({ obstacle: async () => (offline ? failure('offline') : undefined) });
+    const { run, send, pass } = setUp({ preflight: async () => (offline ? failure('offline') : undefined) });
     expect(await run()).toMatchObject({ status: 'failed', error: { kind: 'offline' } });
     offline = false;
     pass(10_000);
@@ -133,34 +133,34 @@ describe('money action', () => {
     ['an answer that cannot be read', failure('malformed')],
     ['a page of a proxy', failure('refused', 'HTTP 502', 502)],
     ['a mistake of the app', new TypeError('undefined is not a function')],
-  ])('never calls %s failed, and looks the truth up', async (_, error) => {
-    const { run, seen, reloadTruth } = setUp({ send: () => Promise.reject(error) });
-    expect(await run()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
+  ])('never calls %s failed, and looks it up', async (_, error) => {
+    const { run, seen, refetchOutcome } = setUp({ send: () => Promise.reject(error) });
+    expect(await run()).toMatchObject({ status: 'unknown', verification: 'done' });
     expect(seen).toEqual(['pending', 'unknown', 'unknown']);
-    expect(reloadTruth).toHaveBeenCalledTimes(1);
+    expect(refetchOutcome).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the next click as soon as it says that the truth was read', async () => {
+  it('takes the next click as soon as it says that it was looked up', async () => {
     const { run, send } = setUp({ send: () => Promise.reject(failure('network')) });
-    expect(await run()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
+    expect(await run()).toMatchObject({ status: 'unknown', verification: 'done' });
     await run();
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing again before the truth was read', async () => {
+  it('sends nothing again before it was looked up', async () => {
     let reachable = false;
     const { run, send, pass, machine, work } = setUp({
       send: () => Promise.reject(failure('timeout')),
-      reloadTruth: () => (reachable ? Promise.resolve() : Promise.reject(failure('network'))),
+      refetchOutcome: () => (reachable ? Promise.resolve() : Promise.reject(failure('network'))),
     });
-    expect(await run()).toMatchObject({ status: 'unknown', truth: 'unavailable' });
+    expect(await run()).toMatchObject({ status: 'unknown', verification: 'failed' });
     pass(60_000);
     machine.reset();
     await run();
     expect(send).toHaveBeenCalledTimes(1);
     reachable = true;
     await machine.checkAgain(work);
-    expect(machine.get()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
+    expect(machine.get()).toMatchObject({ status: 'unknown', verification: 'done' });
     await run();
     expect(send).toHaveBeenCalledTimes(2);
   });

@@ -15,7 +15,7 @@ import { SlowHint } from './slow-hint.tsx';
  * and when it does not arrive says so and lets it be tried again; `React.lazy` would keep the failure for ever.
  * The texts that it needs come beside its code.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   loadCode: () => Promise<{ default: ComponentType<Props> }>,
   ...texts: TextPart[]
 ) {
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
       return () => void (here = false);
     }, [Ready, failed, chunks]);
     if (Ready) return <Ready {...props} />;
-    return failed ? <PartFailed onRetry={() => setFailed(false)} /> : <PartSkeleton />;
+    return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <SheetSkeleton />;
   }
 
   return Object.assign(Part, {
@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(
   });
 }
 
-export function PartSkeleton() {
+export function SheetSkeleton() {
   const { t } = useTranslation();
   return (
     <div className="flex animate-late flex-col gap-4 py-2">
@@ -59,7 +59,7 @@ export function PartSkeleton() {
   );
 }
 
-function PartFailed({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   useRetryWhenBack(onRetry);
   return (

@@ -6,9 +6,9 @@ import { ApiError } from '@krapao/contracts/client/api-error';
  *
  * - `failed`: certainly not done; nothing moved, and the same may be tried again.
  * - `unknown`: sent, and it is not known whether it was done. Never shown as failed. Nothing can be sent again until
- *   the truth (wallet, statement) was read anew: `truth` tells how that goes.
+ *   wallet and statement were read again: `verification` tells how that goes.
  */
-export type MoneyState<Result> =
+export type OnceState<Result> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending' }
   | { readonly status: 'done'; readonly result: Result }
@@ -16,24 +16,24 @@ export type MoneyState<Result> =
   | {
       readonly status: 'unknown';
       readonly error: ApiError;
-      readonly truth: 'loading' | 'reloaded' | 'unavailable';
+      readonly verification: 'loading' | 'done' | 'failed';
     };
 
-export interface MoneyWork<Payload, Result> {
+export interface OnceSteps<Payload, Result> {
   /** Why it cannot start now; nothing was sent then. */
-  readonly obstacle: () => Promise<ApiError | undefined>;
+  readonly preflight: () => Promise<ApiError | undefined>;
   readonly send: (payload: Payload) => Promise<Result>;
-  /** Reads wallet and statement anew; rejects when that fails. */
-  readonly reloadTruth: () => Promise<unknown>;
+  /** Reads wallet and statement again; rejects when that fails. */
+  readonly refetchOutcome: () => Promise<unknown>;
 }
 
-export interface MoneyMachine<Payload, Result> {
-  readonly get: () => MoneyState<Result>;
+export interface ExactlyOnce<Payload, Result> {
+  readonly get: () => OnceState<Result>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends, unless something forbids it; either way the promise tells the state that came of it. */
-  readonly run: (payload: Payload, work: MoneyWork<Payload, Result>) => Promise<MoneyState<Result>>;
-  /** Reads the truth once more after an unknown outcome. */
-  readonly checkAgain: (work: MoneyWork<Payload, Result>) => Promise<void>;
+  readonly run: (payload: Payload, steps: OnceSteps<Payload, Result>) => Promise<OnceState<Result>>;
+  /** Looks it up once more after an unknown outcome. */
+  readonly checkAgain: (steps: OnceSteps<Payload, Result>) => Promise<void>;
   /** Back to `idle`, from anything but a call under way and an outcome not yet looked up. */
   readonly reset: () => void;
 }
@@ -42,12 +42,12 @@ export interface MoneyMachine<Payload, Result> {
  * The rules of a money action, apart from any screen: a lock that works within one tick (a disabled button comes too
  * late for a double click, or for Enter and a click), one attempt, and an honest answer to "did it happen?".
  */
-export function createMoneyMachine<Payload, Result>(
+export function createExactlyOnce<Payload, Result>(
   now: () => number = Date.now,
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-): MoneyMachine<Payload, Result> {
-  type State = MoneyState<Result>;
-  type Work = MoneyWork<Payload, Result>;
+): ExactlyOnce<Payload, Result> {
+  type State = OnceState<Result>;
+  type Work = OnceSteps<Payload, Result>;
   let state: State = { status: 'idle' };
   let running: Promise<State> | undefined;
   let startedAt = Number.NEGATIVE_INFINITY;
@@ -65,37 +65,37 @@ export function createMoneyMachine<Payload, Result>(
    */
   const doubleClickOver = () => wait(startedAt + DOUBLE_CLICK_MS - now());
 
-  const lookUp = async (error: ApiError, work: Work): Promise<void> => {
-    become({ status: 'unknown', error, truth: 'loading' });
-    let truth: 'reloaded' | 'unavailable' = 'reloaded';
+  const lookUp = async (error: ApiError, steps: Work): Promise<void> => {
+    become({ status: 'unknown', error, verification: 'loading' });
+    let verification: 'done' | 'failed' = 'done';
     try {
-      await work.reloadTruth();
+      await steps.refetchOutcome();
     } catch {
-      truth = 'unavailable';
+      verification = 'failed';
     }
-    become({ status: 'unknown', error, truth });
+    become({ status: 'unknown', error, verification });
   };
 
-  const attempt = async (payload: Payload, work: Work): Promise<State> => {
+  const attempt = async (payload: Payload, steps: Work): Promise<State> => {
     become({ status: 'pending' });
     try {
-      const obstacle = await work.obstacle();
-      if (obstacle) return become({ status: 'failed', error: obstacle });
-      const result = await work.send(payload);
+      const preflight = await steps.preflight();
+      if (preflight) return become({ status: 'failed', error: preflight });
+      const result = await steps.send(payload);
       await doubleClickOver();
       return become({ status: 'done', result });
     } catch (cause) {
       const error = asApiError(cause);
       await doubleClickOver();
       if (!error.outcomeUnknown) return become({ status: 'failed', error });
-      await lookUp(error, work);
+      await lookUp(error, steps);
       return state;
     }
   };
 
   const mayStart = () =>
     state.status !== 'done' &&
-    !(state.status === 'unknown' && state.truth !== 'reloaded') &&
+    !(state.status === 'unknown' && state.verification !== 'done') &&
     now() - startedAt >= DOUBLE_CLICK_MS;
 
   return {
@@ -104,19 +104,19 @@ export function createMoneyMachine<Payload, Result>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    run(payload, work) {
+    run(payload, steps) {
       if (running) return running;
       if (!mayStart()) return Promise.resolve(state);
       startedAt = now();
-      running = attempt(payload, work).finally(() => (running = undefined));
+      running = attempt(payload, steps).finally(() => (running = undefined));
       return running;
     },
-    async checkAgain(work) {
-      if (state.status === 'unknown' && state.truth === 'unavailable') await lookUp(state.error, work);
+    async checkAgain(steps) {
+      if (state.status === 'unknown' && state.verification === 'failed') await lookUp(state.error, steps);
     },
     reset() {
       if (running || state.status === 'idle') return;
-      if (state.status === 'unknown' && state.truth !== 'reloaded') return;
+      if (state.status === 'unknown' && state.verification !== 'done') return;
       become({ status: 'idle' });
     },
   };

@@ -2,8 +2,8 @@ import type { Outgoing } from '@krapao/contracts/client/transport';
 import { minor } from '@krapao/contracts/kernel/money';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createMoneyMachine } from '../core/money-machine.ts';
-import { workOf, type MoneyActionOptions } from '../core/money-work.ts';
+import { createExactlyOnce } from '../core/exactly-once.ts';
+import { stepsOf, type OnceActionOptions } from '../core/once-action.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
 import { activeBonusQuery, bonusListQuery } from './bonus/queries.ts';
 import { bonusActions } from './bonus/use-claims.ts';
@@ -45,7 +45,7 @@ const outOfDate = (client: QueryClient) =>
   everything.filter((name) => client.getQueryState(shown[name])?.isInvalidated).toSorted();
 
 interface Case {
-  readonly action: MoneyActionOptions<never, unknown>;
+  readonly action: OnceActionOptions<never, unknown>;
   readonly payload?: unknown;
   readonly answer: unknown;
   readonly path: string;
@@ -55,7 +55,7 @@ interface Case {
 }
 
 const of = <Payload>(
-  action: MoneyActionOptions<Payload, never> | MoneyActionOptions<Payload, unknown>,
+  action: OnceActionOptions<Payload, never> | OnceActionOptions<Payload, unknown>,
   rest: Omit<Case, 'action' | 'payload'> & { payload: Payload },
 ): Case => ({ action, ...rest });
 
@@ -160,11 +160,11 @@ const pathOf = ({ url }: Outgoing) => url.split('?')[0] ?? '';
 function setUp({ action, payload }: Case) {
   const test = createTestApp({ token: 'kp_1' });
   showAll(test.client);
-  const machine = createMoneyMachine<never, unknown>(
+  const machine = createExactlyOnce<never, unknown>(
     () => 0,
     () => Promise.resolve(),
   );
-  const run = () => machine.run(payload as never, workOf(test.client, action));
+  const run = () => machine.run(payload as never, stepsOf(test.client, action));
   const paths = () => test.send.mock.calls.map(([outgoing]) => pathOf(outgoing));
   return { ...test, run, paths };
 }
@@ -182,7 +182,7 @@ describe.each(cases.map((each) => [each.path, each] as const))('%s', (_, each) =
     const { run, send, paths } = setUp(each);
     send.mockRejectedValueOnce(new TypeError('lost'));
     send.mockImplementation(async (outgoing) => reply(looks[pathOf(outgoing)]));
-    expect(await run()).toMatchObject({ status: 'unknown', truth: 'reloaded' });
+    expect(await run()).toMatchObject({ status: 'unknown', verification: 'done' });
     expect(paths().slice(1)).toEqual(each.lookUp);
   });
 

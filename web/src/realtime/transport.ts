@@ -1,12 +1,12 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
-import type { Place } from './entry-log.ts';
+import type { Cursor } from './entry-log.ts';
 
 /** Who is in the conversation: a guest by an id that this app made up, a member by the profile (spec §6). */
 export type Identity =
   | { readonly kind: 'guest'; readonly id: string }
   | { readonly kind: 'member'; readonly id: string; readonly token: string };
 
-export interface LineEvents {
+export interface TransportEvents {
   /** The last entry up to which nothing is missing. */
   readonly since: () => string | undefined;
   readonly onEntry: (entry: Conversation) => void;
@@ -14,7 +14,7 @@ export interface LineEvents {
    * In the room. `complete`: all that came after `since` has been given to `onEntry`, the newest of it is `last`; else
    * the history has to be asked.
    */
-  readonly onJoined: (complete: boolean, last: Place | undefined) => void;
+  readonly onJoined: (complete: boolean, last: Cursor | undefined) => void;
   /** Not in the room any more, or not let in. */
   readonly onLost: () => void;
   /** Something came that cannot be read, and why: it may have been an entry, so the history has to be asked. */
@@ -22,13 +22,13 @@ export interface LineEvents {
 }
 
 /** A way by which new entries arrive. It comes back by itself until it is closed. */
-export interface Line {
+export interface RealtimeTransport {
   /** Looks at once whether it still stands: after a sleep, or when the network is back. */
   readonly check: () => void;
   readonly close: () => void;
 }
 
-export interface LineOptions extends LineEvents {
+export interface TransportOptions extends TransportEvents {
   readonly identity: Identity;
   /** PREFIX of the chat and the id (spec §7). */
   readonly room: string;

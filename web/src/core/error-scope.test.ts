@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { errorCodes, wireMessages } from '@krapao/contracts/errors/catalogue';
-import { fateOf } from './failures.ts';
+import { errorScope } from './error-scope.ts';
 
 const refused = (message: string, status = 401) =>
   new ApiError({ kind: 'refused', operation: 'wallet.get', message, status });
@@ -14,22 +14,22 @@ describe('failures', () => {
     'ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบ',
     'Your identity cannot be verified',
   ])('end the session: %s', (message) => {
-    expect(fateOf(refused(message))).toBe('session-over');
+    expect(errorScope(refused(message))).toBe('session-over');
   });
 
   it('tell that the service is gone', () => {
-    expect(fateOf(refused(wireMessages.gone, 410))).toBe('service-gone');
+    expect(errorScope(refused(wireMessages.gone, 410))).toBe('service-gone');
   });
 
   it('are the affair of the screen for every other code', () => {
     const others = errorCodes.filter((code) => code !== 'UNAUTHORIZED' && code !== 'EXPIRED_AUTH_TOKEN');
-    expect(others.filter((code) => fateOf(refused(code)) !== 'screen')).toEqual([]);
+    expect(others.filter((code) => errorScope(refused(code)) !== 'screen')).toEqual([]);
   });
 
   it('without an answer of the server never end a session', () => {
-    expect(fateOf(new ApiError({ kind: 'network', operation: 'wallet.get', message: 'UNAUTHORIZED' }))).toBe(
-      'screen',
-    );
-    expect(fateOf(new Error('gone'))).toBe('screen');
+    expect(
+      errorScope(new ApiError({ kind: 'network', operation: 'wallet.get', message: 'UNAUTHORIZED' })),
+    ).toBe('screen');
+    expect(errorScope(new Error('gone'))).toBe('screen');
   });
 });

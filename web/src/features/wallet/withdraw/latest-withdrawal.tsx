@@ -9,7 +9,7 @@ import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { totalBalance } from '../balances.ts';
 
 /** What tells whether a withdrawal was made: what is left, and the latest withdrawal of the statement. */
-export function WithdrawTruth({ wallet }: { wallet: Wallet }) {
+export function LatestWithdrawal({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const { data } = useQuery(statementQuery(1));
   const latest = data?.statements.find(({ statementType }) => statementType === 'withdraw');

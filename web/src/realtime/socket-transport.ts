@@ -1,17 +1,17 @@
 import type { HandshakeAuth, JoinAck } from '@krapao/contracts/realtime/events';
 import { io } from 'socket.io-client';
-import type { Place } from './entry-log.ts';
-import type { Line, LineOptions } from './line.ts';
+import type { Cursor } from './entry-log.ts';
+import type { RealtimeTransport, TransportOptions } from './transport.ts';
 import { readEntry } from './read-entry.ts';
 
 /** How long an answer to `join` may take before the line counts as dead, in milliseconds. */
 const JOIN_TIMEOUT_MS = 5_000;
 
-const authOf = ({ identity }: LineOptions): HandshakeAuth =>
+const authOf = ({ identity }: TransportOptions): HandshakeAuth =>
   identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
 
 /** The realtime socket of spec §7. A chunk of its own: it brings socket.io-client. */
-export function openSocketLine(origin: string, options: LineOptions): Line {
+export function openSocketTransport(origin: string, options: TransportOptions): RealtimeTransport {
   const { room, since, onEntry, onJoined, onLost, onUnreadable } = options;
   const socket = io(origin, {
     path: '/socket.io',
@@ -23,7 +23,7 @@ export function openSocketLine(origin: string, options: LineOptions): Line {
   });
   /** In the room since this connection was made. */
   let joined = false;
-  let last: Place | undefined;
+  let last: Cursor | undefined;
   /** All that came before the answer to `join` could be read. */
   let whole = true;
 

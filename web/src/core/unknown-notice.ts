@@ -1,12 +1,12 @@
 import { toast } from '../design/toast.ts';
 import { i18n } from '../i18n/instance.ts';
 import type { PlainKey } from '../i18n/texts.ts';
-import type { MoneyMachine } from './money-machine.ts';
+import type { ExactlyOnce } from './exactly-once.ts';
 
 export interface UnknownNotice {
   /** What is not known, such as "We do not know yet whether the money moved". */
   readonly title: PlainKey;
-  /** Where the latest figures are; the statement unless said otherwise. */
+  /** Where the latest figures are; the statement by default. */
   readonly at?: keyof typeof places;
 }
 
@@ -17,10 +17,10 @@ const places = {
   home: { to: '/user/home', label: 'rooms.home' },
 } as const satisfies Record<string, { to: string; label: PlainKey }>;
 
-/** Shows it until it is read, over whatever is open; returns how to take it back. */
-export type TellUnknown = (notice: UnknownNotice) => () => void;
+/** Shows it until it is read, over whatever is open; returns a function that takes it back. */
+export type NotifyUnknown = (notice: UnknownNotice) => () => void;
 
-export const tellUnknown: TellUnknown = ({ title, at = 'statement' }) => {
+export const notifyUnknown: NotifyUnknown = ({ title, at = 'statement' }) => {
   const { to, label } = places[at];
   return toast.lasting(i18n.t(title), {
     hint: i18n.t('outcome.closedHint'),
@@ -32,7 +32,7 @@ export const tellUnknown: TellUnknown = ({ title, at = 'statement' }) => {
  * Tells of an outcome that turns out unknown while no screen of its action is there to tell. A screen that is opened
  * again tells it itself, so the notice is taken back.
  */
-export function createTeller(machine: MoneyMachine<never, unknown>, tell: TellUnknown) {
+export function createUnknownNotifier(machine: ExactlyOnce<never, unknown>, tell: NotifyUnknown) {
   let screens = 0;
   let notice: UnknownNotice | undefined;
   let toldOf: unknown;
@@ -46,7 +46,7 @@ export function createTeller(machine: MoneyMachine<never, unknown>, tell: TellUn
     toldOf = unknown;
   });
   return {
-    /** A screen of the action is there; returns how to say that it is gone. */
+    /** A screen of the action is there; returns a function that says it is gone. */
     watch(ofAction: UnknownNotice | undefined): () => void {
       screens += 1;
       notice = ofAction;

@@ -2,41 +2,40 @@ import { queryOptions } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerReader } from '../platform/answer-reader.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
-import { createMoneyMachines } from './money-action.ts';
-import { workOf, type Reload } from './money-work.ts';
+import { createOnceActions, stepsOf, type Refetch } from './once-action.ts';
 
 const walletQuery = (read: () => Promise<string>) => queryOptions({ queryKey: ['wallet'], queryFn: read });
 
 function setUp(answerReader?: AnswerReader) {
   const test = createTestApp({ token: 'kp_1', ...(answerReader && { answerReader }) });
   const send = vi.fn<(amount: number) => Promise<string>>(async () => 'SUCCESS');
-  const reloadTruth = vi.fn<(reload: Reload) => Promise<unknown>>(async () => undefined);
-  const work = workOf(test.client, {
+  const refetchOutcome = vi.fn<(refetch: Refetch) => Promise<unknown>>(async () => undefined);
+  const steps = stepsOf(test.client, {
     name: 'wallet.transfer',
     send,
-    reloadTruth,
+    refetchOutcome,
     invalidates: [['wallet']],
     unknown: undefined,
   });
-  return { ...test, send, reloadTruth, work };
+  return { ...test, send, refetchOutcome, steps };
 }
 
 describe('the money actions of an app', () => {
   it('are one for each name, on whichever screen', () => {
     const { app } = setUp();
-    const machineOf = app.part(createMoneyMachines);
-    expect(machineOf('wallet.transfer')).toBe(machineOf('wallet.transfer'));
-    expect(machineOf('wallet.transfer')).not.toBe(machineOf('wallet.withdrawAll'));
+    const actionOf = app.service(createOnceActions);
+    expect(actionOf('wallet.transfer')).toBe(actionOf('wallet.transfer'));
+    expect(actionOf('wallet.transfer')).not.toBe(actionOf('wallet.withdrawAll'));
   });
 
   it('are new for the next member: what is unknown of the last one holds nobody back', async () => {
     const { app } = setUp();
-    const machineOf = app.part(createMoneyMachines);
-    const before = machineOf('wallet.transfer');
+    const actionOf = app.service(createOnceActions);
+    const before = actionOf('wallet.transfer');
     app.session.acceptAgreement();
-    expect(machineOf('wallet.transfer')).toBe(before);
+    expect(actionOf('wallet.transfer')).toBe(before);
     app.session.signOut();
-    expect(machineOf('wallet.transfer')).not.toBe(before);
+    expect(actionOf('wallet.transfer')).not.toBe(before);
   });
 });
 
@@ -44,71 +43,71 @@ describe('before money is moved', () => {
   afterEach(() => vi.useRealTimers());
 
   it('nothing stands in the way with a connection and the reader of answers', async () => {
-    expect(await setUp().work.obstacle()).toBeUndefined();
+    expect(await setUp().steps.preflight()).toBeUndefined();
   });
 
   it('a missing connection does', async () => {
-    const { device, work } = setUp();
+    const { device, steps } = setUp();
     device.online = false;
-    expect(await work.obstacle()).toMatchObject({ kind: 'offline', operation: 'wallet.transfer' });
+    expect(await steps.preflight()).toMatchObject({ kind: 'offline', operation: 'wallet.transfer' });
   });
 
   it('so does a reader of answers that cannot be had', async () => {
-    const { work } = setUp({ loaded: () => undefined, load: () => Promise.resolve(undefined) });
-    expect(await work.obstacle()).toMatchObject({ kind: 'offline', message: 'app-incomplete' });
+    const { steps } = setUp({ loaded: () => undefined, load: () => Promise.resolve(undefined) });
+    expect(await steps.preflight()).toMatchObject({ kind: 'offline', message: 'app-incomplete' });
   });
 
   it('so does one that has not come within 15 s', async () => {
     vi.useFakeTimers();
-    const { work } = setUp({ loaded: () => undefined, load: () => new Promise(() => {}) });
-    const obstacle = work.obstacle();
+    const { steps } = setUp({ loaded: () => undefined, load: () => new Promise(() => {}) });
+    const preflight = steps.preflight();
     const settled = vi.fn<(now: unknown) => void>();
-    void obstacle.then(settled);
+    void preflight.then(settled);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await obstacle).toMatchObject({ message: 'app-incomplete' });
+    expect(await preflight).toMatchObject({ message: 'app-incomplete' });
   });
 });
 
 describe('money that was sent', () => {
   it('comes to the network of the app, once, with what was typed', async () => {
-    const { app, send, work } = setUp();
-    await work.send(50);
+    const { app, send, steps } = setUp();
+    await steps.send(50);
     expect(send.mock.calls).toEqual([[50, app]]);
   });
 
   it('and refused is told on its own screen, in no toast besides', async () => {
-    const { send, tellError, work } = setUp();
+    const { send, tellError, steps } = setUp();
     send.mockRejectedValue(new Error('refused'));
-    await expect(work.send(50)).rejects.toThrow('refused');
+    await expect(steps.send(50)).rejects.toThrow('refused');
     expect(send).toHaveBeenCalledTimes(1);
     expect(tellError).not.toHaveBeenCalled();
   });
 
   it('is looked up anew: neither what is cached nor what is under way counts', async () => {
-    const { client, reloadTruth, work } = setUp();
+    const { client, refetchOutcome, steps } = setUp();
     let answer: ((text: string) => void) | undefined;
     const early = vi.fn<() => Promise<string>>(() => new Promise((resolve) => void (answer = resolve)));
     void client.fetchQuery(walletQuery(early)).catch(() => undefined);
-    reloadTruth.mockImplementation((reload) => reload(walletQuery(async () => 'after')));
-    await work.reloadTruth();
+    refetchOutcome.mockImplementation((refetch) => refetch(walletQuery(async () => 'after')));
+    await steps.refetchOutcome();
     answer?.('before');
     await Promise.resolve();
     expect(client.getQueryData(['wallet'])).toBe('after');
 
     // Just read, so no longer out of date; read again all the same.
-    reloadTruth.mockImplementation((reload) => reload(walletQuery(async () => 'and again')));
-    await work.reloadTruth();
+    refetchOutcome.mockImplementation((refetch) => refetch(walletQuery(async () => 'and again')));
+    await steps.refetchOutcome();
     expect(client.getQueryData(['wallet'])).toBe('and again');
   });
 
   it('and cannot be looked up is told as that', async () => {
-    const { reloadTruth, work } = setUp();
-    reloadTruth.mockImplementation((reload) =>
-      reload({ ...walletQuery(() => Promise.reject(new Error('down'))), retry: false }),
+    const { refetchOutcome, steps } = setUp();
+    refetchOutcome.mockImplementation((refetch) =>
+      refetch({ ...walletQuery(() => Promise.reject(new Error('down'))), retry: false }),
     );
-    await expect(work.reloadTruth()).rejects.toThrow('down');
+    await expect(steps.refetchOutcome()).rejects.toThrow('down');
   });
 });
 
@@ -118,14 +117,14 @@ it('a session that ends while money moves does not stop it', async () => {
   send.mockImplementation(
     () => new Promise((resolve) => void (answer = () => resolve(reply({ message: 'BONUS_CLEAR' })))),
   );
-  const work = workOf<void, unknown>(client, {
+  const steps = stepsOf<void, unknown>(client, {
     name: 'bonus.clear',
     send: (_, { api }) => api('bonus.clear'),
-    reloadTruth: async () => undefined,
+    refetchOutcome: async () => undefined,
     invalidates: [],
     unknown: undefined,
   });
-  const outcome = work.send();
+  const outcome = steps.send();
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   app.session.signOut();
   answer?.();

@@ -1,0 +1,132 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  useQueryClient,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { ApiError } from '@krapao/contracts/client/api-error';
+import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
+import { appOf, type App } from './app.ts';
+import { createExactlyOnce, type ExactlyOnce, type OnceState, type OnceSteps } from './exactly-once.ts';
+import {
+  createUnknownNotifier,
+  notifyUnknown,
+  type NotifyUnknown,
+  type UnknownNotice,
+} from './unknown-notice.ts';
+
+/** Reads one query again, whatever is cached or under way; rejects when that fails. */
+export type Refetch = <Data, Failure, Selected, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Failure, Selected, Key>,
+) => Promise<Selected>;
+
+export interface OnceActionOptions<Payload, Result> {
+  /** One name for each kind of action, such as its operation id: the lock outlives the screen. */
+  readonly name: string;
+  readonly send: (payload: Payload, app: App) => Promise<Result>;
+  /** Reads wherever it shows whether the money moved: `(refetch) => Promise.all([refetch(walletQuery())])`. */
+  readonly refetchOutcome: (refetch: Refetch) => Promise<unknown>;
+  /** What tells of an unknown outcome where its screen was left; absent where no money can have moved. */
+  readonly unknown: UnknownNotice | undefined;
+  /** Query keys that are out of date once the money moved, or may have moved. */
+  readonly invalidates: readonly QueryKey[];
+}
+
+/** How long the check of answers may take to arrive before the action is refused, in milliseconds. */
+const ANSWER_READER_TIMEOUT_MS = 15_000;
+
+/** What the rules of exactly-once.ts need, with the query client and the network behind it. */
+export function stepsOf<Payload, Result>(
+  client: QueryClient,
+  { name, send, refetchOutcome, invalidates }: OnceActionOptions<Payload, Result>,
+): OnceSteps<Payload, Result> {
+  const app = appOf(client);
+  const refusal = (message: string) => new ApiError({ kind: 'offline', operation: name, message });
+  return {
+    // Money is moved only when its answer can be checked: better refused before than doubtful after.
+    async preflight() {
+      if (!app.isOnline()) return refusal('offline');
+      return (await Promise.race([app.answerReader.load(), after(ANSWER_READER_TIMEOUT_MS)]))
+        ? undefined
+        : refusal(APP_INCOMPLETE);
+    },
+    send: (payload) =>
+      client
+        .getMutationCache()
+        .build(client, {
+          mutationFn: (sent: Payload) => send(sent, app),
+          retry: 0,
+          networkMode: 'always',
+          gcTime: 0,
+          meta: { invalidates, errors: 'silent' },
+        })
+        .execute(payload),
+    refetchOutcome: () =>
+      refetchOutcome(async (query) => {
+        await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+        return client.fetchQuery({ ...query, staleTime: 0 });
+      }),
+  };
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
+export interface OnceAction<Payload, Result> {
+  readonly state: OnceState<Result>;
+  /** A call is under way, or an outcome is being looked up. */
+  readonly busy: boolean;
+  readonly run: (payload: Payload) => Promise<OnceState<Result>>;
+  /** After a result was shown; nothing can be sent again before. */
+  readonly reset: () => void;
+  readonly checkAgain: () => Promise<void>;
+}
+
+interface Kept<Payload, Result> {
+  readonly machine: ExactlyOnce<Payload, Result>;
+  readonly notifier: ReturnType<typeof createUnknownNotifier>;
+}
+
+/** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
+export function createOnceActions({ session }: Pick<App, 'session'>, tell: NotifyUnknown = notifyUnknown) {
+  const actions = new Map<string, Kept<never, unknown>>();
+  // The next member starts with none of it.
+  session.subscribe((now, before) => {
+    if (now.session?.token === before.session?.token) return;
+    for (const { notifier } of actions.values()) notifier.end();
+    actions.clear();
+  });
+  return function actionOf<Payload, Result>(name: string): Kept<Payload, Result> {
+    const known = actions.get(name) as Kept<Payload, Result> | undefined;
+    if (known) return known;
+    const machine = createExactlyOnce<Payload, Result>();
+    const notifier = createUnknownNotifier(machine as unknown as ExactlyOnce<never, unknown>, tell);
+    const kept = { machine, notifier };
+    actions.set(name, kept as unknown as Kept<never, unknown>);
+    return kept;
+  };
+}
+
+/**
+ * The one way to move money: exactly one request however often it is clicked, nothing sent later on its own, and an
+ * outcome that is not known is looked up, not guessed. Leaving the screen does not stop it; a screen opened again
+ * meanwhile shows it still under way, or what came of it.
+ */
+export function useOnceAction<Payload, Result>(
+  options: OnceActionOptions<Payload, Result>,
+): OnceAction<Payload, Result> {
+  const client = useQueryClient();
+  const { machine, notifier } = appOf(client).service(createOnceActions)<Payload, Result>(options.name);
+  const state = useSyncExternalStore(machine.subscribe, machine.get);
+  const steps = stepsOf(client, options);
+  useEffect(() => machine.reset, [machine]);
+  const { title, at } = options.unknown ?? {};
+  useEffect(() => notifier.watch(title && { title, ...(at && { at }) }), [notifier, title, at]);
+  return {
+    state,
+    busy: state.status === 'pending' || (state.status === 'unknown' && state.verification === 'loading'),
+    run: (payload) => machine.run(payload, steps),
+    reset: machine.reset,
+    checkAgain: () => machine.checkAgain(steps),
+  };
+}
