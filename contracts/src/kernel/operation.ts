@@ -82,6 +82,8 @@ export function commonErrors(operation: Operation): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'KEY_INVALID'];
   if (operation.params ?? operation.query ?? operation.body ?? operation.multipart) codes.push('KEY_MISSING');
   if (operation.auth === 'member') codes.push(...memberErrors);
+  // A public call that needs a member after all says what is wrong with the token that it was given.
+  else if (operation.errors.includes('UNAUTHORIZED')) codes.push('EXPIRED_AUTH_TOKEN');
   return codes;
 }
 

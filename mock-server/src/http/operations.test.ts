@@ -105,6 +105,21 @@ describe('every operation', () => {
     expect(late.body).toEqual({ statusCode: 401, message: 'EXPIRED_AUTH_TOKEN' });
   });
 
+  it('a member’s conversation says that the sign-in is past its life, though a visitor may ask for one too', async () => {
+    const parts = await prepare('chat.history');
+    const profile = await callPrepared('account.profile', { token });
+    const userId = profile.body._id;
+    const ask = { ...parts, token, body: { userId, guestId: null, limit: 10, skip: 0 } };
+    expect(await callPrepared('chat.history', { ...ask, token: undefined })).toMatchObject({
+      body: { message: 'UNAUTHORIZED' },
+    });
+    await world.control('POST', '/clock', { advance: '12h' });
+    expect(await callPrepared('chat.history', { ...ask, token })).toMatchObject({
+      status: 401,
+      body: { message: 'EXPIRED_AUTH_TOKEN' },
+    });
+  });
+
   it.each(all)('%s is gone when the service is', async (id) => {
     const parts = await prepare(id);
     await world.control('POST', '/events', { type: 'service.setGone', gone: true });

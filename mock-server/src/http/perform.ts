@@ -69,6 +69,8 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
         code: codeInAnswer(api.operation, outcome.value),
       };
     }
+    // What is wrong with the token says more than that there is no caller: an app may take back its session by it.
+    if (outcome.code === 'UNAUTHORIZED' && caller.badToken) return refusedBy(caller.badToken);
     return { ...writeRefusal(api.operation, outcome.code, outcome.data), code: outcome.code };
   } catch (error) {
     return broken(api.id, world, error, log);
@@ -93,12 +95,17 @@ const refusedBy = (failure: Failure): Answer => ({
 });
 
 type Caller =
-  | { readonly ok: true; readonly member: MemberRow | null }
+  | {
+      readonly ok: true;
+      readonly member: MemberRow | null;
+      /** What is wrong with the token of a public call. */
+      readonly badToken?: Failure;
+    }
   | { readonly ok: false; readonly failure: Failure };
 
 const NOBODY: Caller = { ok: true, member: null };
 
-/** Who calls (assumed). Public calls take no notice of a token that is no good. */
+/** Who calls (assumed). A public call with a token that is no good is a visitor's, until it turns out to need a member. */
 function identify(operation: Operation, world: SimWorld, authorization: string | undefined): Caller {
   const isPublic = operation.auth !== 'member';
   if (authorization === undefined || authorization === '') {
@@ -107,7 +114,8 @@ function identify(operation: Operation, world: SimWorld, authorization: string |
   const token = bearerToken(authorization);
   const who = token === undefined ? foreignToken : authenticate(world, token);
   if (who.ok) return who;
-  return isPublic ? NOBODY : { ok: false, failure: failureOf(401, who.message) };
+  const failure = failureOf(401, who.message);
+  return isPublic ? { ok: true, member: null, badToken: failure } : { ok: false, failure };
 }
 
 const foreignToken = { ok: false, message: wireMessages.invalidToken } as const;
