@@ -59,7 +59,7 @@ function withAt(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
   return rest.length === 0 && put === MISSING ? others : { ...others, [name]: withAt(part, rest, put) };
 }
 
-/** What is wrong with what a screen gets, by the rules of client/read.ts; empty where it keeps them. */
+/** What is wrong with what a screen gets, by the rules of client/read-entities.ts; empty where it keeps them. */
 function faultsOf(schema: Schema, value: unknown, at: string): string[] {
   if (value === null && (mayBeNull(schema) || isFigure(schema))) return [];
   const options = optionsOf(schema);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { otherChatMessage } from '../src/entities/chat-message.ts';
+import { otherChatMessage } from '../src/entities/chat.ts';
 import { money, vital } from '../src/kernel/schema.ts';
 import { answerSchema, answersModule } from '../src/openapi/answers-module.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownMessage, messageTypes } from '../src/entities/chat-message-types.ts';
-import { chatMessage, composedMessage, type ChatMessage } from '../src/entities/chat-message.ts';
+import { chatMessage, composedMessage, type ChatMessage } from '../src/entities/chat.ts';
 
 const deliver = 'succeed';
 const button = { title: 'ok', type: 'postback', payload: 'OK' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../src/client/read-answer.ts';
-import { readAmount } from '../src/kernel/amount.ts';
+import { readAmount } from '../src/kernel/money.ts';
 
 const game = {
   code: 'PG',

@@ -1,6 +1,9 @@
-import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
-import { mediaFileTypes, buttonTypes } from '@krapao/contracts/entities/chat-message';
-import type { Conversation } from '@krapao/contracts/entities/chat';
+import {
+  type ChatMessage,
+  mediaFileTypes,
+  buttonTypes,
+  type Conversation,
+} from '@krapao/contracts/entities/chat';
 import { attacks } from './corpus.ts';
 
 /** The most that one message holds, and the longest title (contracts: chat message). */

@@ -1,4 +1,4 @@
-import type { Call } from '@krapao/contracts/client/request';
+import type { Call } from '@krapao/contracts/client';
 import type { Operations } from '@krapao/contracts/operations';
 import type { World } from '../fixtures/world.ts';
 import { infestedHistory } from './chat.ts';

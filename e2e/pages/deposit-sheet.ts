@@ -1,4 +1,4 @@
-import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { Locator, Page } from 'playwright/test';
 import type { Words } from '../words/vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import type { Locator, Page } from 'playwright/test';
 import type { SpinWords } from '../words/spin.ts';
 

@@ -1,4 +1,4 @@
-import { APP_VERSION } from '@krapao/contracts/kernel/version';
+import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import type { Words } from './vocabulary.ts';
 
 export const en: Words = {

@@ -1,6 +1,5 @@
 import { answers, entities } from '../generated/answers.ts';
-import { readAmount } from '../kernel/amount.ts';
-import { dropsOf, isRecord, NOTHING, standIn } from './stand-in.ts';
+import { readAmount } from '../kernel/money.ts';
 import type { Shape } from './shape.ts';
 
 /**
@@ -32,7 +31,7 @@ export type Reading =
 type Tell = (place: string, kind: DriftKind) => void;
 
 /**
- * Reads an answer field by field: amounts become `Amount`, what is missing gets its default (client/stand-in.ts), an entry
+ * Reads an answer field by field: amounts become `Amount`, what is missing gets its default (`standIn`), an entry
  * of a list that cannot be read is dropped. Only where something vital cannot be read the answer is refused.
  * @param pageSize how many entries were asked for, where a page was: more would take seconds to draw
  */
@@ -213,4 +212,48 @@ function readMoney(shape: Shape, value: unknown, place: string, tell: Tell): unk
   const { minimum, maximum } = boundsOf(shape);
   if (Number(value) < minimum || Number(value) > maximum) tell(place, 'value');
   return amount;
+}
+
+/** In place of a value that could not be read. */
+export const NOTHING = Symbol('nothing');
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What a screen gets for a field that could not be read: null where that is allowed and for every figure (`-`), no
+ * entries for a list, an empty text, false. `NOTHING` for what is vital, and where no default would keep the rules.
+ */
+export function standIn(shape: Shape): unknown {
+  if (shape.vital) return NOTHING;
+  if (shape.$ref) return standIn(entities[shape.$ref]!);
+  const types = [shape.type].flat();
+  if (types.includes('null') || shape.anyOf?.some(({ type }) => type === 'null')) return null;
+  if (shape.anyOf || shape.enum) return NOTHING;
+  if (shape.money) return null;
+  switch (types[0]) {
+    case 'object':
+      return standInOf(shape);
+    case 'array':
+      return [];
+    case 'string':
+      return shape.minLength && !shape.known ? NOTHING : '';
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
+}
+
+function standInOf({ properties = {}, optional = [] }: Shape): unknown {
+  const required = Object.entries(properties).filter(([name]) => !optional.includes(name));
+  const fields = required.map(([name, field]) => [name, standIn(field)] as const);
+  return fields.some(([, field]) => field === NOTHING) ? NOTHING : Object.fromEntries(fields);
+}
+
+/** How many entries of a list did not make it; 1 for a list that could not be read at all. */
+export function dropsOf(given: unknown, result: unknown, shown: unknown): number {
+  if (!Array.isArray(shown)) return 0;
+  if (result === NOTHING) return Array.isArray(given) ? given.length : 1;
+  return Array.isArray(given) ? given.length - shown.length : 0;
 }

@@ -1,14 +1,20 @@
-/** The entities as a screen gets them: out of answers that were read (client/read-answer.ts). */
-import type { Bonus as WireBonus, Promotion as WirePromotion } from '../entities/bonus.ts';
-import type { GameAccount as WireGameAccount } from '../entities/game-account.ts';
-import type { Invite as WireInvite } from '../entities/invite.ts';
-import type { Qrcode as WireQrcode } from '../entities/qrcode.ts';
-import type { Refund as WireRefund, RefundCheck as WireRefundCheck } from '../entities/refund.ts';
-import type { Slip as WireSlip } from '../entities/slip.ts';
+import type {
+  Bonus as WireBonus,
+  Promotion as WirePromotion,
+  Invite as WireInvite,
+  Refund as WireRefund,
+  RefundCheck as WireRefundCheck,
+} from '../entities/rewards.ts';
+import type { GameAccount as WireGameAccount, Wallet as WireWallet } from '../entities/wallet.ts';
+import type { Qrcode as WireQrcode } from '../entities/deposit.ts';
+import type { Slip as WireSlip, StatementItem as WireStatementItem } from '../entities/statement.ts';
 import type { Coupon as WireCoupon, SpinAnswer as WireSpinAnswer } from '../entities/spinwheel.ts';
-import type { StatementItem as WireStatementItem } from '../entities/statement.ts';
-import type { Wallet as WireWallet } from '../entities/wallet.ts';
-import type { Read } from './read.ts';
+import type { Amount } from '../kernel/money.ts';
+import type { AnswerOf, Operation } from '../kernel/operation.ts';
+import type { WireMoney, WireVital } from '../kernel/schema.ts';
+import type { CallArguments } from './client.ts';
+
+// The entities as a screen gets them: out of answers that were read (client/read-answer.ts).
 
 export type Bonus = Read<WireBonus>;
 export type Promotion = Read<WirePromotion>;
@@ -22,3 +28,35 @@ export type Coupon = Read<WireCoupon>;
 export type SpinAnswer = Read<WireSpinAnswer>;
 export type StatementItem = Read<WireStatementItem>;
 export type Wallet = Read<WireWallet>;
+
+/** Does this number carry the mark? Any number may be given for a marked one, so only its keys tell. */
+type Has<T, Marked> = Exclude<keyof Marked, keyof number> extends keyof T ? true : false;
+
+/** A figure that could not be read is null, unless its object is worth nothing without it. */
+type ReadNumber<T extends number> =
+  | (Has<T, WireMoney> extends true ? Amount : number)
+  | (Has<T, WireVital> extends true ? never : null);
+
+type ListNames<T> = { [K in keyof T]: NonNullable<T[K]> extends readonly unknown[] ? K : never }[keyof T];
+
+/** An object that was read. `dropped` counts the entries of each list that could not be. */
+type ReadObject<T> = { [K in keyof T]: Read<T[K]> } & ([ListNames<T>] extends [never]
+  ? unknown
+  : { readonly dropped?: { readonly [K in ListNames<T>]?: number } });
+
+/** What a screen gets of an answer or an entity `T` of the wire: amounts exact, figures that could not be read null. */
+export type Read<T> = T extends number
+  ? ReadNumber<T>
+  : T extends string | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Entry)[]
+      ? Read<Entry>[]
+      : T extends object
+        ? ReadObject<T>
+        : T;
+
+/** Calls an operation by its id, with its answer read. */
+export type ReadCall<Ops extends Readonly<Record<string, Operation>>> = <Id extends keyof Ops & string>(
+  id: Id,
+  ...input: CallArguments<Ops[Id]>
+) => Promise<Read<AnswerOf<Ops[Id]>>>;

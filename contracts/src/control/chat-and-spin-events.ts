@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { composedMessage } from '../entities/chat-message.ts';
-import { guestId } from '../entities/chat.ts';
+import { composedMessage, guestId } from '../entities/chat.ts';
 import { username } from './event-parts.ts';
 import { duration } from './world.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { conversation, guestId } from '../entities/chat.ts';
-import { mediaFileTypes } from '../entities/chat-message.ts';
+import { conversation, guestId, mediaFileTypes } from '../entities/chat.ts';
 import { id, instant } from '../kernel/schema.ts';
 
 const count = () => z.int().min(0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slipReasons } from '../errors/slip-reasons.ts';
+import { slipReasons } from '../errors/catalogue.ts';
 import { id, incomingMoney } from '../kernel/schema.ts';
 import { username } from './event-parts.ts';
 

@@ -1,6 +1,136 @@
 import { z } from 'zod';
-import { id, instant, openEnum, vital } from '../kernel/schema.ts';
-import { chatMessage } from './chat-message.ts';
+import { openEnum, id, instant, vital } from '../kernel/schema.ts';
+import { isKnownMessageType, messageTypes } from './chat-message-types.ts';
+
+export const buttonTypes = ['web', 'call', 'postback', 'other'] as const;
+export const mediaFileTypes = ['image', 'video', 'file'] as const;
+/** How far a message with a file has come (spec §4 chat). */
+export const deliveries = ['uploading_file', 'sending', 'failed', 'succeed'] as const;
+
+/** A button of a message (spec §3). */
+export const chatButton = z
+  .strictObject({
+    title: z.string().min(1).max(200),
+    type: openEnum(buttonTypes),
+    payload: z
+      .string()
+      .max(2_000)
+      .describe('web: the address; call: the phone number; postback: what the press sends.'),
+  })
+  .meta({ id: 'ChatButton' });
+
+/** A card of a `generic` message (spec §3). */
+export const chatCard = z
+  .strictObject({
+    image_url: z.string().max(2_000).nullable(),
+    title: z.string().min(1).max(200),
+    subtitle: z.string().max(2_000).nullable(),
+    buttons: z.array(chatButton).max(10),
+  })
+  .meta({ id: 'ChatCard' });
+
+/** A picture, a video or another file (spec §3). */
+export const chatMedia = z
+  .strictObject({
+    message: z.string().max(2_000).nullable().describe('A line of text with the file.'),
+    url: z.string().min(1).max(2_000).describe('Where the file is shown from.'),
+    fileType: openEnum(mediaFileTypes),
+    filePath: z.string().max(2_000).nullable().describe('The `path` that the upload answered.'),
+  })
+  .meta({ id: 'ChatMedia' });
+
+const deliver = openEnum(deliveries).nullable();
+const caption = z.string().max(2_000).describe('The text above.');
+
+/*
+ * A type has one payload, or a text and a list of payloads; which of the two is assumed, the specification only shows
+ * the fields of the parts (spec §3).
+ */
+export const textMessage = z.strictObject({
+  message_type: z.literal('text'),
+  payload: z.string().max(10_000),
+  deliver,
+});
+export const buttonsMessage = z.strictObject({
+  message_type: z.literal('buttons'),
+  payload: caption,
+  payloads: z.array(chatButton).min(1).max(20),
+  deliver,
+});
+export const mediaMessage = z.strictObject({
+  message_type: z.literal('media'),
+  payload: chatMedia,
+  deliver,
+});
+export const quickRepliesMessage = z.strictObject({
+  message_type: z.literal('quick_replies'),
+  payload: caption,
+  payloads: z.array(chatButton).min(1).max(20),
+  deliver,
+});
+export const genericMessage = z.strictObject({
+  message_type: z.literal('generic'),
+  payload: z.null(),
+  payloads: z.array(chatCard).min(1).max(20),
+  deliver,
+});
+/** A button that the customer pressed. */
+export const postbackMessage = z.strictObject({
+  message_type: z.literal('postback'),
+  payload: z.strictObject({ title: z.string().max(200), payload: z.string().min(1).max(2_000) }),
+  deliver,
+});
+
+/** A message of one of the known types, by `message_type`. */
+export const knownChatMessage = z.discriminatedUnion('message_type', [
+  textMessage,
+  buttonsMessage,
+  mediaMessage,
+  quickRepliesMessage,
+  genericMessage,
+  postbackMessage,
+]);
+
+/** `unknown`, or a type that came after this contract: with any payload. */
+export const otherChatMessage = z.strictObject({
+  message_type: z
+    .string()
+    .min(1)
+    .max(80)
+    // Whoever says what is wrong with a message of a known type looks at that type instead.
+    .refine((type) => !isKnownMessageType(type), {
+      message: 'is a known type, but not with its payload',
+      abort: true,
+      params: { isOfAnotherOption: true },
+    })
+    .meta({ not: { enum: messageTypes.filter(isKnownMessageType) } }),
+  payload: z.unknown(),
+  payloads: z.array(z.unknown()).optional(),
+  deliver,
+});
+
+/** Any message; `knownMessage` narrows it by its type. */
+export const chatMessage = z.union([knownChatMessage, otherChatMessage]).meta({ id: 'ChatMessage' });
+
+const delivered = { deliver: deliver.default('succeed') };
+
+/** Any message as somebody writes it for support: `deliver` may be left out. */
+export const composedMessage = z.union([
+  z.discriminatedUnion('message_type', [
+    textMessage.extend(delivered),
+    buttonsMessage.extend(delivered),
+    mediaMessage.extend(delivered),
+    quickRepliesMessage.extend(delivered),
+    genericMessage.extend(delivered),
+    postbackMessage.extend(delivered),
+  ]),
+  otherChatMessage.extend(delivered),
+]);
+
+export type ChatButton = z.infer<typeof chatButton>;
+export type ChatCard = z.infer<typeof chatCard>;
+export type ChatMedia = z.infer<typeof chatMedia>;
+export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** A made-up id of the sender's own, so that what comes back is matched by it and never by its text. */
 export const clientId = () =>

@@ -1,6 +1,29 @@
 import { z } from 'zod';
-import { id, money, vital } from '../kernel/schema.ts';
-import { gameAccount } from './game-account.ts';
+import { money, openEnum, vital, id } from '../kernel/schema.ts';
+
+export const gameCategories = ['slot', 'sport', 'lotto'] as const;
+
+/** A game account of the member (spec §3); `sport` includes casino. */
+export const gameAccount = z
+  .strictObject({
+    code: vital(z.string()),
+    name: z.string(),
+    category: openEnum(gameCategories),
+    isActive: z.boolean(),
+    amount: money(),
+    logo: z.string().describe('Address of the picture, from the backend host.'),
+    background: z.string().describe('Address of the picture, from the backend host.'),
+    web: z.string().nullable().describe('Login address, or null.'),
+    android: z.string().nullable().describe('App link, or null.'),
+    ios: z.string().nullable().describe('App link, or null.'),
+    ftWalletSlot: z
+      .number()
+      .describe('Wallet-to-game ratio: amount times this is shown as the second figure.'),
+  })
+  .meta({ id: 'GameAccount' });
+
+export type GameAccount = z.infer<typeof gameAccount>;
+export type GameCategory = (typeof gameCategories)[number];
 
 /** What the home screen shows (spec §3). */
 export const wallet = z
@@ -21,3 +44,17 @@ export type Wallet = z.infer<typeof wallet>;
 
 /** `from` and `to` of a transfer are this or the code of a game (spec §7). */
 export const WALLET = 'WALLET';
+
+/** What a member signs in to a game with (spec §3); `event` is there for UFABET only. */
+export const credentials = z
+  .strictObject({
+    username: vital(z.string()),
+    password: vital(z.string()),
+    event: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Form state fields to post to the game beside the credentials.'),
+  })
+  .meta({ id: 'Credentials' });
+
+export type Credentials = z.infer<typeof credentials>;

@@ -1,10 +1,166 @@
-import { otpErrors } from './codes/otp.ts';
-import { accountErrors } from './codes/account.ts';
-import { bonusErrors } from './codes/bonus.ts';
-import { inviteAndRefundErrors } from './codes/invite-and-refund.ts';
-import { moneyErrors } from './codes/money.ts';
-import { accessErrors } from './codes/access.ts';
-import { spinwheelErrors } from './codes/spinwheel.ts';
+/** Who may call, and what every call may answer. */
+export const accessErrors = {
+  UNAUTHORIZED: { status: 401, meaning: 'The call needs a signed-in member.', remedy: 'signIn' },
+  EXPIRED_AUTH_TOKEN: { status: 401, meaning: 'The sign-in is past its life.', remedy: 'signIn' },
+  INVALID_USER_1: { status: 403, meaning: 'The member may not do this (reason 1).', remedy: 'contact' },
+  INVALID_USER_2: { status: 403, meaning: 'The member may not do this (reason 2).', remedy: 'contact' },
+  INVALID_USER_3: { status: 403, meaning: 'The member may not do this (reason 3).', remedy: 'contact' },
+  INVALID_USER_4: { status: 403, meaning: 'The member may not do this (reason 4).', remedy: 'contact' },
+  INVALID_IP: { status: 403, meaning: 'Access from this network address is refused.', remedy: 'contact' },
+  INACTIVE_USER: { status: 403, meaning: 'The member is not active.', remedy: 'contact' },
+  REQUEST_LIMIT: { status: 429, meaning: 'Too many tries in a short time.', remedy: 'wait' },
+  REQUEST_LIMIT_1MIN: {
+    status: 429,
+    meaning: 'Too soon after the last try: wait about a minute.',
+    remedy: 'wait',
+  },
+  KEY_MISSING: {
+    status: 400,
+    meaning: 'A required field is absent; `data.issues` names it.',
+    remedy: 'edit',
+  },
+  KEY_INVALID: {
+    status: 400,
+    meaning: 'A field is unknown or of the wrong type; `data.issues` names it.',
+    remedy: 'edit',
+  },
+  NO_DATA: { status: 404, meaning: 'There is nothing under that id.', remedy: 'none' },
+  INTERNAL_SERVER_ERROR: { status: 500, meaning: 'The server failed.', remedy: 'retry' },
+  OK: { status: 200, meaning: 'In order.', remedy: 'none' },
+  SUCCESS: { status: 200, meaning: 'Done.', remedy: 'none' },
+} as const;
+
+/** One-time codes by SMS. */
+export const otpErrors = {
+  OTP_BLOCK: {
+    status: 429,
+    meaning: 'Too many wrong codes: verification is blocked for a while.',
+    remedy: 'wait',
+  },
+  OTP_TOKEN_INVALID: {
+    status: 400,
+    meaning: 'The verification itself is not known: ask for a new code.',
+    remedy: 'retry',
+  },
+  OTP_NOT_EXIST: { status: 404, meaning: 'No code was sent for this verification.', remedy: 'retry' },
+  OTP_VERIFIED: { status: 409, meaning: 'The phone number is verified already.', remedy: 'none' },
+  OTP_EXPIRED: { status: 410, meaning: 'The code is past its life: ask for a new one.', remedy: 'retry' },
+  OTP_CODE_INVALID: { status: 400, meaning: 'The digits are wrong.', remedy: 'edit' },
+  OTP_CODE_VALID: { status: 200, meaning: 'The digits are right.', remedy: 'none' },
+  OTP_SEND_FAIL: { status: 502, meaning: 'The SMS could not be sent.', remedy: 'retry' },
+  OTP_VERIFY_FAIL: { status: 502, meaning: 'The digits could not be checked.', remedy: 'retry' },
+  UNVERIFIED_OTP: { status: 403, meaning: 'The phone number is not verified yet.', remedy: 'prepare' },
+  PHONE_NUMBER_REQUIRE_10_DIGIT: { status: 400, meaning: 'A phone number has 10 digits.', remedy: 'edit' },
+} as const;
+
+/** Registering, signing in, the profile and game accounts. */
+export const accountErrors = {
+  EXISTING_USER: { status: 409, meaning: 'The phone number is registered already.', remedy: 'edit' },
+  EXISTING_BANK: { status: 409, meaning: 'The bank account belongs to another member.', remedy: 'edit' },
+  INVALID_USER_INFO: { status: 400, meaning: 'The member details are not acceptable.', remedy: 'edit' },
+  INVALID_BANK: { status: 400, meaning: 'The bank is not one of the operator.', remedy: 'edit' },
+  BANK_ACCOUNT_NAME_ENG: {
+    status: 400,
+    meaning: 'This bank needs the account name in English letters.',
+    remedy: 'edit',
+  },
+  REGISTER_FAIL: { status: 502, meaning: 'The registration could not be completed.', remedy: 'retry' },
+  NO_USER: { status: 404, meaning: 'No member has this phone number.', remedy: 'edit' },
+  WRONG_PASSWORD: { status: 400, meaning: 'The old password is wrong.', remedy: 'edit' },
+  WRONG_CREDENTIAL: { status: 401, meaning: 'The password is wrong.', remedy: 'edit' },
+  LOGIN_FAIL: { status: 502, meaning: 'Signing in could not be completed.', remedy: 'retry' },
+  NOT_AREASLOT: { status: 400, meaning: 'The game account is not one of AREASLOT.', remedy: 'edit' },
+  NOT_UFABET: { status: 400, meaning: 'The game account is not one of UFABET.', remedy: 'edit' },
+  GAME_ACTIVATION_FAIL: {
+    status: 502,
+    meaning: 'The game provider did not open the account.',
+    remedy: 'retry',
+  },
+  SLOT_ALREADY_ACTIVE: { status: 409, meaning: 'The game account is open already.', remedy: 'none' },
+  SLOT_ACTIVATE_FAIL: { status: 502, meaning: 'The game account could not be opened.', remedy: 'retry' },
+  SLOT_NO_ACCOUNT: { status: 404, meaning: 'The member has no account in this game.', remedy: 'prepare' },
+  SLOT_RESET_PASSWORD_FAIL: {
+    status: 502,
+    meaning: 'The game password could not be reset.',
+    remedy: 'retry',
+  },
+  NO_GAME: { status: 404, meaning: 'There is no such game.', remedy: 'edit' },
+} as const;
+
+/** Deposits, transfers, withdrawals. */
+export const moneyErrors = {
+  QR_FAIL: { status: 502, meaning: 'The QR code could not be made.', remedy: 'retry' },
+  NO_BANK: {
+    status: 404,
+    meaning: 'The member has no bank account, or the bank takes no deposits.',
+    remedy: 'contact',
+  },
+  NO_WALLET: { status: 404, meaning: 'The member has no wallet.', remedy: 'contact' },
+  TRANSFER_MINIMUM: {
+    status: 400,
+    meaning: 'The amount is below the minimum; `data.min` says which.',
+    remedy: 'edit',
+  },
+  MONEY_NOT_ENOUGH: { status: 409, meaning: 'There is less money than the amount.', remedy: 'edit' },
+  TRANSFER_FAIL: {
+    status: 502,
+    meaning: 'The transfer failed; the funds were returned to the wallet.',
+    remedy: 'retry',
+  },
+  SLIP_UPLOAD_FAIL: { status: 502, meaning: 'The slip could not be stored.', remedy: 'retry' },
+  SLIP_NO_FILE: { status: 400, meaning: 'No file came with the upload.', remedy: 'edit' },
+  SLIP_INVALID_FILE: { status: 400, meaning: 'The file is not a picture of a slip.', remedy: 'edit' },
+  TRUELINK_DUPLICATE: { status: 409, meaning: 'The TrueMoney link was used already.', remedy: 'edit' },
+  TRUELINK_INVALID: { status: 400, meaning: 'The TrueMoney link is not valid.', remedy: 'edit' },
+} as const;
+
+/** Bonuses and promotions. */
+export const bonusErrors = {
+  BONUS_REMAINING: { status: 409, meaning: 'A bonus is still running: end it first.', remedy: 'prepare' },
+  BONUS_ALREADY_ACTIVE: { status: 409, meaning: 'This bonus is active already.', remedy: 'none' },
+  BONUS_MAX_CLAIMED: {
+    status: 409,
+    meaning: 'This bonus was received as often as it may be.',
+    remedy: 'none',
+  },
+  BONUS_CONDITION: { status: 409, meaning: 'The conditions of the bonus are not met.', remedy: 'prepare' },
+  BONUS_CLEAR: { status: 200, meaning: 'The bonus is ended.', remedy: 'none' },
+  BONUS_FULL: { status: 409, meaning: 'The maximum number of promotions is reached.', remedy: 'none' },
+  NO_PROMOTION: { status: 404, meaning: 'There is no such promotion.', remedy: 'edit' },
+  PROMOTION_RECEIVED: { status: 409, meaning: 'The promotion was received already.', remedy: 'none' },
+} as const;
+
+/** Bonus for invited friends, and the refund of losses. */
+export const inviteAndRefundErrors = {
+  INVITE_COLLECT: { status: 409, meaning: 'The invite bonus was collected already.', remedy: 'none' },
+  INVITE_INACTIVE: { status: 409, meaning: 'Inviting friends is switched off.', remedy: 'none' },
+  NO_INVITE_BONUS: { status: 404, meaning: 'There is no invite bonus to collect.', remedy: 'none' },
+  NO_INVITEE_PLAY_INFO: {
+    status: 409,
+    meaning: 'The invited friends have not played yet.',
+    remedy: 'prepare',
+  },
+  INVITE_BONUS_SUCCESS: { status: 200, meaning: 'The invite bonus is in the wallet.', remedy: 'none' },
+  INVITE_BONUS_FAIL: { status: 502, meaning: 'The invite bonus could not be paid out.', remedy: 'retry' },
+  NO_REFUND: { status: 404, meaning: 'There is no refund to receive.', remedy: 'none' },
+  REFUND_CONDITION: { status: 409, meaning: 'The conditions of the refund are not met.', remedy: 'prepare' },
+  REFUND_SUCCESS: { status: 200, meaning: 'The refund is received.', remedy: 'none' },
+  REFUND_INACTIVE: { status: 409, meaning: 'Refunds are switched off.', remedy: 'none' },
+  REFUND_MINIMUM: { status: 400, meaning: 'A refund must be more than 0 baht.', remedy: 'prepare' },
+} as const;
+
+/** Prize wheel and coupons; these come as `error` in an answer with status 200 (assumed). */
+export const spinwheelErrors = {
+  NO_CLAIMABLE_COUPON: { status: 404, meaning: 'There is no coupon to claim.', remedy: 'none' },
+  INVALID_PRIZE_CODE: { status: 400, meaning: 'The prize is not one of this wheel.', remedy: 'contact' },
+  INVALID_CODE: { status: 400, meaning: 'The coupon code is not valid.', remedy: 'edit' },
+  INVALID_COUPON_TYPE: {
+    status: 400,
+    meaning: 'Coupons of this type cannot be claimed here.',
+    remedy: 'contact',
+  },
+  COUPON_EXPIRED: { status: 410, meaning: 'The coupon is past its life.', remedy: 'none' },
+} as const;
 
 /** What a player can do about it. */
 export type Remedy =
@@ -54,3 +210,22 @@ export const wireMessages = Object.freeze({
   /** 410: the service is gone; to /terminated. */
   gone: 'gone',
 });
+
+/** Reason codes in the `note` of a slip (spec §8); any other code shows no reason. */
+export const slipReasons = Object.freeze({
+  UPLOADED_FILE_NOT_EXIST: 'Incorrect slip.',
+  IMG_SIZE_UNABLE_TO_PROCESS: 'Incorrect slip.',
+  CANNOT_READ_CROPPED_IMAGE: 'Incorrect slip.',
+  DEST_ACC_INVALID: 'The destination account is invalid.',
+  SLIP_REFNO_DUPLICATED: 'Duplicate slip.',
+  UNSTABLE_REFNO_ON_SLIP: 'The reference number is unstable.',
+  TRIPPLE_WRONG_CAPTCHA: 'Wrong captcha three times.',
+  INVALID_SLIP: 'The slip is invalid.',
+  NOT_MATCH: 'The account does not match the registered one.',
+  EXPIRED_SLIP: 'The slip is too old.',
+  UNKNOW_ERROR: 'Unknown error.',
+});
+
+export type SlipReason = keyof typeof slipReasons;
+
+export const isSlipReason = (text: string): text is SlipReason => Object.hasOwn(slipReasons, text);

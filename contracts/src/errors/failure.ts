@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { bangkokTime, money } from '../kernel/schema.ts';
+import { bonusTypes } from '../entities/rewards.ts';
+import type { ErrorCode } from './catalogue.ts';
 
 /** One field that a request got wrong. */
 export const issue = z.strictObject({
@@ -8,7 +11,7 @@ export const issue = z.strictObject({
   message: z.string(),
 });
 
-/** What comes with a refusal: by code, as in figures.ts; the app must live without it. */
+/** What comes with a refusal: by code, as in `refusalFigures` below; the app must live without it. */
 export const figures = z.record(z.string(), z.unknown());
 
 /** Body of every answer with status 4xx or 5xx (assumed). */
@@ -23,3 +26,66 @@ export const failure = z
 
 export type Issue = z.infer<typeof issue>;
 export type Failure = z.infer<typeof failure>;
+
+const wait = z.strictObject({
+  retryAfterSeconds: z.int().min(1).describe('In how many seconds the same may be tried again.'),
+});
+const issues = z.array(issue);
+/** A bonus or promotion that is running. */
+const running = z.strictObject({ type: z.enum([...bonusTypes, 'promotion']) });
+
+/**
+ * What `data` of a refusal carries, by code (assumed). A code that is not here has no figures for a player; a real
+ * backend may leave out or add what it likes, so the app reads each figure with care and lives without it.
+ */
+export const refusalFigures = Object.freeze({
+  REQUEST_LIMIT: wait,
+  REQUEST_LIMIT_1MIN: wait,
+  OTP_BLOCK: wait,
+  KEY_MISSING: z.strictObject({ issues }),
+  KEY_INVALID: z.strictObject({
+    issues,
+    min: money().optional(),
+    max: money().optional().describe('The most that an amount may be: there is no code for it (spec §8).'),
+    limit: z.int().optional().describe('Bytes that a file of the chat may have.'),
+    types: z.array(z.string()).optional().describe('Media types that the chat takes.'),
+  }),
+  INVALID_USER_INFO: z.strictObject({ field: z.string() }),
+  TRANSFER_MINIMUM: z.strictObject({ min: money(), max: money().optional() }),
+  MONEY_NOT_ENOUGH: z.strictObject({ available: money() }),
+  QR_FAIL: z.strictObject({ min: money(), max: money() }),
+  SLIP_UPLOAD_FAIL: z.strictObject({
+    isOpen: z.literal(false),
+    closedFrom: bangkokTime(),
+    closedTo: bangkokTime(),
+    ...wait.shape,
+  }),
+  SLIP_INVALID_FILE: z.union([
+    z.strictObject({ max: z.int().describe('Bytes that the picture may have.') }),
+    z.strictObject({ filename: z.string() }),
+  ]),
+  TRUELINK_INVALID: z.strictObject({ reason: z.enum(['encryption', 'link', 'spent', 'room']) }),
+  BONUS_REMAINING: running,
+  BONUS_MAX_CLAIMED: z.strictObject({ maxReceived: z.int().min(0), type: z.enum(bonusTypes) }),
+  BONUS_FULL: z.strictObject({ quota: z.int().min(0).describe('How often it was handed out at most.') }),
+  BONUS_CONDITION: z.union([
+    z
+      .strictObject({ turnover: money(), turnoverNeeded: money() })
+      .describe('Of a withdrawal: staked so far, and to be staked before.'),
+    z.strictObject({ everything: money() }).describe('Of a withdrawal: only all of it at once (spec §9).'),
+    z
+      .strictObject({ left: money(), minimum: money() })
+      .describe('Of ending a bonus: what is left, and below what it may be ended.'),
+    z
+      .strictObject({ deposit: money(), minimumDeposit: money() })
+      .describe('Of receiving a bonus: the fresh deposit there is, and the smallest it is given for.'),
+  ]),
+  REFUND_CONDITION: z.strictObject({ loss: money(), minimumLoss: money() }),
+}) satisfies { readonly [Code in ErrorCode]?: z.ZodType };
+
+type Figures = typeof refusalFigures;
+
+/** What a refusal with this code carries as `data`; whatever helps a tester where the code has no figures. */
+export type FiguresOf<Code extends string> = Code extends keyof Figures
+  ? z.infer<Figures[Code]>
+  : Readonly<Record<string, unknown>>;

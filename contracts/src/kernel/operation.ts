@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import type { Fidelity } from './fidelity.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -103,3 +102,12 @@ export type ParamsOf<O extends Operation> = InferOr<O, 'params', undefined>;
 export type QueryOf<O extends Operation> = InferOr<O, 'query', undefined>;
 /** The codes an operation may answer with of its own accord. */
 export type ErrorsOf<O extends Operation> = O['errors'][number];
+
+/**
+ * How sure we are that the operator's backend does the same.
+ *
+ * - `exact`: the specification says so.
+ * - `assumed`: the specification names it without showing it; the answer was decided here.
+ * - `unknown`: nothing is known; the simulator does something sensible.
+ */
+export type Fidelity = 'exact' | 'assumed' | 'unknown';

@@ -2,7 +2,7 @@ import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteaso
 import { errorCatalogue, errorCodes, wireMessages, type ErrorCode } from '../errors/catalogue.ts';
 import { failure } from '../errors/failure.ts';
 import { commonErrors, type Operation } from '../kernel/operation.ts';
-import { APP_VERSION } from '../kernel/version.ts';
+import { APP_VERSION } from '../entities/constants.ts';
 import { operations } from '../operations/operations.ts';
 
 const tagTexts: Readonly<Record<string, string>> = {

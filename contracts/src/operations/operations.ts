@@ -1,17 +1,28 @@
-import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin/auto-login.ts';
-import { walletAccount, walletActivate, walletResetPassword } from './wallet/game-account.ts';
-import { walletTransferAll, walletWithdraw, walletWithdrawAll } from './wallet/withdraw.ts';
-import { walletAdd, walletTruelink, walletUploadSlip } from './wallet/deposit.ts';
-import { statementSlipReference, statementSlips } from './statement/slip.ts';
+import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin.ts';
+import {
+  walletAccount,
+  walletActivate,
+  walletResetPassword,
+  walletTransferAll,
+  walletWithdraw,
+  walletWithdrawAll,
+  walletAdd,
+  walletTruelink,
+  walletUploadSlip,
+  walletTransfer,
+  walletGet,
+  walletRefreshSlot,
+} from './wallet.ts';
+import { statementSlipReference, statementSlips, statementList } from './statement.ts';
 import {
   accountBankAccountName,
   accountChangePassword,
   accountRegister,
   accountUpdateProfile,
   accountValidate,
-} from './account/account.ts';
-import { accountProfile } from './account/profile.ts';
-import { authLogin } from './auth/login.ts';
+  accountProfile,
+} from './account.ts';
+import { authLogin } from './auth.ts';
 import {
   chatConfig,
   chatHistory,
@@ -19,14 +30,14 @@ import {
   chatSendMessage,
   chatUploadImage,
   chatUploadVideo,
-} from './chat/chat.ts';
+} from './chat.ts';
 import {
   spinwheelActive,
   spinwheelClaim,
   spinwheelCoupon,
   spinwheelSetup,
   spinwheelSpin,
-} from './spinwheel/spinwheel.ts';
+} from './spinwheel.ts';
 import {
   lookupActive,
   lookupAgreements,
@@ -41,22 +52,13 @@ import {
   lookupSlip,
   lookupSources,
   lookupWithdraw,
-} from './lookup/lookup.ts';
-import { otpSend, otpVerify } from './otp/otp.ts';
-import { qrcodeCancel, qrcodeCreate, qrcodeGet } from './qrcode/qrcode.ts';
-import { statementList } from './statement/statement.ts';
-import { walletTransfer } from './wallet/transfer.ts';
-import { walletGet, walletRefreshSlot } from './wallet/wallet.ts';
-import { bonusActivate, bonusCheckActive, bonusCheckMinimum, bonusClear, bonusList } from './bonus/bonus.ts';
-import { inviteBanners, inviteBonus, inviteList } from './invite/invite.ts';
-import { promotionActivate, promotionCurrent, promotionFind } from './promotion/promotion.ts';
-import {
-  refundAddWallet,
-  refundBanners,
-  refundCheckNow,
-  refundList,
-  refundReceive,
-} from './refund/refund.ts';
+} from './lookup.ts';
+import { otpSend, otpVerify } from './otp.ts';
+import { qrcodeCancel, qrcodeCreate, qrcodeGet } from './qrcode.ts';
+import { bonusActivate, bonusCheckActive, bonusCheckMinimum, bonusClear, bonusList } from './bonus.ts';
+import { inviteBanners, inviteBonus, inviteList } from './invite.ts';
+import { promotionActivate, promotionCurrent, promotionFind } from './promotion.ts';
+import { refundAddWallet, refundBanners, refundCheckNow, refundList, refundReceive } from './refund.ts';
 
 /** Every operation of the operator's API, by id. */
 export const operations = Object.freeze({

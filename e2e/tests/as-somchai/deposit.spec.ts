@@ -1,4 +1,4 @@
-import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { DepositSheet } from '../../pages/deposit-sheet.ts';

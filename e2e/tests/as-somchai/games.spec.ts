@@ -1,4 +1,4 @@
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
+import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';

@@ -1,4 +1,4 @@
-import { slipReasons } from '@krapao/contracts/errors/slip-reasons';
+import { slipReasons } from '@krapao/contracts/errors/catalogue';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';

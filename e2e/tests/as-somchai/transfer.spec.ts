@@ -1,4 +1,4 @@
-import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import type { Locator } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/hold.ts';

@@ -1,4 +1,4 @@
-import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { PASSWORD } from '../../pages/register-page.ts';

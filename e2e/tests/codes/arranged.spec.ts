@@ -1,12 +1,14 @@
 import { isSeen } from '@krapao/contracts/control/screen';
-import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { accessErrors } from '@krapao/contracts/errors/codes/access';
-import { accountErrors } from '@krapao/contracts/errors/codes/account';
-import { bonusErrors } from '@krapao/contracts/errors/codes/bonus';
-import { inviteAndRefundErrors } from '@krapao/contracts/errors/codes/invite-and-refund';
-import { moneyErrors } from '@krapao/contracts/errors/codes/money';
-import { otpErrors } from '@krapao/contracts/errors/codes/otp';
-import { spinwheelErrors } from '@krapao/contracts/errors/codes/spinwheel';
+import {
+  type ErrorCode,
+  accessErrors,
+  accountErrors,
+  bonusErrors,
+  inviteAndRefundErrors,
+  moneyErrors,
+  otpErrors,
+  spinwheelErrors,
+} from '@krapao/contracts/errors/catalogue';
 import { Robot } from '../../fixtures/robot.ts';
 import { expect, NOON, test } from '../../fixtures/test.ts';
 import { World } from '../../fixtures/world.ts';

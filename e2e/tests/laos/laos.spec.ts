@@ -1,4 +1,4 @@
-import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { kip } from '../../words/amounts.ts';

@@ -1,4 +1,4 @@
-import { APP_VERSION } from '@krapao/contracts/kernel/version';
+import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../testing/multipart.ts';
 import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';

@@ -1,6 +1,6 @@
 import { capsule, CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
 import type { Issue } from '@krapao/contracts/errors/failure';
-import { APP_VERSION } from '@krapao/contracts/kernel/version';
+import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { checkPart } from '../http/check.ts';
 import { digestOf } from './digest.ts';
 import type { HostedWorld } from './hosted-world.ts';

@@ -1,6 +1,6 @@
 import type { DepositLookup } from '@krapao/contracts/entities/deposit';
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
-import type { QrProvider } from '@krapao/contracts/entities/qrcode';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
+import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { IndexDeclaration } from '../world/store.ts';
 import type { World } from '../world/world.ts';

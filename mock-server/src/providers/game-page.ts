@@ -1,4 +1,4 @@
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
+import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import { STAKES } from '../domain/games/play.ts';
 import type { GameView } from '../domain/games/view.ts';
 import { html, type Html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
+import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import type { ShownRound } from '../domain/games/launch-rows.ts';
 import { html, type Html } from './html.ts';

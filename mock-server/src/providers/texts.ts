@@ -1,4 +1,4 @@
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
+import type { GameCategory } from '@krapao/contracts/entities/wallet';
 
 export type Locale = 'th' | 'la' | 'en';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { worldEvents } from '@krapao/contracts/control/events';
-import { errorCodes } from '@krapao/contracts/errors/catalogue';
-import { slipReasons } from '@krapao/contracts/errors/slip-reasons';
+import { errorCodes, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { z } from 'zod';
 import { defaults, documented } from '../config.ts';
 import { magicValues } from '../recipes/magic-values.ts';

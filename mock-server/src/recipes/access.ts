@@ -1,4 +1,4 @@
-import type { accessErrors } from '@krapao/contracts/errors/codes/access';
+import type { accessErrors } from '@krapao/contracts/errors/catalogue';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
 import { WRONG_LIMIT } from '../domain/auth/wrong-tries.ts';
 import { operatorOf } from '../domain/service.ts';

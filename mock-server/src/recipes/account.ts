@@ -1,5 +1,5 @@
-import { englishNameBanks } from '@krapao/contracts/entities/account-name';
-import type { accountErrors } from '@krapao/contracts/errors/codes/account';
+import { englishNameBanks } from '@krapao/contracts/entities/constants';
+import type { accountErrors } from '@krapao/contracts/errors/catalogue';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { actor, anybody, freePhone, hasMoney, registration, verifiedPhone } from './cast.ts';

@@ -1,4 +1,4 @@
-import type { bonusErrors } from '@krapao/contracts/errors/codes/bonus';
+import type { bonusErrors } from '@krapao/contracts/errors/catalogue';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { userBonusOf } from '../domain/bonus/user-bonus.ts';
 import { operatorOf } from '../domain/service.ts';

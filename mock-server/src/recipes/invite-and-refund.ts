@@ -1,4 +1,4 @@
-import type { inviteAndRefundErrors } from '@krapao/contracts/errors/codes/invite-and-refund';
+import type { inviteAndRefundErrors } from '@krapao/contracts/errors/catalogue';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toCollect } from '../domain/invite/figures.ts';
 import { mayReceive } from '../domain/refund/standing.ts';

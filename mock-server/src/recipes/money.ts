@@ -1,6 +1,6 @@
 import { MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { toWire } from '@krapao/contracts/kernel/money';
-import type { moneyErrors } from '@krapao/contracts/errors/codes/money';
+import type { moneyErrors } from '@krapao/contracts/errors/catalogue';
 import { isSlipOpen } from '../domain/lookup/slip-window.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';

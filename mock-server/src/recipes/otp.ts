@@ -1,4 +1,4 @@
-import type { otpErrors } from '@krapao/contracts/errors/codes/otp';
+import type { otpErrors } from '@krapao/contracts/errors/catalogue';
 import { WRONG_LIMIT } from '../domain/auth/wrong-tries.ts';
 import { OTP_LIFE_MS, OTP_RESEND_MS } from '../domain/otp/rules.ts';
 import { operatorOf } from '../domain/service.ts';

@@ -1,6 +1,6 @@
 import { WORLD_HEADER } from '@krapao/contracts/control/world';
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
-import { addressOf, type LooseInput } from '@krapao/contracts/client/request';
+import { addressOf, type LooseInput } from '@krapao/contracts/client';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { UploadedFile } from '../domain/upload.ts';

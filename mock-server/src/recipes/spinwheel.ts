@@ -1,4 +1,4 @@
-import type { spinwheelErrors } from '@krapao/contracts/errors/codes/spinwheel';
+import type { spinwheelErrors } from '@krapao/contracts/errors/catalogue';
 import type { WheelSliceRow } from '../domain/spinwheel/spinwheel-rows.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { HOUR_MS } from '@krapao/contracts/kernel/calendar';

@@ -1,4 +1,4 @@
-import { qrProviders } from '@krapao/contracts/entities/qrcode';
+import { qrProviders } from '@krapao/contracts/entities/constants';
 import type { Scenario } from '@krapao/fixtures';
 import type { OperatorLookups } from '../domain/lookup/lookup-rows.ts';
 import type { GameRow, OperatorRow, QrProviderRow } from '../domain/tables.ts';

@@ -1,4 +1,4 @@
-import type { FiguresOf } from '@krapao/contracts/errors/figures';
+import type { FiguresOf } from '@krapao/contracts/errors/failure';
 
 export interface Success<Value> {
   readonly ok: true;

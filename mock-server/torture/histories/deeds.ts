@@ -1,4 +1,4 @@
-import { qrProviders } from '@krapao/contracts/entities/qrcode';
+import { qrProviders } from '@krapao/contracts/entities/constants';
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, minor, negate, toWire } from '@krapao/contracts/kernel/money';
 import { formOf, pngOf } from '../../src/testing/multipart.ts';

@@ -1,4 +1,4 @@
-import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { ApiError } from '@krapao/contracts/client/api-error';
 
 /**

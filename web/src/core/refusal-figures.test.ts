@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { refusalFigures } from '@krapao/contracts/errors/figures';
+import { refusalFigures } from '@krapao/contracts/errors/failure';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/instance.ts';
 import { loadPart } from '../i18n/parts.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import type { FiguresOf } from '@krapao/contracts/errors/figures';
+import type { FiguresOf } from '@krapao/contracts/errors/failure';
 import { minor, type Minor } from '@krapao/contracts/kernel/money';
 import type { Currency } from '../design/currency.ts';
 import { moneyText } from '../design/money.tsx';

@@ -1,5 +1,4 @@
-import type { Amount } from '@krapao/contracts/kernel/amount';
-import { formatAmount, type Minor } from '@krapao/contracts/kernel/money';
+import { type Amount, formatAmount, type Minor } from '@krapao/contracts/kernel/money';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';

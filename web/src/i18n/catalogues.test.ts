@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '@krapao/contracts/errors/catalogue';
-import { slipReasons } from '@krapao/contracts/errors/slip-reasons';
+import { errorCodes, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { locales, type Locale } from './locale.ts';
 import { loadPart, parts } from './parts.ts';
 

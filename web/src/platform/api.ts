@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { createClient, type ReadResult } from '@krapao/contracts/client';
-import type { ReadCall } from '@krapao/contracts/client/read';
+import type { ReadCall } from '@krapao/contracts/client/read-entities';
 import type { Drift } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { Operations } from '@krapao/contracts/operations';

@@ -3,7 +3,7 @@ import { el, labelled } from './dom.js';
 import { choiceField, group, rows, textField } from './fields.js';
 import { pictures, samplesOfMedia } from './samples.js';
 
-/** What the operator may send, as the contract names it (contracts: entities/chat-message.ts). */
+/** What the operator may send, as the contract names it (contracts: entities/chat.ts). */
 export const messageTypes = [
   ['text', 'text'],
   ['buttons', 'buttons'],

@@ -1,4 +1,4 @@
-import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';

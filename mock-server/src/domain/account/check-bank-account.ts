@@ -1,6 +1,5 @@
-import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import { isAccountNameFor } from '@krapao/contracts/entities/constants';
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { bankAccountKey } from './bank-account-key.ts';

@@ -1,4 +1,4 @@
-import { inviteCodeOf } from '@krapao/contracts/entities/invite';
+import { inviteCodeOf } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
 import { listSms } from '../sms/inbox.ts';
 import { happen, player, testWorld } from '../test/player.ts';

@@ -1,4 +1,4 @@
-import type { bonusTypes } from '@krapao/contracts/entities/bonus';
+import type { bonusTypes } from '@krapao/contracts/entities/rewards';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { BannerRow } from '../rewards.ts';
 

@@ -1,9 +1,8 @@
-import { bonus } from '@krapao/contracts/entities/bonus';
+import { bonus } from '@krapao/contracts/entities/rewards';
 import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
-import type { Player } from '../test/player.ts';
+import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
 import { noteDeposit } from './after-deposit.ts';
 import { isExhausted } from './exhausted.ts';

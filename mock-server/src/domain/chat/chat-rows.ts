@@ -1,6 +1,5 @@
-import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
+import type { ChatMessage, Conversation } from '@krapao/contracts/entities/chat';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
-import type { Conversation } from '@krapao/contracts/entities/chat';
 
 /** An entry of a conversation; those of a room stand in the order in which they were written. */
 export interface ConversationRow {

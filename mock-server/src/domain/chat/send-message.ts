@@ -1,9 +1,8 @@
 import { knownMessage } from '@krapao/contracts/entities/chat-message-types';
-import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
+import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import type { BodyOf } from '@krapao/contracts/kernel/operation';
 import type { Operations } from '@krapao/contracts/operations';
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import type { SimWorld } from '../tables.ts';
 import { toConversation } from '../wire/conversation.ts';

@@ -1,10 +1,7 @@
-import { chatFiles } from '@krapao/contracts/entities/chat-message-types';
-import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
-import type { Issue } from '@krapao/contracts/errors/failure';
-import type { FiguresOf } from '@krapao/contracts/errors/figures';
+import { chatFiles, type ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
+import type { Issue, FiguresOf } from '@krapao/contracts/errors/failure';
 import { fileType } from '@krapao/contracts/kernel/file-type';
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import type { SimWorld } from '../tables.ts';
 import type { UploadedFile } from '../upload.ts';

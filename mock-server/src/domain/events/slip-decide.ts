@@ -1,8 +1,7 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import { isSlipReason, slipReasons } from '@krapao/contracts/errors/slip-reasons';
+import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
 import type { SlipRow } from '../statement/statement-rows.ts';
 import type { SimWorld } from '../tables.ts';

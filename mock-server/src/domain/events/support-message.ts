@@ -1,10 +1,8 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import type { ChatMessage } from '@krapao/contracts/entities/chat';
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { addEntry } from '../chat/add-entry.ts';
-import { guestAsCustomer, memberAsCustomer } from '../chat/customer.ts';
-import type { Customer } from '../chat/customer.ts';
+import { guestAsCustomer, memberAsCustomer, type Customer } from '../chat/customer.ts';
 import { unreadIn } from '../chat/read-customer.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '@krapao/contracts/entities/credentials';
+import type { Credentials } from '@krapao/contracts/entities/wallet';
 import type { GameAccountRow, SimWorld } from '../tables.ts';
 import { issuePass } from './passes.ts';
 

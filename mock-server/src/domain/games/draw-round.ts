@@ -1,6 +1,5 @@
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
-import { minor, ZERO } from '@krapao/contracts/kernel/money';
-import type { Minor } from '@krapao/contracts/kernel/money';
+import type { GameCategory } from '@krapao/contracts/entities/wallet';
+import { minor, ZERO, type Minor } from '@krapao/contracts/kernel/money';
 import type { RandomStream } from '../../world/random.ts';
 import type { GameRow } from '../tables.ts';
 import type { ShownRound } from './launch-rows.ts';

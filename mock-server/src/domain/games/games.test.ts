@@ -1,7 +1,6 @@
-import { credentials } from '@krapao/contracts/entities/credentials';
+import { credentials } from '@krapao/contracts/entities/wallet';
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
-import type { Player } from '../test/player.ts';
+import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import { enterByForm, enterByLink } from './enter.ts';
 import { play } from './play.ts';
 import { viewGame } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Bank, Source } from '@krapao/contracts/entities/bank';
+import type { Bank, Source } from '@krapao/contracts/entities/deposit';
 import type { Minor } from '@krapao/contracts/kernel/money';
 
 /** When slips are taken, and what becomes of them. Times of day are HH:mm in Bangkok; lengths are milliseconds. */

@@ -1,7 +1,5 @@
-import { qrMinimum } from '@krapao/contracts/entities/qrcode';
-import type { QrProvider } from '@krapao/contracts/entities/qrcode';
-import { fromWire, toWire } from '@krapao/contracts/kernel/money';
-import type { Minor } from '@krapao/contracts/kernel/money';
+import { qrMinimum, type QrProvider } from '@krapao/contracts/entities/constants';
+import { fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import { mayDeposit } from '../bonus/may-deposit.ts';
 import type { Handler } from '../handler.ts';

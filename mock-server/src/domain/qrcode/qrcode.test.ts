@@ -1,9 +1,8 @@
-import { qrcode, qrMinimum, qrProviders } from '@krapao/contracts/entities/qrcode';
-import type { QrProvider } from '@krapao/contracts/entities/qrcode';
+import { qrcode } from '@krapao/contracts/entities/deposit';
+import { qrMinimum, qrProviders, type QrProvider } from '@krapao/contracts/entities/constants';
 import { describe, expect, it } from 'vitest';
 import { listSms } from '../sms/inbox.ts';
-import { happen, MINUTE, NOON, player, testWorld } from '../test/player.ts';
-import type { Player } from '../test/player.ts';
+import { happen, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
 
 const create = (who: Player, bankCode: QrProvider, amount: number) =>

@@ -1,4 +1,4 @@
-import { refundCheck } from '@krapao/contracts/entities/refund';
+import { refundCheck } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
 import { happen, player, testWorld } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';

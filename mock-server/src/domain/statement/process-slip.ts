@@ -1,4 +1,4 @@
-import { isSlipReason } from '@krapao/contracts/errors/slip-reasons';
+import { isSlipReason } from '@krapao/contracts/errors/catalogue';
 import type { Jobs, SimWorld } from '../tables.ts';
 import { rejectSlip } from './settle-slip.ts';
 import type { SlipRow } from './statement-rows.ts';

@@ -1,5 +1,5 @@
 import { minor, negate } from '@krapao/contracts/kernel/money';
-import type { QrProvider } from '@krapao/contracts/entities/qrcode';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { describe, expect, it } from 'vitest';
 import { happen, MINUTE, NOON, player, testWorld } from '../test/player.ts';
 import { pendingAccount, walletAccount } from './places.ts';

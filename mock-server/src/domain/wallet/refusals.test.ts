@@ -1,9 +1,8 @@
-import { slip as slipSchema } from '@krapao/contracts/entities/slip';
+import { slip as slipSchema } from '@krapao/contracts/entities/statement';
 import { minor } from '@krapao/contracts/kernel/money';
 import { INCOMING_LIMIT, MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
-import type { Player } from '../test/player.ts';
+import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
 import { encryptSalted } from './openssl.ts';
 import { hasRoom } from './places.ts';

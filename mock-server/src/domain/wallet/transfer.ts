@@ -1,4 +1,4 @@
-import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { ok, refuse } from '../../world/outcome.ts';

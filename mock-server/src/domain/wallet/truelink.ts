@@ -1,4 +1,4 @@
-import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/minima';
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import { mayDeposit } from '../bonus/may-deposit.ts';

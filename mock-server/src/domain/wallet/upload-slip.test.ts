@@ -1,8 +1,7 @@
-import { slip as slipSchema } from '@krapao/contracts/entities/slip';
-import { slipReasons } from '@krapao/contracts/errors/slip-reasons';
+import { slip as slipSchema } from '@krapao/contracts/entities/statement';
+import { slipReasons } from '@krapao/contracts/errors/catalogue';
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, NOON, player, testWorld } from '../test/player.ts';
-import type { Player } from '../test/player.ts';
+import { happen, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
 
 const SOMCHAI = '0812345678';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

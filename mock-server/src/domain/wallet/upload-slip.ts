@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { slipTypes } from '@krapao/contracts/entities/slip-types';
+import { slipTypes } from '@krapao/contracts/entities/constants';
 import { fileType } from '@krapao/contracts/kernel/file-type';
 import { ok, refuse } from '../../world/outcome.ts';
 import { mayDeposit } from '../bonus/may-deposit.ts';

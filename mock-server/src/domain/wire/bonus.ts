@@ -1,4 +1,4 @@
-import type { Bonus, Promotion, UserBonus } from '@krapao/contracts/entities/bonus';
+import type { Bonus, Promotion, UserBonus } from '@krapao/contracts/entities/rewards';
 import { toIso } from '../../world/calendar.ts';
 import type { BonusRow, PromotionRow, UserBonusRow } from '../bonus/bonus-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { GameAccount } from '@krapao/contracts/entities/game-account';
+import type { GameAccount } from '@krapao/contracts/entities/wallet';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { GameRow, MemberRow, SimWorld } from '../tables.ts';
 import { gameAccountId, gameLedgerAccount } from '../wallet/places.ts';

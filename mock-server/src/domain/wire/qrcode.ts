@@ -1,6 +1,6 @@
-import type { Qrcode } from '@krapao/contracts/entities/qrcode';
+import type { Qrcode } from '@krapao/contracts/entities/deposit';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import type { FiguresOf } from '@krapao/contracts/errors/figures';
+import type { FiguresOf } from '@krapao/contracts/errors/failure';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { drawQrcode } from '../qrcode/draw.ts';

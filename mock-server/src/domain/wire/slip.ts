@@ -1,4 +1,4 @@
-import type { Slip } from '@krapao/contracts/entities/slip';
+import type { Slip } from '@krapao/contracts/entities/statement';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import type { SlipRow } from '../statement/statement-rows.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@krapao/contracts/entities/banner';
+import type { Banner } from '@krapao/contracts/entities/rewards';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Bank } from '@krapao/contracts/entities/bank';
+import type { Bank } from '@krapao/contracts/entities/deposit';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';

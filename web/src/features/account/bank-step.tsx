@@ -1,4 +1,4 @@
-import { englishNameBanks } from '@krapao/contracts/entities/account-name';
+import { englishNameBanks } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { englishNameBanks } from '@krapao/contracts/entities/account-name';
+import { englishNameBanks } from '@krapao/contracts/entities/constants';
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { Profile } from '@krapao/contracts/entities/profile';
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { accountNumberOf, nameOf } from './account-fields.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { accountRegister, accountValidate } from '@krapao/contracts/operations/account/account';
+import { accountRegister, accountValidate } from '@krapao/contracts/operations/account';
 import { endsCode, fieldOfRefusal } from './register-refusals.ts';
 
 const refusal = (message: string, data?: Record<string, unknown>) =>

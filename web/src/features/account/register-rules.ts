@@ -1,4 +1,4 @@
-import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { CODE_LENGTH } from '../otp/code-digits.ts';
 import { accountNumberOf, nameOf } from './account-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { launchProviders } from '@krapao/contracts/operations/autoLogin/auto-login';
+import { launchProviders } from '@krapao/contracts/operations/autoLogin';
 import { launchWayOf, opensInNewTab } from './launch-rules.ts';
 
 /** Spec §7, game launch rules, word for word. */

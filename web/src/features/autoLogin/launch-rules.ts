@@ -1,4 +1,4 @@
-import type { LaunchProvider } from '@krapao/contracts/operations/autoLogin/auto-login';
+import type { LaunchProvider } from '@krapao/contracts/operations/autoLogin';
 
 /**
  * How a game is opened (spec §7 game launch rules). `link`: the operator gives a link that opens it signed in.

@@ -1,5 +1,5 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
-import type { bonusTypes } from '@krapao/contracts/entities/bonus';
+import type { bonusTypes } from '@krapao/contracts/entities/rewards';
 import { DAY_MS, dayStart, weekStart } from '@krapao/contracts/kernel/calendar';
 
 type BonusType = (typeof bonusTypes)[number];

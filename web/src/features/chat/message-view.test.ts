@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
+import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import { describe, expect, it, vi } from 'vitest';
 import { linkify } from './linkify.ts';
 import { mediaSource } from './media-source.ts';

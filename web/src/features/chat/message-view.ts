@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@krapao/contracts/entities/chat-message';
+import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import { safeUrl } from '../../platform/safe-url.ts';
 import { mediaSource, type MediaSource } from './media-source.ts';
 

@@ -1,4 +1,4 @@
-import { inviteCodeOf as contractCode } from '@krapao/contracts/entities/invite';
+import { inviteCodeOf as contractCode } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
 import { inviteCodeOf, inviteLink } from './invite-link.ts';
 

@@ -1,4 +1,4 @@
-import type { inviteCodeOf as contractCode } from '@krapao/contracts/entities/invite';
+import type { inviteCodeOf as contractCode } from '@krapao/contracts/entities/rewards';
 
 /** The letters PR and the member's id (spec §2); the contract's rule, without the schemas beside it. */
 export const inviteCodeOf: typeof contractCode = (memberId) => `PR${memberId}`;

@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import { isPositive } from '@krapao/contracts/kernel/amount';
+import { isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import Headset from 'lucide-react/icons/headset';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
-import { APP_VERSION } from '@krapao/contracts/kernel/version';
+import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { ChatApp } from './chat-app.tsx';

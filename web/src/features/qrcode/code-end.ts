@@ -1,6 +1,6 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
-import type { Amount } from '@krapao/contracts/kernel/amount';
-import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import type { Amount } from '@krapao/contracts/kernel/money';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { CLOCK_SLACK_MS } from '../../platform/server-clock.ts';
 
 /** A living code that somebody waits for. */

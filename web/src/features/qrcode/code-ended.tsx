@@ -1,4 +1,4 @@
-import type { Amount } from '@krapao/contracts/kernel/amount';
+import type { Amount } from '@krapao/contracts/kernel/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';

@@ -1,4 +1,4 @@
-import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/entities/constants';
 import { formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

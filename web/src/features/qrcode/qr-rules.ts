@@ -1,5 +1,5 @@
 import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/deposit';
-import { qrMinimum, qrProviders, type QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { qrMinimum, qrProviders, type QrProvider } from '@krapao/contracts/entities/constants';
 import { fromWire, parseAmount, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
 import type { Currency } from '../../design/currency.ts';
 

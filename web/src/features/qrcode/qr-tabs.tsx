@@ -1,4 +1,4 @@
-import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../design/tabs.tsx';
 import type { CodeWatch } from './code-watch.ts';

@@ -1,5 +1,5 @@
 import type { Qrcode } from '@krapao/contracts/client/read-entities';
-import { readAmount } from '@krapao/contracts/kernel/amount';
+import { readAmount } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
 import { codeOf } from './queries.ts';
 

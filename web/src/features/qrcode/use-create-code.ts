@@ -1,7 +1,7 @@
 import type { Qrcode } from '@krapao/contracts/client/read-entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { qrProviders, type QrProvider } from '@krapao/contracts/entities/qr-limits';
+import { qrProviders, type QrProvider } from '@krapao/contracts/entities/constants';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState } from 'react';
 import { type Api } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useApp } from '../../core/app.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeQuery, type ShownCode } from './queries.ts';

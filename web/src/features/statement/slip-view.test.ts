@@ -1,4 +1,4 @@
-import { readAmount } from '@krapao/contracts/kernel/amount';
+import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'https://app.example' });

@@ -1,5 +1,5 @@
 import type { Slip } from '@krapao/contracts/client/read-entities';
-import { isPositive, type Amount } from '@krapao/contracts/kernel/amount';
+import { isPositive, type Amount } from '@krapao/contracts/kernel/money';
 import { backendUrl } from '../../platform/media-url.ts';
 import { safeUrl } from '../../platform/safe-url.ts';
 

@@ -1,5 +1,5 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
-import { readAmount } from '@krapao/contracts/kernel/amount';
+import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { isOpenDeposit, statementView } from './statement-view.ts';
 

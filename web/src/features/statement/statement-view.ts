@@ -1,5 +1,5 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
-import type { Amount } from '@krapao/contracts/kernel/amount';
+import type { Amount } from '@krapao/contracts/kernel/money';
 
 /** Types that have an icon and a word of their own; any other shows a question icon (spec §2). */
 export type KnownType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';

@@ -1,4 +1,4 @@
-import { readAmount } from '@krapao/contracts/kernel/amount';
+import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { account, wallet } from './sample-wallet.ts';
 import { accountsByCategory, movableBalance, placesOf, totalBalance, unreadAccounts } from './balances.ts';

@@ -1,8 +1,6 @@
 import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
-import type { GameCategory } from '@krapao/contracts/entities/game-account';
-import type { WALLET as ContractWallet } from '@krapao/contracts/entities/wallet';
-import { sumOf, type Amount } from '@krapao/contracts/kernel/amount';
-import { minor, type Minor } from '@krapao/contracts/kernel/money';
+import type { GameCategory, WALLET as ContractWallet } from '@krapao/contracts/entities/wallet';
+import { sumOf, type Amount, minor, type Minor } from '@krapao/contracts/kernel/money';
 
 /** The wallet as `from` or `to`; the contract's word, without the schemas beside it. */
 export const WALLET: typeof ContractWallet = 'WALLET';

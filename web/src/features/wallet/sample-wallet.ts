@@ -1,5 +1,5 @@
 import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
-import { readAmount } from '@krapao/contracts/kernel/amount';
+import { readAmount } from '@krapao/contracts/kernel/money';
 
 /** `amount` in baht; what is no amount could not be read. */
 type Changes = Partial<Omit<GameAccount, 'amount'>> & { readonly amount?: unknown };

@@ -1,5 +1,4 @@
-import { isPositive, type Amount } from '@krapao/contracts/kernel/amount';
-import { formatAmount } from '@krapao/contracts/kernel/money';
+import { isPositive, type Amount, formatAmount } from '@krapao/contracts/kernel/money';
 
 /** Spec §9. */
 const COUPONS_A_PAGE = 3;

@@ -1,4 +1,4 @@
-import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import ReceiptText from 'lucide-react/icons/receipt-text';

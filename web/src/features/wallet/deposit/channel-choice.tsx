@@ -16,7 +16,7 @@ import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import type { LivingCodes } from '../../qrcode/use-living-codes.ts';
 import type { Channels } from './channels.ts';
-import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/minima';
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Place } from './place.ts';
 
 interface ChannelChoiceProps {

@@ -1,4 +1,4 @@
-import { isAccountNameFor } from '@krapao/contracts/entities/account-name';
+import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Amount } from '@krapao/contracts/kernel/amount';
+import type { Amount } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { walletKeys, walletQuery } from '../queries.ts';
 import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
-import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/minima';
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import { loadEncryption, sendLink } from './send-link.ts';
 
 interface GiftLinkProps {

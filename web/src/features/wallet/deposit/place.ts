@@ -1,4 +1,4 @@
-import type { QrProvider } from '@krapao/contracts/entities/qr-limits';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { BankChannel } from './channels.ts';
 
 /** Where the player is in the sheet. */

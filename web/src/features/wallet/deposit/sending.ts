@@ -1,4 +1,4 @@
-import { DOUBLE_CLICK_MS } from '@krapao/contracts/kernel/double-click';
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useApp, type App } from '../../../core/app.ts';

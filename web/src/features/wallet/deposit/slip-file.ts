@@ -1,5 +1,5 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import { slipTypes } from '@krapao/contracts/entities/slip-types';
+import { slipTypes } from '@krapao/contracts/entities/constants';
 import type { FileType } from '@krapao/contracts/kernel/file-type';
 import { fileTypeOf } from '../../../platform/file-type-of.ts';
 

@@ -1,6 +1,5 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import type { Amount } from '@krapao/contracts/kernel/amount';
-import { formatAmount } from '@krapao/contracts/kernel/money';
+import { type Amount, formatAmount } from '@krapao/contracts/kernel/money';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Banner } from '@krapao/contracts/entities/banner';
+import type { Banner } from '@krapao/contracts/entities/rewards';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';

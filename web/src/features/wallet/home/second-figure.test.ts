@@ -1,4 +1,4 @@
-import { readAmount } from '@krapao/contracts/kernel/amount';
+import { readAmount } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
 import { secondFigure } from './second-figure.ts';
 

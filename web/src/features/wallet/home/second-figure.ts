@@ -1,4 +1,4 @@
-import type { Amount } from '@krapao/contracts/kernel/amount';
+import type { Amount } from '@krapao/contracts/kernel/money';
 
 /** A number as whole digits and how many of them are decimals: 0.035 is 35 and 3. */
 function decimalOf(value: number): { readonly digits: bigint; readonly decimals: number } {

@@ -1,4 +1,4 @@
-import type { Banner } from '@krapao/contracts/entities/banner';
+import type { Banner } from '@krapao/contracts/entities/rewards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { warmBanners } from './banner-sheet.tsx';

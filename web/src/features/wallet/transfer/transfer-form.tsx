@@ -1,6 +1,5 @@
-import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
-import { isPositive } from '@krapao/contracts/kernel/amount';
-import { formatAmount } from '@krapao/contracts/kernel/money';
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
+import { isPositive, formatAmount } from '@krapao/contracts/kernel/money';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

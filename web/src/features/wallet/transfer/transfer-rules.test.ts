@@ -1,4 +1,4 @@
-import { readAmount } from '@krapao/contracts/kernel/amount';
+import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../balances.ts';
 import { checkTransfer, EVERYWHERE, transferBody, type TransferDraft } from './transfer-rules.ts';

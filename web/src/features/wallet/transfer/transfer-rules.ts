@@ -1,6 +1,12 @@
-import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
-import { sumOf } from '@krapao/contracts/kernel/amount';
-import { parseAmount, toWire, ZERO, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
+import {
+  sumOf,
+  parseAmount,
+  toWire,
+  ZERO,
+  type Minor,
+  type ParsedAmount,
+} from '@krapao/contracts/kernel/money';
 import type { Place } from '../balances.ts';
 
 /** As `from`: whatever lies elsewhere goes to one place (`wallet.transferAll`). */

@@ -1,4 +1,4 @@
-import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/minima';
+import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../design/money.tsx';
 import type { Place } from '../balances.ts';

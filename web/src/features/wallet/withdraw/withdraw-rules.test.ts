@@ -1,5 +1,4 @@
-import { readAmount } from '@krapao/contracts/kernel/amount';
-import { minor } from '@krapao/contracts/kernel/money';
+import { readAmount, minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import {
   checkWithdrawal,

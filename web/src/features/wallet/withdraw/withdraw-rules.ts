@@ -1,5 +1,11 @@
-import type { Amount } from '@krapao/contracts/kernel/amount';
-import { minor, parseAmount, type Minor, type ParsedAmount, ZERO } from '@krapao/contracts/kernel/money';
+import {
+  type Amount,
+  minor,
+  parseAmount,
+  type Minor,
+  type ParsedAmount,
+  ZERO,
+} from '@krapao/contracts/kernel/money';
 
 export interface WithdrawLimits {
   readonly withdrawMin: Minor;

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import type { SlipReason } from '@krapao/contracts/errors/slip-reasons';
+import type { ErrorCode, SlipReason } from '@krapao/contracts/errors/catalogue';
 import type { LocalError } from '../../error-text.ts';
 import { figures } from './errors/figures.ts';
 

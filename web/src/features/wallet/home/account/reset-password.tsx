@@ -1,4 +1,4 @@
-import type { Credentials } from '@krapao/contracts/entities/credentials';
+import type { Credentials } from '@krapao/contracts/entities/wallet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../core/error-text.ts';
