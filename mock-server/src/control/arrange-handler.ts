@@ -1,13 +1,17 @@
 import { isErrorCode } from '@krapao/contracts/errors/catalogue';
 import { arrange, waysTo, wayTo } from '../recipes/arrange.ts';
-import { done, failed, invalid, withWorld, type ControlHandler } from './handler.ts';
+import { done, withWorld, type ControlHandler } from './handler.ts';
+import { invalid, refused } from './refuse.ts';
 
 export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
     const { code, operation } = body;
     if (!isErrorCode(code)) return invalid('body.code', 'is no code of the catalogue');
     const way = wayTo(code, operation);
-    if (!way) return invalid('body.operation', `${code} is arranged by ${waysTo(code).join(', ')}`);
+    if (!way) {
+      const ways = waysTo(code);
+      return invalid('body.operation', `${code} is arranged by ${ways.join(', ')}`, ways, operation);
+    }
     const arranged = hosted.act({ effect: true, movesClock: true }, (world) =>
       arrange(hosted, world, code, way, context.log),
     );
@@ -15,8 +19,12 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
       const { call, screen, note } = arranged;
       return done({ call, screen, note });
     }
-    return failed(409, `${code} cannot be arranged in world "${hosted.id}": ${arranged.reason}.`, {
-      reason: arranged.reason,
-      how: 'The world is as it was. One that is made from the scenario "default" can give every code: POST /__mock/worlds',
-    });
+    return refused(
+      'CODE_IMPOSSIBLE',
+      `${code} cannot be arranged in world "${hosted.id}": ${arranged.reason}.`,
+      {
+        reason: arranged.reason,
+        how: 'The world is as it was. One that is made from the scenario "default" can give every code: POST /__mock/worlds',
+      },
+    );
   });

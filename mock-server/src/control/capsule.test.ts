@@ -234,7 +234,7 @@ describe('a capsule is refused', () => {
     const capsule = await save();
     expect((await open(capsule, { id: 'default' })).status).toBe(409);
     const both = await open(capsule, { seed: '2' });
-    expect(both.body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
+    expect(both.body).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST' });
     expect((await open([1])).body.data.issues[0].path).toBe('body.capsule');
   });
 });
@@ -280,7 +280,7 @@ describe('a capsule that was edited so that its world could not be shown', () =>
     delete capsule.digest;
     edit(capsule);
     const opened = await open(capsule, { id: 'broken' });
-    expect(opened).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+    expect(opened).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     expect(opened.body.data.issues[0].path).toContain('body.capsule');
     const list = await send(elsewhere.app, { method: 'GET', url: '/__mock/worlds' });
     expect(list.status).toBe(200);

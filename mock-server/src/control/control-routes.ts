@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import { routePattern } from '../http/api-routes.ts';
 import { takesBodiesUpTo } from '../http/body.ts';
 import { problemOfAnswer, readInput, type Input } from '../http/compile.ts';
-import { failureOfCode } from '../http/failure.ts';
 import { sendControl } from '../http/send.ts';
 import { historyText, reportOf } from '../http/violation.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
@@ -16,6 +15,7 @@ import { refusedByGuard } from './guard.ts';
 import * as desk from './desk-handlers.ts';
 import type { AnsweredOperationId, ControlContext, ControlHandlers, ControlResult } from './handler.ts';
 import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
+import { controlFailure, controlIssues, invalidRequest, unreadable } from './refuse.ts';
 import * as tools from './tool-handlers.ts';
 import * as worlds from './world-handlers.ts';
 
@@ -81,7 +81,10 @@ function control(
   request: FastifyRequest,
 ): { readonly status: number; readonly body: unknown } {
   const read = readInput(operation, { params: request.params, query: request.query, body: request.body });
-  if (!read.ok) return { status: read.failure.statusCode, body: read.failure };
+  if (!read.ok) {
+    const failure = read.issues ? invalidRequest(controlIssues(read.issues)) : unreadable(read.failure);
+    return { status: failure.statusCode, body: failure };
+  }
   let reason: string;
   let report: object = {};
   try {
@@ -98,6 +101,10 @@ function control(
       context.log.error(`MONEY MADE OR LOST: ${operation.id}: ${reason}. ${historyText(error)}`, error);
     } else context.log.error(`EXCEPTION: ${operation.id}: ${reason}`, error);
   }
-  const failure = failureOfCode('INTERNAL_SERVER_ERROR', { operation: operation.id, reason, ...report });
+  const failure = controlFailure('SIMULATOR_BUG', `${operation.id} failed: ${reason}`, {
+    operation: operation.id,
+    reason,
+    ...report,
+  });
   return { status: failure.statusCode, body: failure };
 }

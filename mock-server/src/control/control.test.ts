@@ -140,15 +140,15 @@ describe('events', () => {
     expect(paid.body).toMatchObject({ type: 'qr.pay', now: '2026-03-01T05:00:00.000Z' });
     expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before + 100);
     const unknown = await world.control('POST', '/events', { type: 'qr.pay', qrcodeId: '0'.repeat(24) });
-    expect(unknown.body).toMatchObject({ statusCode: 404, message: 'NO_DATA' });
+    expect(unknown.body).toMatchObject({ statusCode: 404, code: 'EVENT_IMPOSSIBLE' });
   });
 
   it('of an unknown type, or without one, are refused', async () => {
     const world = await TestWorld.make(simulator.app);
     const unknown = await world.control('POST', '/events', { type: 'qr.pya' });
-    expect(unknown.body.data.issues[0]).toMatchObject({ path: 'body.type', code: 'KEY_INVALID' });
+    expect(unknown.body.data.issues[0]).toMatchObject({ path: 'body.type', code: 'INVALID' });
     expect(unknown.body.data.issues[0].message).toContain('qr.pay');
-    expect((await world.control('POST', '/events', {})).body.message).toBe('KEY_MISSING');
+    expect((await world.control('POST', '/events', {})).body.data.issues[0].code).toBe('MISSING');
   });
 });
 

@@ -8,6 +8,7 @@ import { sendControl } from '../http/send.ts';
 import { refusedByGuard } from './guard.ts';
 import { withWorld, done, type ControlContext } from './handler.ts';
 import type { HostedWorld } from './hosted-world.ts';
+import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
 
 const operation = controlOperations['control.watchConversations'];
 /** Changes within this time become one event, in milliseconds. */
@@ -111,7 +112,10 @@ export function registerConversationStream(
     const refused = refusedByGuard(config, request);
     if (refused) return sendControl(reply, refused.statusCode, refused);
     const read = readInput(operation, { params: request.params, query: request.query, body: undefined });
-    if (!read.ok) return sendControl(reply, read.failure.statusCode, read.failure);
+    if (!read.ok) {
+      const failure = read.issues ? invalidRequest(controlIssues(read.issues)) : unreadable(read.failure);
+      return sendControl(reply, failure.statusCode, failure);
+    }
     const { id } = read.input.params as { readonly id: string };
     const found = withWorld(context, id, done);
     if (!found.ok) return sendControl(reply, found.failure.statusCode, found.failure);

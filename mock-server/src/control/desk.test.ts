@@ -74,7 +74,7 @@ describe('the conversations of a world', () => {
     expect((await of('guest-1'))?.unread).toBe(1);
     await seen('guest-1', ids[2] ?? '');
     expect((await of('guest-1'))?.unread).toBe(0);
-    expect((await seen('guest-1', 'f'.repeat(24))).body.message).toBe('NO_DATA');
+    expect((await seen('guest-1', 'f'.repeat(24))).body.code).toBe('UNKNOWN_CHAT_ENTRY');
   });
 
   it('say how far the customer has read', async () => {
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     ]);
     const older = (await open('guest-1', `?before=${body.entries[0]._id}`)).body;
     expect([older.older, texts(older)]).toEqual([0, ['text 0', 'text 1', 'text 2', 'text 3', 'text 4']]);
-    expect((await open('guest-1', `?before=${'f'.repeat(24)}`)).body.message).toBe('NO_DATA');
+    expect((await open('guest-1', `?before=${'f'.repeat(24)}`)).body.code).toBe('UNKNOWN_CHAT_ENTRY');
   });
 
   it('of somebody who has not written is empty, and can be begun', async () => {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import type { Failure } from '@krapao/contracts/errors/failure';
+import type { ControlFailure } from '@krapao/contracts/control/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { failureOf } from '../http/failure.ts';
 import { bearerToken } from '../http/perform.ts';
+import { controlFailure } from './refuse.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -50,12 +50,15 @@ type GuardOptions = Pick<Config, 'control' | 'controlToken'>;
  * the port (`open`, for a private network). A browser is used by more than its owner, so a page of another origin is
  * refused in any case, and in `loopback` also a name that is not this machine's, and an address passed on by a proxy.
  */
-export function refusedByGuard(options: GuardOptions, request: FastifyRequest): Failure | undefined {
+export function refusedByGuard(options: GuardOptions, request: FastifyRequest): ControlFailure | undefined {
   const { headers } = request;
   if (options.controlToken !== undefined) {
     const given = bearerToken(headers.authorization ?? '');
     if (given !== undefined && isSame(given, options.controlToken)) return undefined;
-    return failureOf(401, 'The control plane wants its token: Authorization: Bearer <MOCK_CONTROL_TOKEN>.');
+    return controlFailure(
+      'CONTROL_TOKEN_NEEDED',
+      'The control plane wants its token: Authorization: Bearer <MOCK_CONTROL_TOKEN>.',
+    );
   }
   const host = headers.host ?? '';
   if (options.control === 'loopback') {
@@ -75,12 +78,12 @@ export function refusedByGuard(options: GuardOptions, request: FastifyRequest): 
 }
 
 const outsider = (why: string) =>
-  failureOf(403, `The control plane answers only on this machine, and ${why}.`, {
+  controlFailure('CONTROL_FORBIDDEN', `The control plane answers only on this machine, and ${why}.`, {
     how: 'Set MOCK_CONTROL_TOKEN and send it as a bearer, or MOCK_CONTROL=open on a private network.',
   });
 
 const foreignPage = (origin: string) =>
-  failureOf(403, `A page of ${origin.slice(0, 100)} may not use the control plane.`);
+  controlFailure('CONTROL_FORBIDDEN', `A page of ${origin.slice(0, 100)} may not use the control plane.`);
 
 function listOf(header: string | string[] | undefined): string[] {
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');

@@ -1,12 +1,11 @@
 import type { ControlOperationId, ControlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
-import type { Failure } from '@krapao/contracts/errors/failure';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/kernel/operation';
 import type { Fixtures } from '@krapao/fixtures';
-import { failureOf } from '../http/failure.ts';
 import type { Log } from '../log.ts';
 import { worldMembers } from '../scenarios/world-members.ts';
 import type { HostedWorld } from './hosted-world.ts';
+import { unknown, type Refused } from './refuse.ts';
 import type { Worlds } from './worlds.ts';
 
 export interface ControlContext {
@@ -16,9 +15,7 @@ export interface ControlContext {
   readonly log: Log;
 }
 
-export type ControlResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+export type ControlResult<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export interface ControlRequest<Id extends ControlOperationId> {
   readonly params: ParamsOf<ControlOperations[Id]>;
@@ -41,19 +38,6 @@ export type ControlHandlers = { readonly [Id in AnsweredOperationId]: ControlHan
 export const done = <T>(value: T): ControlResult<T> => ({ ok: true, value });
 export const OK: ControlResult<{ message: 'OK' }> = done({ message: 'OK' });
 
-export const failed = (
-  status: number,
-  message: string,
-  data?: Readonly<Record<string, unknown>>,
-): { readonly ok: false; readonly failure: Failure } => ({
-  ok: false,
-  failure: failureOf(status, message, data),
-});
-
-/** A field that is well formed but names nothing. */
-export const invalid = (path: string, message: string) =>
-  failed(400, 'KEY_INVALID', { issues: [{ path, code: 'KEY_INVALID', message }] });
-
 /** Hands the world named in the path to a handler. */
 export function withWorld<T>(
   context: ControlContext,
@@ -62,7 +46,8 @@ export function withWorld<T>(
 ): ControlResult<T> {
   const hosted = context.worlds.get(id);
   if (hosted) return work(hosted);
-  return failed(404, `There is no world "${id}".`, {
+  const names = context.worlds.list().map((world) => world.id);
+  return unknown('UNKNOWN_WORLD', `There is no world "${id}".`, id, names, {
     how: `POST /__mock/worlds with ${JSON.stringify({ id })} makes it; GET /__mock/worlds lists those there are.`,
   });
 }

@@ -1,9 +1,10 @@
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { handleEvent } from '../domain/events.ts';
 import { listSms as smsOf } from '../domain/sms/inbox.ts';
-import { failureOfCode } from '../http/failure.ts';
 import type { JournalFilter } from '../http/journal.ts';
-import { done, failed, invalid, OK, toInstant, withWorld, type ControlHandler } from './handler.ts';
+import { done, OK, toInstant, withWorld, type ControlHandler } from './handler.ts';
+import { refusedEvent } from './refused-event.ts';
+import { invalid, unknown } from './refuse.ts';
 
 export const listFaults: ControlHandler<'control.listFaults'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(hosted.faults.list()));
@@ -27,9 +28,12 @@ export const removeFault: ControlHandler<'control.removeFault'> = (context, { pa
   withWorld(context, params.id, (hosted) =>
     hosted.faults.remove(params.faultId)
       ? OK
-      : failed(404, `There is no fault "${params.faultId}" in world "${params.id}".`, {
-          faults: hosted.faults.list().map((fault) => fault.faultId),
-        }),
+      : unknown(
+          'UNKNOWN_FAULT',
+          `There is no fault "${params.faultId}" in world "${params.id}".`,
+          params.faultId,
+          hosted.faults.list().map((fault) => fault.faultId),
+        ),
   );
 
 export const listRequests: ControlHandler<'control.listRequests'> = (context, { params, query }) =>
@@ -59,6 +63,6 @@ export const listSms: ControlHandler<'control.listSms'> = (context, { params, qu
 export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body }) =>
   withWorld(context, params.id, (hosted) => {
     const outcome = hosted.perform({ name: `event ${body.type}`, effect: true }, handleEvent, body);
-    if (!outcome.ok) return { ok: false, failure: failureOfCode(outcome.code, outcome.data) };
+    if (!outcome.ok) return refusedEvent(hosted.world, body.type, outcome);
     return done({ type: body.type, now: toInstant(hosted.world.clock.peek()), result: outcome.value });
   });

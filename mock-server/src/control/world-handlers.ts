@@ -3,7 +3,6 @@ import { DEFAULT_WORLD, worldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from './hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/kernel/operation';
-import { failureOfIssues } from '../http/failure.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownScenario } from '../scenarios/unknown-scenario.ts';
 import { parseDuration } from '../world/duration.ts';
@@ -11,8 +10,6 @@ import type { FiredJob } from '../world/scheduler.ts';
 import { readCapsule, saveCapsule } from './capsule.ts';
 import {
   done,
-  failed,
-  invalid,
   OK,
   summaryOf,
   toInstant,
@@ -20,12 +17,13 @@ import {
   type ControlHandler,
   type ControlResult,
 } from './handler.ts';
+import { controlIssues, invalid, invalidRequest, refused } from './refuse.ts';
 
-export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, { body }) => {
+export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds, fixtures }, { body }) => {
   const { id, scenario, seed, now } = body;
   try {
     const read = body.capsule && readCapsule(body.capsule);
-    if (read && !read.ok) return { ok: false, failure: failureOfIssues(read.issues) };
+    if (read && !read.ok) return { ok: false, failure: invalidRequest(controlIssues(read.issues)) };
     const created = read
       ? worlds.open({ id, capsule: read.capsule })
       : worlds.create({ id, scenario, seed, now: now === undefined ? undefined : Date.parse(now) });
@@ -36,16 +34,17 @@ export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds }, {
       return invalid(read ? 'body.capsule.world' : 'body', `makes no world that can be shown: ${problem}`);
     }
     if (created.reason === 'taken') {
-      return failed(409, `There is a world "${id}" already.`, {
+      return refused('WORLD_EXISTS', `There is a world "${id}" already.`, {
         how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
       });
     }
-    return failed(429, `There are ${worlds.max} worlds, as many as there may be.`, {
+    return refused('TOO_MANY_WORLDS', `There are ${worlds.max} worlds, as many as there may be.`, {
       max: worlds.max,
       how: 'DELETE /__mock/worlds/{id} drops one that is done with; MOCK_WORLDS_MAX allows more.',
     });
   } catch (error) {
-    if (error instanceof UnknownScenario) return invalid('body.scenario', error.message);
+    if (error instanceof UnknownScenario)
+      return invalid('body.scenario', error.message, [...fixtures().scenarios.keys()], scenario);
     if (error instanceof DamagedWorld) return invalid(`body.capsule.${error.path}`, error.message);
     throw error;
   }
@@ -81,7 +80,7 @@ export const capsule: ControlHandler<'control.capsule'> = (context, { params }) 
 export const dropWorld: ControlHandler<'control.dropWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {
     if (hosted.id === DEFAULT_WORLD) {
-      return failed(409, `The world "${DEFAULT_WORLD}" is always there.`, {
+      return refused('WORLD_STAYS', `The world "${DEFAULT_WORLD}" is always there.`, {
         how: `POST /__mock/worlds/${DEFAULT_WORLD}/reset puts it back to its start.`,
       });
     }

@@ -1,7 +1,6 @@
-import type { Issue } from '@krapao/contracts/errors/failure';
 import type { Operation } from '@krapao/contracts/kernel/operation';
 import type { z } from 'zod';
-import { checkEmpty, checkPart, type Checked } from './check.ts';
+import { checkEmpty, checkPart, type Checked, type FoundIssue } from './check.ts';
 import { UnreadableBody } from './body.ts';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import { failureOfIssues } from './failure.ts';
@@ -17,7 +16,8 @@ export interface Input {
 
 export type InputResult =
   | { readonly ok: true; readonly input: Input }
-  | { readonly ok: false; readonly failure: Failure };
+  /** `issues` unless the body could not be read at all. */
+  | { readonly ok: false; readonly failure: Failure; readonly issues?: readonly FoundIssue[] };
 
 const NOTHING: Checked<undefined> = { ok: true, value: undefined };
 const EMPTY_OBJECT = Object.freeze({});
@@ -29,13 +29,13 @@ export function readInput(operation: Operation, raw: Input): InputResult {
   const query = readPart(operation.query, 'query', raw.query);
   const form = raw.body instanceof UploadForm ? raw.body : undefined;
   const body = form ? NOTHING : readPart(operation.body, 'body', raw.body);
-  const issues: Issue[] = form?.issues ?? [];
+  const issues: FoundIssue[] = form?.issues ?? [];
   if (params.ok && query.ok && body.ok && issues.length === 0) {
     const input = { params: params.value, query: query.value, body: body.value, form: form?.fields };
     return { ok: true, input };
   }
   for (const part of [params, query, body]) if (!part.ok) issues.push(...part.issues);
-  return { ok: false, failure: failureOfIssues(issues) };
+  return { ok: false, failure: failureOfIssues(issues), issues };
 }
 
 /** No body at all counts as an empty object, so that each absent field is named. */

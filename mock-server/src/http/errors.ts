@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { failureOf, failureOfCode, failureOfReason, FailureError } from './failure.ts';
-import { sendFailure } from './send.ts';
+import { controlFailure } from '../control/refuse.ts';
+import { sendControl, sendFailure } from './send.ts';
 
 interface HttpError extends Error {
   readonly statusCode?: number;
@@ -13,11 +14,17 @@ interface HttpError extends Error {
 export function answerError(log: Log, error: HttpError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof FailureError) return sendFailure(reply, error.failure);
   const status = error.statusCode ?? 500;
+  const isControl = request.url.startsWith('/__mock');
   if (status >= 400 && status < 500) {
-    return sendFailure(reply, failureOfReason(status, error.message));
+    const failure = failureOfReason(status, error.message);
+    return isControl
+      ? sendControl(reply, status, controlFailure('UNREADABLE_BODY', error.message, undefined, status))
+      : sendFailure(reply, failure);
   }
   log.error(`EXCEPTION: ${request.method} ${request.url.slice(0, 200)}: ${error.message}`, error);
-  return sendFailure(reply, failureOfCode('INTERNAL_SERVER_ERROR', { reason: error.message }));
+  return isControl
+    ? sendControl(reply, 500, controlFailure('SIMULATOR_BUG', error.message))
+    : sendFailure(reply, failureOfCode('INTERNAL_SERVER_ERROR', { reason: error.message }));
 }
 
 const parserFailures: Readonly<Record<string, readonly [status: number, reason: string, text: string]>> = {

@@ -51,7 +51,10 @@ export function answerUnknown(context: ApiContext, request: FastifyRequest, repl
   const isApi = path.startsWith('/api');
   const { failure, allow } = refusal(method, path, isApi ? api : control);
   if (allow !== undefined) reply.header('allow', allow);
-  if (!isApi) return sendControl(reply, failure.statusCode, failure);
+  if (!isApi) {
+    const code = failure.statusCode === 405 ? 'WRONG_METHOD' : 'UNKNOWN_CALL';
+    return sendControl(reply, failure.statusCode, { ...failure, code });
+  }
   const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
   if (!resolved.ok) return sendFailure(reply, failure);
   const { hosted } = resolved;

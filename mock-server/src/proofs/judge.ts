@@ -1,3 +1,4 @@
+import { controlFailure } from '@krapao/contracts/control/errors';
 import { isErrorCode, wireMessages } from '@krapao/contracts/errors/catalogue';
 import { failure, type Failure } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
@@ -13,6 +14,7 @@ export function problemOf(operation: Operation, { status, text, body }: Reply): 
     return read.success ? undefined : `an answer beside the contract: ${read.error.message.slice(0, 300)}`;
   }
   if (status < 400) return `status ${status}`;
+  if (operation.auth === 'control') return problemOfFailure({ status, text, body });
   const read = failure.safeParse(body);
   if (!read.success || read.data.statusCode !== status || text.length > LONGEST_FAILURE)
     return `status ${status} not in the shape of a failure: ${text.slice(0, 300)}`;
@@ -35,11 +37,15 @@ function problemOfMessage(
 }
 
 /** What any failure must look like, also one that belongs to no call of the contract. */
-export function problemOfFailure({ status, text, body }: Reply): string | undefined {
+export function problemOfFailure({
+  status,
+  text,
+  body,
+}: Pick<Reply, 'status' | 'text' | 'body'>): string | undefined {
   if (status < 400) return undefined;
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
-  const read = failure.safeParse(body);
-  return read.success && read.data.statusCode === status
+  const read = (body && 'code' in body ? controlFailure : failure).safeParse(body);
+  return read.success && read.data.statusCode === status && text.length <= LONGEST_FAILURE
     ? undefined
     : `status ${status} not in the shape of a failure: ${text.slice(0, 300)}`;
 }

@@ -88,7 +88,7 @@ it('by the operation that is asked for, if there is a way', async () => {
     message: expect.stringContaining('wallet.transfer'),
   });
   const misspelt = await arrange('TRANSFER_MINIMUN');
-  expect(misspelt.body.data.issues[0]).toMatchObject({ path: 'body.code', code: 'KEY_INVALID' });
+  expect(misspelt.body.data.issues[0]).toMatchObject({ path: 'body.code', code: 'INVALID' });
 });
 
 describe('the clock', () => {

@@ -21,6 +21,9 @@ export function bonusSet(
   const promotion = promotions.get(code);
   if (bonus) bonuses.put(code, { ...changed(bonus), maxReceived: maxReceived ?? bonus.maxReceived });
   else if (promotion) promotions.put(code, changed(promotion));
-  else return refuse('NO_DATA', { code });
+  else {
+    const all = [...bonuses.list(), ...promotions.list()].map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'there is no such bonus or promotion', code, asked: code, all });
+  }
   return ok({ code });
 }

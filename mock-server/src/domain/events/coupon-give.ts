@@ -17,7 +17,15 @@ export function couponGive(
   const wheel = world.store.table('wheels').find((row) => findSlice(row, code) !== undefined);
   const slice = findSlice(wheel, code);
   if (!wheel || !slice?.prize)
-    return refuse('NO_DATA', { reason: 'no wheel has such a slice with a prize', slice: code });
+    return refuse('NO_DATA', {
+      reason: 'no wheel has such a slice with a prize',
+      slice: code,
+      asked: code,
+      all: world.store
+        .table('wheels')
+        .list()
+        .flatMap(({ slices }) => slices.flatMap((each) => (each.prize ? [each.code] : []))),
+    });
   const lifeMs = expiresIn === undefined ? undefined : parseDuration(expiresIn);
   const coupon = giveCoupon(world, member.id, wheel, slice, lifeMs === undefined ? {} : { lifeMs });
   return ok({ username, coupon: toCoupon(world, coupon) });

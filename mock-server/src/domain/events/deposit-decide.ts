@@ -15,10 +15,12 @@ export function depositDecide(
   const found = findMember(world, event.username);
   if (!found.ok) return found;
   const member = found.value;
-  const deposit = openDeposits(world, member.id).findLast(
-    ({ id }) => event.depositId === undefined || event.depositId === id,
-  );
-  if (!deposit) return refuse('NO_DATA', { reason: 'no deposit in progress' });
+  const waiting = openDeposits(world, member.id);
+  const deposit = waiting.findLast(({ id }) => event.depositId === undefined || event.depositId === id);
+  if (!deposit) {
+    const all = waiting.map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'no deposit in progress', asked: event.depositId ?? '', all });
+  }
   const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
   if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
   settleDeposit(world, member, deposit, event.status, amount);

@@ -11,7 +11,10 @@ export function friendPlay(
   { friendId, stake }: WorldEvents['friend.play'],
 ): Outcome<Record<string, unknown>, 'NO_DATA'> {
   const friends = world.store.table('friends');
-  if (!friends.has(friendId)) return refuse('NO_DATA', { friendId });
+  if (!friends.has(friendId)) {
+    const all = friends.list().map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'there is no such friend', friendId, asked: friendId, all });
+  }
   noteFriendPlayed(world, friendId, fromWire(stake));
   return ok({ friendId, earned: toWire(friends.get(friendId)?.earned ?? fromWire(0)) });
 }

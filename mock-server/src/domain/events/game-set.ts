@@ -10,7 +10,10 @@ export function gameSet(
 ): Outcome<Record<string, unknown>, 'NO_DATA'> {
   const games = world.store.table('games');
   const game = games.get(code);
-  if (!game) return refuse('NO_DATA', { game: code });
+  if (!game) {
+    const all = games.list().map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'there is no such game', game: code, asked: code, all });
+  }
   const changed = games.put(code, {
     ...game,
     provider: provider ?? game.provider,

@@ -22,8 +22,13 @@ export function memberUpdate(
   };
   if (bankAccount === null) changed = { ...changed, ...NO_BANK_ACCOUNT };
   else if (bankAccount) {
-    const bank = operatorOf(world).banks.find(({ code }) => code === bankAccount.bankCode);
-    if (!bank) return refuse('NO_DATA', { reason: `there is no bank ${bankAccount.bankCode}` });
+    const { banks } = operatorOf(world);
+    const asked = bankAccount.bankCode;
+    const bank = banks.find(({ code }) => code === asked);
+    if (!bank) {
+      const all = banks.map(({ code }) => code);
+      return refuse('NO_DATA', { reason: `there is no bank ${asked}`, asked, all });
+    }
     changed = { ...changed, ...bankAccount, bankNameTH: bank.nameTH };
   }
   return ok({ profile: toProfile(world.store.table('members').put(changed.id, changed)) });

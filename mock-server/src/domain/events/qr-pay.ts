@@ -17,7 +17,13 @@ export function qrPay(
 ): Outcome<Record<string, unknown>, 'NO_DATA'> {
   const code = world.store.table('qrcodes').get(event.qrcodeId);
   const member = code && world.store.table('members').get(code.memberId);
-  if (!code || !member) return refuse('NO_DATA', { reason: 'unknown', qrcodeId: event.qrcodeId });
+  if (!code || !member) {
+    const all = world.store
+      .table('qrcodes')
+      .list()
+      .flatMap((each) => (each.state === 'alive' ? [each.id] : []));
+    return refuse('NO_DATA', { reason: 'unknown', qrcodeId: event.qrcodeId, asked: event.qrcodeId, all });
+  }
   if (code.state !== 'alive') return refuse('NO_DATA', { reason: code.state, qrcodeId: code.id });
 
   const amount = event.amount === undefined ? code.amount : fromWire(event.amount);

@@ -19,18 +19,22 @@ export function slipDecide(
     return refuse('NO_DATA', {
       reason: `${note} is no slip reason; with freeText: true it is taken all the same`,
       slipReasons: Object.keys(slipReasons),
+      asked: note,
+      all: Object.keys(slipReasons),
     });
   }
   const found = findMember(world, event.username);
   if (!found.ok) return found;
   const member = found.value;
-  const slip = world.store
+  const waiting = world.store
     .table('slips')
     .by('member', member.id)
-    .findLast(
-      ({ id, status }) => status === 'PENDING' && (event.reference === undefined || event.reference === id),
-    );
-  if (!slip) return refuse('NO_DATA', { reason: 'no slip in progress' });
+    .filter(({ status }) => status === 'PENDING');
+  const slip = waiting.findLast(({ id }) => event.reference === undefined || event.reference === id);
+  if (!slip) {
+    const all = waiting.map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'no slip in progress', asked: event.reference ?? '', all });
+  }
   const amount = event.amount === undefined ? slip.amount : fromWire(event.amount);
   if (event.status === 'SUCCESS' && amount === 0) {
     return refuse('NO_DATA', { reason: 'the member said no amount: the event has to', reference: slip.id });

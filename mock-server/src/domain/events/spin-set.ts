@@ -23,12 +23,24 @@ export function spinSet(
       .table('wheels')
       .list()
       .map(({ id }) => id);
-    return refuse('NO_DATA', { reason: 'there is no such wheel', wheel: code, wheels });
+    return refuse('NO_DATA', {
+      reason: 'there is no such wheel',
+      wheel: code,
+      wheels,
+      asked: code,
+      all: wheels,
+    });
   }
   for (const slice of [event.next, event.retire])
     if (slice && !findSlice(wheel, slice)) {
       const slices = wheel.slices.map((each) => each.code);
-      return refuse('NO_DATA', { reason: 'there is no such slice on this wheel', slice, slices });
+      return refuse('NO_DATA', {
+        reason: 'there is no such slice on this wheel',
+        slice,
+        slices,
+        asked: slice,
+        all: slices,
+      });
     }
   if (event.retire !== undefined) retire(world, wheel, event.retire);
   world.store.table('spin').put('spin', { id: 'spin', wheel: code, isOn, next });

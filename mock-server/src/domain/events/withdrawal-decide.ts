@@ -17,13 +17,14 @@ export function withdrawalDecide(
   if (!found.ok) return found;
   const member = found.value;
   const withdrawals = world.store.table('withdrawals');
-  const withdrawal = withdrawals
-    .by('member', member.id)
-    .findLast(
-      ({ id, status }) =>
-        status === 'PENDING' && (event.withdrawalId === undefined || event.withdrawalId === id),
-    );
-  if (!withdrawal) return refuse('NO_DATA', { reason: 'no withdrawal in progress' });
+  const waiting = withdrawals.by('member', member.id).filter((row) => row.status === 'PENDING');
+  const withdrawal = waiting.findLast(
+    (row) => event.withdrawalId === undefined || event.withdrawalId === row.id,
+  );
+  if (!withdrawal) {
+    const all = waiting.map((row) => row.id);
+    return refuse('NO_DATA', { reason: 'no withdrawal in progress', asked: event.withdrawalId ?? '', all });
+  }
 
   const { id, amount, bankCode, statementId } = withdrawal;
   const { status } = event;

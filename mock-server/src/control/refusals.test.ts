@@ -1,0 +1,95 @@
+import { controlErrorCodes, controlFailure } from '@krapao/contracts/control/errors';
+import { isErrorCode } from '@krapao/contracts/errors/catalogue';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { send, testSimulator, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+
+it('no code of the control plane is one of the product', () => {
+  expect(controlErrorCodes.filter((code) => isErrorCode(code))).toEqual([]);
+});
+
+const world = '/__mock/worlds/default';
+const event = (fields: object) => ({ username: '0812345678', ...fields });
+
+it.each<[method: string, url: string, body: unknown, status: number, code: string, near?: string]>([
+  ['GET', '/__mock/wolrds', undefined, 404, 'UNKNOWN_CALL'],
+  ['PUT', '/__mock/worlds', undefined, 405, 'WRONG_METHOD'],
+  ['GET', '/__mock/worlds/%ff', undefined, 400, 'UNREADABLE_BODY'],
+  ['GET', '/__mock/worlds/defualt', undefined, 404, 'UNKNOWN_WORLD', 'default'],
+  ['DELETE', world, undefined, 409, 'WORLD_STAYS'],
+  ['POST', '/__mock/worlds', { id: 'default' }, 409, 'WORLD_EXISTS'],
+  ['POST', '/__mock/worlds', { sead: '1' }, 400, 'INVALID_REQUEST', 'seed'],
+  ['POST', '/__mock/worlds', { scenario: 'defualt' }, 400, 'INVALID_REQUEST', 'default'],
+  ['POST', '/__mock/worlds', '{"id":', 400, 'UNREADABLE_BODY'],
+  ['DELETE', `${world}/faults/f9`, undefined, 404, 'UNKNOWN_FAULT'],
+  [
+    'POST',
+    `${world}/faults`,
+    { operation: 'wallet.tranfer', code: 'NO_GAME' },
+    400,
+    'INVALID_REQUEST',
+    'wallet.transfer',
+  ],
+  ['POST', `${world}/arrange`, { code: 'OTP_EXPIRD' }, 400, 'INVALID_REQUEST', 'OTP_EXPIRED'],
+  [
+    'POST',
+    `${world}/arrange`,
+    { code: 'NO_GAME', operation: 'lookup.info' },
+    400,
+    'INVALID_REQUEST',
+    'wallet.account',
+  ],
+  ['POST', `${world}/events`, { type: 'qr.pai' }, 400, 'INVALID_REQUEST', 'qr.pay'],
+  [
+    'POST',
+    `${world}/events`,
+    { type: 'coins.give', username: '0812345679', coins: 1 },
+    404,
+    'UNKNOWN_MEMBER',
+    '0812345678',
+  ],
+  ['POST', `${world}/events`, { type: 'game.set', game: 'PGG' }, 404, 'EVENT_IMPOSSIBLE', 'PG'],
+  [
+    'POST',
+    `${world}/events`,
+    event({ type: 'coupon.give', slice: 'PHON' }),
+    404,
+    'EVENT_IMPOSSIBLE',
+    'PHONE',
+  ],
+  [
+    'POST',
+    `${world}/events`,
+    event({ type: 'slip.decide', status: 'FAILED', note: 'EXPIRD_SLIP' }),
+    404,
+    'EVENT_IMPOSSIBLE',
+    'EXPIRED_SLIP',
+  ],
+  [
+    'POST',
+    `${world}/events`,
+    event({ type: 'slip.decide', status: 'FAIL' }),
+    400,
+    'INVALID_REQUEST',
+    'FAILED',
+  ],
+])('%s %s %j is refused in the one shape', async (method, url, body, status, code, near) => {
+  const reply = await send(simulator.app, {
+    method,
+    url,
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(reply.status).toBe(status);
+  expect(controlFailure.safeParse(reply.body).error).toBeUndefined();
+  expect(reply.body).toMatchObject({ statusCode: status, code });
+  if (near === undefined) return;
+  const found = reply.body.data.issues?.[0] ?? reply.body.data;
+  expect(found.near[0]).toBe(near);
+  expect(found.all).toContain(near);
+});

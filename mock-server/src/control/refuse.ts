@@ -1,0 +1,84 @@
+import {
+  controlErrors,
+  type ControlErrorCode,
+  type ControlFailure,
+  type ControlIssue,
+} from '@krapao/contracts/control/errors';
+import type { Failure } from '@krapao/contracts/errors/failure';
+import type { FoundIssue } from '../http/check.ts';
+import { nearest } from '../http/near.ts';
+
+export interface Refused {
+  readonly ok: false;
+  readonly failure: ControlFailure;
+}
+
+type Data = NonNullable<ControlFailure['data']>;
+
+const ISSUES_LISTED = 50;
+const LISTED = 100;
+const LONGEST = 300;
+/** Room for a list of all that there are, such as the types of events. */
+const LONGEST_MESSAGE = 1_200;
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text;
+
+/** Why a call of the control plane is refused, in its one shape. */
+export function controlFailure(
+  code: ControlErrorCode,
+  message: string,
+  data?: Readonly<Data>,
+  statusCode: number = controlErrors[code].status,
+): ControlFailure {
+  const failure = { statusCode, code, message: cut(message, LONGEST_MESSAGE) };
+  return data === undefined ? failure : { ...failure, data: { ...data } };
+}
+
+export const refused = (code: ControlErrorCode, message: string, data?: Readonly<Data>): Refused => ({
+  ok: false,
+  failure: controlFailure(code, message, data),
+});
+
+/** What names nothing, with the nearest and the list of what there is. */
+export const unknown = (
+  code: ControlErrorCode,
+  message: string,
+  asked: string,
+  all: readonly string[],
+  data: Readonly<Data> = {},
+): Refused => refused(code, message, { ...data, ...nearAndAll(asked, all) });
+
+export const nearAndAll = (asked: string, all: readonly string[]) => ({
+  near: nearest(asked, all, (text) => text, 3),
+  all: all.slice(0, LISTED),
+});
+
+/** A field that is well formed but does not fit; `all` where it had to be one of a list. */
+export function invalid(path: string, message: string, all?: readonly string[], asked = ''): Refused {
+  const issue: ControlIssue = { path, code: 'INVALID', message, ...(all && nearAndAll(asked, all)) };
+  return { ok: false, failure: invalidRequest([issue]) };
+}
+
+/** What is wrong with a request; `more` counts the problems that are not listed. */
+export function invalidRequest(issues: readonly ControlIssue[]): ControlFailure {
+  const listed = issues.slice(0, ISSUES_LISTED).map(({ path, message, ...issue }) => ({
+    ...issue,
+    path: cut(path, LONGEST),
+    message: cut(message, LONGEST_MESSAGE),
+  }));
+  const more = issues.length - listed.length;
+  const [first] = listed;
+  const message = first ? `${first.path}: ${first.message}` : 'The request is wrong.';
+  return controlFailure('INVALID_REQUEST', message, { issues: listed, ...(more > 0 && { more }) });
+}
+
+/** The problems as the contract check finds them, in the words of the control plane. */
+export const controlIssues = (found: readonly FoundIssue[]): ControlIssue[] =>
+  found.map(({ code, ...issue }) => ({ ...issue, code: code === 'KEY_MISSING' ? 'MISSING' : 'INVALID' }));
+
+/** What the HTTP layer could not take, as the control plane says it. */
+export function unreadable({ statusCode, data }: Failure): ControlFailure {
+  const reason = typeof data?.reason === 'string' ? data.reason : 'the request cannot be read';
+  return controlFailure('UNREADABLE_BODY', cut(reason, LONGEST), undefined, statusCode);
+}

@@ -1,0 +1,25 @@
+import type { SimWorld } from '../domain/tables.ts';
+import type { Refusal } from '../world/outcome.ts';
+import type { ReadableWorld } from './hosted-world.ts';
+import { nearAndAll, refused, unknown, type Refused } from './refuse.ts';
+
+const usernames = ({ store }: ReadableWorld | SimWorld): string[] =>
+  store
+    .table('members')
+    .list()
+    .map(({ username }) => username);
+
+export const unknownMember = (world: ReadableWorld | SimWorld, username: string): Refused =>
+  unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, usernames(world), {
+    username,
+  });
+
+/** An event that cannot happen, in words; where it named nothing, with the nearest and the list of what there is. */
+export function refusedEvent(world: ReadableWorld, type: string, { code, data }: Refusal<string>): Refused {
+  const figures: Readonly<Record<string, unknown>> = data ?? {};
+  if (code === 'NO_USER') return unknownMember(world, String(figures.username));
+  const reason = typeof figures.reason === 'string' ? figures.reason : 'nothing in this world fits it';
+  const { asked, all, ...others } = figures;
+  const list = Array.isArray(all) ? nearAndAll(String(asked), all.map(String)) : {};
+  return refused('EVENT_IMPOSSIBLE', `The event ${type} cannot happen: ${reason}.`, { ...others, ...list });
+}
