@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { howto as en } from '../src/i18n/catalogues/en/visitor/howto.ts';
-import { howto as la } from '../src/i18n/catalogues/la/visitor/howto.ts';
-import { howto as th } from '../src/i18n/catalogues/th/visitor/howto.ts';
+import en from '../src/i18n/catalogues/en/visitor.ts';
+import la from '../src/i18n/catalogues/la/visitor.ts';
+import th from '../src/i18n/catalogues/th/visitor.ts';
 import { helpTopics, helpVideo } from '../src/features/howto/help-videos.ts';
 
-const texts: Readonly<Record<'th' | 'lo' | 'en', Readonly<Record<string, string>>>> = { th, lo: la, en };
+const texts: Readonly<Record<'th' | 'lo' | 'en', Readonly<Record<string, string>>>> = {
+  th: th.howto,
+  lo: la.howto,
+  en: en.howto,
+};
 const simulator = fileURLToPath(new URL('../../mock-server', import.meta.url));
 
 it.each(['th', 'lo', 'en'] as const)(

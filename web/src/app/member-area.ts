@@ -5,7 +5,7 @@ import { createScreens } from './screen.tsx';
 /** What comes after a sign-in, apart from the router: the login form brings it while its call is still under way. */
 export function createMemberArea(chunks: ChunkLoader) {
   const screen = createScreens(chunks);
-  const rooms = {
+  const screens = {
     home: screen(() => import('../features/wallet/home/home-page.tsx'), 'member'),
     profile: screen(() => import('../features/account/profile-page.tsx'), 'member'),
     bonus: screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
@@ -13,14 +13,14 @@ export function createMemberArea(chunks: ChunkLoader) {
     spin: screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
     contact: screen(() => import('../features/lookup/contact-page.tsx'), 'shared'),
   } as const;
-  const prefetchRooms = () => {
-    for (const room of Object.values(rooms)) room.prefetch();
+  const prefetchScreens = () => {
+    for (const each of Object.values(screens)) each.prefetch();
   };
   const layout = screen(
     async () => {
       const module = await import('./layouts/member-layout.tsx');
-      // So that a tap on a room works without a connection too.
-      whenIdle(prefetchRooms);
+      // So that a tap in the bottom bar works without a connection too.
+      whenIdle(prefetchScreens);
       return module;
     },
     'shared',
@@ -28,9 +28,9 @@ export function createMemberArea(chunks: ChunkLoader) {
   );
   const warm = () => {
     layout.prefetch();
-    rooms.home.prefetch();
+    screens.home.prefetch();
   };
-  return { layout, rooms, warm };
+  return { layout, screens, warm };
 }
 
 export type MemberArea = ReturnType<typeof createMemberArea>;

@@ -30,7 +30,7 @@ function routes(
   /** Opening the logged-out layout with a token clears the stored session (spec §4). */
   const endSession: MiddlewareFunction = () => session.signOut();
 
-  const { layout, rooms } = memberArea;
+  const { layout, screens } = memberArea;
 
   const publicRoutes: RouteObject[] = [
     {
@@ -41,24 +41,24 @@ function routes(
     {
       path: 'register',
       ...screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor').route,
-      ...titled('front.register'),
+      ...titled('publicNav.register'),
     },
     {
       path: 'howto',
       ...screen(() => import('../features/howto/howto-page.tsx'), 'visitor').route,
-      ...titled('front.howto'),
+      ...titled('publicNav.howto'),
     },
-    { path: 'contact', ...rooms.contact.route, ...titled('front.contact') },
+    { path: 'contact', ...screens.contact.route, ...titled('publicNav.contact') },
   ];
 
   const memberRoutes: RouteObject[] = [
     { index: true, loader: () => redirect('/user/home'), element: null },
-    { path: 'home', ...rooms.home.route, ...titled('rooms.home') },
-    { path: 'profile', ...rooms.profile.route, ...titled('rooms.profile') },
-    { path: 'bonus', ...rooms.bonus.route, ...titled('rooms.bonus') },
-    { path: 'contact', ...rooms.contact.route, ...titled('front.contact') },
-    { path: 'statement', ...rooms.statement.route, ...titled('rooms.statement') },
-    { path: 'spin', ...rooms.spin.route, ...titled('rooms.spin') },
+    { path: 'home', ...screens.home.route, ...titled('nav.home') },
+    { path: 'profile', ...screens.profile.route, ...titled('nav.profile') },
+    { path: 'bonus', ...screens.bonus.route, ...titled('nav.bonus') },
+    { path: 'contact', ...screens.contact.route, ...titled('publicNav.contact') },
+    { path: 'statement', ...screens.statement.route, ...titled('nav.statement') },
+    { path: 'spin', ...screens.spin.route, ...titled('nav.spin') },
   ];
 
   return [

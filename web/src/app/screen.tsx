@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ChunkLoader } from '../core/chunks.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import type { Part } from '../i18n/parts.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
 
 export interface Screen {
   /** What its route needs beside path and title. */
@@ -18,7 +18,7 @@ export interface Screen {
  */
 export const createScreens =
   (chunks: ChunkLoader) =>
-  (load: () => Promise<{ Component: ComponentType }>, ...texts: Part[]): Screen => {
+  (load: () => Promise<{ Component: ComponentType }>, ...texts: Namespace[]): Screen => {
     let Loaded: ComponentType | undefined;
     const bring = async () => {
       const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);

@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Currency } from '../design/currency.ts';
-import { errorText, type LocalError } from '../i18n/error-text.ts';
+import { messageText, type LocalError } from '../i18n/message-text.ts';
 import { i18n } from '../i18n/instance.ts';
 import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
 import { errorScope } from './error-scope.ts';
@@ -25,5 +25,5 @@ export function errorKey(error: unknown): string {
  */
 export function textOfError(error: unknown, currency?: Currency): string {
   if (error instanceof ApiError && error.message === APP_INCOMPLETE) return i18n.t('shell.incomplete');
-  return sentenceWithFigures(error, currency) ?? errorText(i18n.t, errorKey(error));
+  return sentenceWithFigures(error, currency) ?? messageText(i18n.t, errorKey(error));
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/instance.ts';
-import { loadPart } from '../i18n/parts.ts';
+import { loadNamespace } from '../i18n/namespaces.ts';
 import { textOfError } from './error-text.ts';
 import { maximumOf, secondsToWait } from './refusal-figures.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const resources = Object.fromEntries(
     await Promise.all(
       (['th', 'la', 'en'] as const).map(async (locale) => {
-        const app = { ...(await loadPart(locale, 'first')), ...(await loadPart(locale, 'errors')) };
+        const app = { ...(await loadNamespace(locale, 'first')), ...(await loadNamespace(locale, 'errors')) };
         return [locale, { app }] as const;
       }),
     ),

@@ -12,9 +12,9 @@ export interface UnknownNotice {
 
 const places = {
   statement: { to: '/user/statement', label: 'outcome.openStatement' },
-  bonus: { to: '/user/bonus', label: 'rooms.bonus' },
-  spin: { to: '/user/spin', label: 'rooms.spin' },
-  home: { to: '/user/home', label: 'rooms.home' },
+  bonus: { to: '/user/bonus', label: 'nav.bonus' },
+  spin: { to: '/user/spin', label: 'nav.spin' },
+  home: { to: '/user/home', label: 'nav.home' },
 } as const satisfies Record<string, { to: string; label: PlainKey }>;
 
 /** Shows it until it is read, over whatever is open; returns a function that takes it back. */

@@ -3,7 +3,7 @@ import { textOfError } from './error-text.ts';
 import { errorScope } from './error-scope.ts';
 import { useOnceAction, type OnceAction, type OnceActionOptions } from './once-action.ts';
 import { toast } from '../design/toast.ts';
-import { errorText } from '../i18n/error-text.ts';
+import { messageText } from '../i18n/message-text.ts';
 
 interface Message {
   readonly message: string;
@@ -25,7 +25,7 @@ export function useClaim(options: OnceActionOptions<void, Message>): Claim {
     const outcome = await run();
     if (outcome.status === 'done') {
       reset();
-      toast.done(errorText(t, outcome.result.message));
+      toast.done(messageText(t, outcome.result.message));
     } else if (outcome.status === 'failed') {
       reset();
       if (errorScope(outcome.error) === 'screen') toast.error(textOfError(outcome.error));

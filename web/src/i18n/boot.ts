@@ -4,9 +4,8 @@
  */
 import { CONFIG_BLOCK_ID } from '../../config.shared.ts';
 import { loadFonts } from './fonts.ts';
-import { defaultLocale, languageTags, type Locale } from './locale.ts';
-import { storedLocale } from './locale-storage.ts';
-import { loadPart } from './parts.ts';
+import { defaultLocale, languageTags, storedLocale, type Locale } from './locale.ts';
+import { loadNamespace } from './namespaces.ts';
 
 /** The Laos flag of the page's configuration; the app checks the whole of it and says what is wrong with it. */
 function isLaosBuild(): boolean {
@@ -23,5 +22,5 @@ export const bootLocale: Locale = storedLocale() ?? defaultLocale(isLaosBuild())
 
 document.documentElement.lang = languageTags[bootLocale];
 export const bootFonts: Promise<void> = loadFonts(bootLocale);
-// A failure here shows when the app asks for the same part again, and is handled there.
-loadPart(bootLocale, 'first').catch(() => undefined);
+// A failure here shows when the app asks for the same namespace again, and is handled there.
+loadNamespace(bootLocale, 'first').catch(() => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { locales, type Locale } from './locale.ts';
-import { loadPart, parts } from './parts.ts';
+import { loadNamespace, namespaces } from './namespaces.ts';
 
 /** Words that are the same in every language: names of brands and units. `section.key`. */
 const sameAsEnglish = new Set<string>([]);
@@ -24,7 +24,7 @@ const placeholdersOf = (texts: Map<string, string>) =>
   Object.fromEntries([...texts].map(([key, text]) => [key, placeholders(text)]));
 
 async function catalogue(locale: Locale): Promise<Map<string, string>> {
-  const loaded = await Promise.all(parts.map((part) => loadPart(locale, part)));
+  const loaded = await Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
   return new Map(loaded.flatMap((sections) => flatten(sections)));
 }
 
@@ -32,9 +32,34 @@ const catalogues = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await catalogue(locale)] as const)),
 ) as Record<Locale, Map<string, string>>;
 
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!./catalogues/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n');
+/** The fixed starts of keys that are put together, such as `amount.` of `amount.${reason}`. */
+const starts = [...sources.matchAll(/`([a-zA-Z]+\.(?:[a-zA-Z]+\.)*)\$\{/g)].map(([, start = '']) => start);
+
+/** A key stands in the sources whole; one that is put together there is known by its start or its end. */
+function isUsed(key: string): boolean {
+  const [section = '', ...rest] = key.split('.');
+  const isWhole = [`'${key}'`, `"${key}"`].some((text) => sources.includes(text));
+  const hasEnd = sources.includes(`}.${rest.join('.')}\``) && sources.includes(`'${section}'`);
+  return isWhole || hasEnd || starts.some((start) => key.startsWith(start));
+}
+
 describe('catalogues', () => {
-  it('keeps every section in one part, as a later part would replace it', async () => {
-    const sections = (await Promise.all(parts.map((part) => loadPart('th', part)))).flatMap(Object.keys);
+  it('have no text that nothing shows', () => {
+    const byCode = /^(errors|figures|slipReasons)\./;
+    expect([...catalogues.th.keys()].filter((key) => !byCode.test(key) && !isUsed(key))).toEqual([]);
+  });
+
+  it('keeps every section in one namespace, as a later one would replace it', async () => {
+    const sections = (
+      await Promise.all(namespaces.map((namespace) => loadNamespace('th', namespace)))
+    ).flatMap(Object.keys);
     expect(sections).toEqual([...new Set(sections)]);
   });
 

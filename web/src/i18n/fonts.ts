@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 const letters: Record<Locale, string> = { th: 'ก', la: 'ກ', en: 'a' };
 const WEIGHTS = [400, 600];
 /** For how long a text may wait for its fonts, in milliseconds; then it is drawn in those of the device. */
-const PATIENCE_MS = 3_000;
+const FONT_TIMEOUT_MS = 3_000;
 
 /** Asks for the fonts of a language. */
 export async function loadFonts(locale: Locale): Promise<void> {
@@ -15,13 +15,13 @@ export async function loadFonts(locale: Locale): Promise<void> {
 }
 
 /**
- * Waits for fonts, but not for long. A text that changes its font breaks its lines anew, and all that is below it
+ * Waits for fonts, but not for long. A text that changes its font breaks its lines differently, and all that is below it
  * moves under the finger.
  */
 export async function settleFonts(loading: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+    timer = setTimeout(resolve, FONT_TIMEOUT_MS);
   });
   await Promise.race([loading, enough]);
   clearTimeout(timer);

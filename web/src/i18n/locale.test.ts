@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLocale, isLocale, languageTags } from './locale.ts';
-import { localeFromCookies } from './locale-storage.ts';
+import { defaultLocale, isLocale, languageTags, localeFromCookies } from './locale.ts';
 
 describe('locale', () => {
   it('is Thai, or Lao in the Laos build', () => {

@@ -4,7 +4,7 @@ import type thDeposit from './catalogues/th/deposit.ts';
 import type thErrors from './catalogues/th/errors.ts';
 import type thFirst from './catalogues/th/first.ts';
 import type thMember from './catalogues/th/member.ts';
-import type thMoney from './catalogues/th/money.ts';
+import type thPayouts from './catalogues/th/payouts.ts';
 import type thShared from './catalogues/th/shared.ts';
 import type thSpinwheel from './catalogues/th/spinwheel.ts';
 import type thVisitor from './catalogues/th/visitor.ts';
@@ -20,7 +20,7 @@ export interface Texts {
   shared: Shape<typeof thShared>;
   member: Shape<typeof thMember>;
   deposit: Shape<typeof thDeposit>;
-  money: Shape<typeof thMoney>;
+  payouts: Shape<typeof thPayouts>;
   bonus: Shape<typeof thBonus>;
   spinwheel: Shape<typeof thSpinwheel>;
   chat: Shape<typeof thChat>;
@@ -32,7 +32,7 @@ type Thai = typeof thFirst &
   typeof thShared &
   typeof thMember &
   typeof thDeposit &
-  typeof thMoney &
+  typeof thPayouts &
   typeof thBonus &
   typeof thSpinwheel &
   typeof thChat;

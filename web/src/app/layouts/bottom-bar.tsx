@@ -12,43 +12,43 @@ import type { PlainKey } from '../../i18n/texts.ts';
 import { Bar, BarContent, barItemClasses, BarLink } from './bar.tsx';
 
 /** A sheet that a room of the bottom bar opens in place of a page; its inside comes when it is opened. */
-export interface RoomSheetProps {
+export interface BarSheetProps {
   readonly onClosed: () => void;
 }
 
-type Room = { readonly label: PlainKey; readonly icon: LucideIcon } & (
+type BarItem = { readonly label: PlainKey; readonly icon: LucideIcon } & (
   | { readonly to: string }
-  | { readonly sheet: ComponentType<RoomSheetProps> }
+  | { readonly sheet: ComponentType<BarSheetProps> }
 );
 
-/** Rooms of the bottom bar, in the order of spec §2. */
-const rooms: readonly Room[] = [
-  { label: 'rooms.profile', icon: CircleUserRound, to: '/user/profile' },
-  { label: 'rooms.conditions', icon: ScrollText, sheet: ConditionsSheet },
-  { label: 'rooms.home', icon: House, to: '/user/home' },
-  { label: 'rooms.statement', icon: ReceiptText, to: '/user/statement' },
-  { label: 'front.contact', icon: Headset, to: '/user/contact' },
+/** In the order of spec §2. */
+const items: readonly BarItem[] = [
+  { label: 'nav.profile', icon: CircleUserRound, to: '/user/profile' },
+  { label: 'nav.conditions', icon: ScrollText, sheet: ConditionsSheet },
+  { label: 'nav.home', icon: House, to: '/user/home' },
+  { label: 'nav.statement', icon: ReceiptText, to: '/user/statement' },
+  { label: 'publicNav.contact', icon: Headset, to: '/user/contact' },
 ];
 
 export function BottomBar() {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Room>();
+  const [opened, setOpened] = useState<BarItem>();
   const Opened = opened && 'sheet' in opened ? opened.sheet : undefined;
   return (
     <>
-      <Bar label={t('rooms.menu')}>
-        {rooms.map((room) =>
-          'to' in room ? (
-            <BarLink key={room.label} {...room} />
+      <Bar label={t('nav.menu')}>
+        {items.map((item) =>
+          'to' in item ? (
+            <BarLink key={item.label} {...item} />
           ) : (
-            <li key={room.label} className="flex-1">
+            <li key={item.label} className="flex-1">
               <button
                 type="button"
                 aria-haspopup="dialog"
-                onClick={() => setOpened(room)}
+                onClick={() => setOpened(item)}
                 className={classes(barItemClasses, 'text-muted')}
               >
-                <BarContent {...room} />
+                <BarContent {...item} />
               </button>
             </li>
           ),

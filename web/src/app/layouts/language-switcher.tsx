@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../design/toast.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { languageNames, languageTags, locales, type Locale } from '../../i18n/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useLocale } from '../../i18n/instance.ts';
 
 /** The phone's own list of the three languages, each named in its own words. */
 export function LanguageSwitcher() {

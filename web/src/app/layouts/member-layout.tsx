@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainArea } from './main-area.tsx';
 
-/** The member area: top bar with name, language and logout, the rooms below (spec §2). */
+/** The member area: top bar with name, language and logout, the bottom bar below (spec §2). */
 function MemberLayout() {
   const { t } = useTranslation();
   const { session } = useApp();
@@ -21,11 +21,7 @@ function MemberLayout() {
             {t('shell.appName')}
           </p>
           <LanguageSwitcher />
-          <IconButton
-            label={t('rooms.logout')}
-            icon={<LogOut size={22} />}
-            onClick={() => session.signOut()}
-          />
+          <IconButton label={t('nav.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
         </div>
         <LastingToasts />
       </header>

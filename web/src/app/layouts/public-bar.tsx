@@ -7,16 +7,16 @@ import { Bar, BarLink, type BarItem } from './bar.tsx';
 
 /** Pages of the logged-out bottom menu, in the order of spec §2. */
 const pages: readonly (BarItem & { readonly to: string })[] = [
-  { label: 'front.home', icon: House, to: '/login' },
-  { label: 'front.register', icon: UserPlus, to: '/register' },
-  { label: 'front.howto', icon: CirclePlay, to: '/howto' },
-  { label: 'front.contact', icon: Headset, to: '/contact' },
+  { label: 'publicNav.home', icon: House, to: '/login' },
+  { label: 'publicNav.register', icon: UserPlus, to: '/register' },
+  { label: 'publicNav.howto', icon: CirclePlay, to: '/howto' },
+  { label: 'publicNav.contact', icon: Headset, to: '/contact' },
 ];
 
 export function PublicBar() {
   const { t } = useTranslation();
   return (
-    <Bar label={t('front.menu')}>
+    <Bar label={t('publicNav.menu')}>
       {pages.map((page) => (
         <BarLink key={page.to} {...page} />
       ))}

@@ -7,7 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
-import type { Part as TextPart } from '../../i18n/parts.ts';
+import type { Namespace } from '../../i18n/namespaces.ts';
 import { SlowHint } from './slow-hint.tsx';
 
 /**
@@ -17,13 +17,13 @@ import { SlowHint } from './slow-hint.tsx';
  */
 export function lazyComponent<Props extends object>(
   loadCode: () => Promise<{ default: ComponentType<Props> }>,
-  ...texts: TextPart[]
+  ...texts: Namespace[]
 ) {
   const load = async () => (await Promise.all([loadCode(), ...texts.map(loadTexts)]))[0];
   let loaded: ComponentType<Props> | undefined;
   const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 
-  function Part(props: Props) {
+  function Lazy(props: Props) {
     const { chunks } = useApp();
     const [Ready, setReady] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
@@ -40,8 +40,8 @@ export function lazyComponent<Props extends object>(
     return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <SheetSkeleton />;
   }
 
-  return Object.assign(Part, {
-    /** Brings it ahead of time; a failure shows when it is wanted. */
+  return Object.assign(Lazy, {
+    /** Loads it ahead of time; a failure shows when it is used. */
     prefetch: () => void load().then(keep, () => undefined),
   });
 }
@@ -65,14 +65,14 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert
       tone="danger"
-      title={t('part.failed')}
+      title={t('lazy.failed')}
       action={
         <Button variant="quiet" onClick={onRetry}>
           {t('design.tryAgain')}
         </Button>
       }
     >
-      {t('part.failedHint')}
+      {t('lazy.failedHint')}
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { messageText } from '../../i18n/message-text.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { AccountNumberField } from './account-number-field.tsx';
 import { BankSelect } from './bank-select.tsx';
@@ -81,7 +81,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const errorOf = (field: ProfileField): string | undefined => {
     if (refusal && refusedField === field) return textOfError(refusal);
     const problem = tried.includes(field) ? problems[field] : undefined;
-    if (problem === 'BANK_ACCOUNT_NAME_ENG') return errorText(t, problem);
+    if (problem === 'BANK_ACCOUNT_NAME_ENG') return messageText(t, problem);
     return problem && (problem === 'chooseBank' ? t('account.bankRequired') : t('design.required'));
   };
   const wire = (field: ProfileField) => ({ name: field, value: values[field], error: errorOf(field) });

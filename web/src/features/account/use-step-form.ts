@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { messageText } from '../../i18n/message-text.ts';
 import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { fieldsOf, type RegisterField } from './register-fields.ts';
 import { fieldOfRefusal } from './register-refusals.ts';
@@ -19,7 +19,7 @@ function useProblemText(): (problem: Problem) => string {
     if (problem === 'chooseBank') return t('account.bankRequired');
     if (problem === 'codeShort') return t('otp.codeShort');
     if (problem === 'passwordsDiffer') return t('account.passwordsDiffer');
-    return errorText(t, problem);
+    return messageText(t, problem);
   };
 }
 

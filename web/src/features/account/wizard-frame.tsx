@@ -42,7 +42,7 @@ export function WizardFrame({ steps, step, children }: WizardFrameProps) {
             <span className="sr-only">: </span>
           </span>
         )}
-        {t(step ? titles[step] : 'front.register')}
+        {t(step ? titles[step] : 'publicNav.register')}
       </h1>
       {children}
     </section>

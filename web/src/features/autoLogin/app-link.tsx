@@ -18,7 +18,7 @@ export function AppLink({ account }: { account: GameAccount }) {
       className="inline-flex min-h-12 items-center justify-center gap-2 text-gold"
     >
       <Smartphone size={20} aria-hidden="true" className="shrink-0" />
-      {t('launch.app', { name: account.name })}
+      {t('autoLogin.app', { name: account.name })}
     </a>
   );
 }

@@ -41,9 +41,9 @@ export function useLaunch(): Launch {
     const { name } = account;
     const texts = {
       lang: document.documentElement.lang,
-      title: t('launch.opening', { name }),
-      hint: t('launch.wait'),
-      slow: t('launch.slow', { name }),
+      title: t('autoLogin.opening', { name }),
+      hint: t('autoLogin.wait'),
+      slow: t('autoLogin.slow', { name }),
     };
     return launcher.launch({
       place: () => {
@@ -57,7 +57,7 @@ export function useLaunch(): Launch {
       target: (signal) => launchTarget(app, account, signal),
       whileWaiting: onReturn,
       failed: (error) => {
-        if (error instanceof NoGameAddress) toast.error(t('launch.noAddress', { name }));
+        if (error instanceof NoGameAddress) toast.error(t('autoLogin.noAddress', { name }));
         else if (errorScope(error) === 'screen') toast.error(textOfError(error));
       },
     });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import { formatDateTime, formatDay } from '../../i18n/dates.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useLocale } from '../../i18n/instance.ts';
 import type { EntryRow } from './conversation-rows.ts';
 import { MessageBody } from './message-body.tsx';
 import { viewOf } from './message-view.ts';

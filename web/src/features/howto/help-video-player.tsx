@@ -4,7 +4,7 @@ import { useApp } from '../../core/app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { languageTags } from '../../i18n/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useLocale } from '../../i18n/instance.ts';
 import { helpVideo, type HelpTopic } from './help-videos.ts';
 
 /** A player that is only taken out of the page may go on. */

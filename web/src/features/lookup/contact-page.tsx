@@ -15,7 +15,7 @@ export function Component() {
   useEffect(() => ServerHtml.prefetch(), []);
   return (
     <section className="mx-auto flex max-w-105 flex-col gap-5 py-4">
-      <h1>{t('front.contact')}</h1>
+      <h1>{t('publicNav.contact')}</h1>
       <Contact />
       <p translate="no" className="text-center text-small text-muted">
         {t('contact.version', { version: APP_VERSION })}

@@ -13,7 +13,7 @@ export function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: 
   return (
     <div className="flex flex-col items-stretch gap-3 py-6 text-center">
       <CircleCheck size={56} aria-hidden="true" className="mx-auto text-emerald" />
-      <p className="mb-2 text-h2 font-semibold">{t('deposit.paid', { amount: moneyText(amount) })}</p>
+      <p className="mb-2 text-h2 font-semibold">{t('qrcode.paid', { amount: moneyText(amount) })}</p>
       <Button
         onClick={() => {
           onAgain();
@@ -23,7 +23,7 @@ export function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: 
         {t('design.close')}
       </Button>
       <Button variant="quiet" onClick={onAgain}>
-        {t('deposit.again')}
+        {t('qrcode.again')}
       </Button>
     </div>
   );
@@ -34,8 +34,8 @@ export function CodeEnded({ kind }: { kind: 'expired' | 'closed' | 'unsure' | 'p
   const { t } = useTranslation();
   if (kind === 'paid') return null;
   return (
-    <Alert tone="warn" title={t(`deposit.${kind}`)} className="mb-4">
-      {t('deposit.endHint')}
+    <Alert tone="warn" title={t(`qrcode.${kind}`)} className="mb-4">
+      {t('qrcode.endHint')}
     </Alert>
   );
 }

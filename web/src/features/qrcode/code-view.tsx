@@ -41,16 +41,16 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
     meta: { invalidates: [qrcodeKeys.all] },
     onSuccess: () => {
       watch.forget(code.qrcodeId);
-      toast.done(t('deposit.cancelled'));
+      toast.done(t('qrcode.cancelled'));
     },
   });
   const save = () =>
     savePicture(code.svg, `qr-${channel.provider}.png`).then(
-      () => toast.done(t('deposit.saved')),
-      () => toast.error(t('deposit.saveFailed')),
+      () => toast.done(t('qrcode.saved')),
+      () => toast.error(t('qrcode.saveFailed')),
     );
   const confirm = () => {
-    toast.done(t('deposit.confirmed'));
+    toast.done(t('qrcode.confirmed'));
     close(true);
   };
 
@@ -58,7 +58,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <p>
-          <span className="block text-small text-muted">{t('deposit.pay')}</span>
+          <span className="block text-small text-muted">{t('qrcode.pay')}</span>
           <Money
             amount={code.amount}
             currency={currency}
@@ -66,7 +66,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
           />
         </p>
         <p className="text-right">
-          <span className="block text-small text-muted">{t('deposit.timeLeft')}</span>
+          <span className="block text-small text-muted">{t('qrcode.timeLeft')}</span>
           <Countdown
             deadline={code.expiresAt}
             now={serverClock.now}
@@ -79,7 +79,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       <div className="mx-auto rounded-card bg-paper p-4">
         <img
           src={svgAddress(code.svg)}
-          alt={t('deposit.picture', { amount: moneyText(code.amount, currency) })}
+          alt={t('qrcode.picture', { amount: moneyText(code.amount, currency) })}
           width={240}
           height={240}
           className="size-60"
@@ -88,23 +88,23 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       <div className="flex flex-col gap-2">
         <Button variant="quiet" onClick={() => void save()}>
           <Download size={20} aria-hidden="true" />
-          {t('deposit.save')}
+          {t('qrcode.save')}
         </Button>
-        <Button onClick={confirm}>{t('deposit.confirm')}</Button>
+        <Button onClick={confirm}>{t('qrcode.confirm')}</Button>
         <Button variant="link" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t('deposit.cancel')}
+          {t('qrcode.cancel')}
         </Button>
       </div>
       <Rows>
-        <Row label={t('deposit.channel')}>{bankName}</Row>
-        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+        <Row label={t('qrcode.channel')}>{bankName}</Row>
+        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
       </Rows>
       <ul className="list-disc pb-2 pl-5 text-small text-muted">
-        <li>{t('deposit.single')}</li>
-        <li>{t('deposit.limited')}</li>
+        <li>{t('qrcode.single')}</li>
+        <li>{t('qrcode.limited')}</li>
         <li>{t('channel.noTrueMoney')}</li>
-        <li>{t('deposit.arrives')}</li>
-        <li>{t('deposit.help')}</li>
+        <li>{t('qrcode.arrives')}</li>
+        <li>{t('qrcode.help')}</li>
       </ul>
     </div>
   );
@@ -117,7 +117,7 @@ function Watching({ lost }: { lost: boolean }) {
   return (
     <output className={classes('flex gap-1.5 text-small', lost ? 'text-warn' : 'text-muted')}>
       <Icon size={16} aria-hidden="true" className="mt-1 shrink-0" />
-      {lost ? t('deposit.notWatching') : t('deposit.waiting')}
+      {lost ? t('qrcode.notWatching') : t('qrcode.waiting')}
     </output>
   );
 }

@@ -67,7 +67,7 @@ export function useCodeWatch(shown: boolean): CodeWatch {
     told.current.add(gone.qrcodeId);
     const end = await lookUpEnd(client, gone);
     finish(gone.qrcodeId, replaced ? null : { code: gone, end });
-    if (end.kind === 'paid') toast.done(t('deposit.paid', { amount: moneyText(end.amount) }));
+    if (end.kind === 'paid') toast.done(t('qrcode.paid', { amount: moneyText(end.amount) }));
   };
   const onGone = useEffectEvent((gone: LivingCode) => void settle(gone));
   useEffect(() => {

@@ -33,7 +33,7 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
       : checked.reason === 'minimum'
         ? t('amount.minimum', { amount: minimum })
         : checked.reason === 'maximum'
-          ? t('deposit.maximum', { amount: moneyText(maximum, currency) })
+          ? t('qrcode.maximum', { amount: moneyText(maximum, currency) })
           : t(`amount.${checked.reason}`);
   const other = watch.code && watch.code.provider !== provider ? watch.code.provider : undefined;
 
@@ -58,14 +58,14 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
         error={problem}
         hint={
           maximum === undefined
-            ? t('deposit.minimum', { amount: minimum })
-            : t('deposit.bounds', { minimum, maximum: moneyText(maximum, currency) })
+            ? t('qrcode.minimum', { amount: minimum })
+            : t('qrcode.bounds', { minimum, maximum: moneyText(maximum, currency) })
         }
       />
       <QuickAmounts provider={provider} chosen={checked.ok ? checked.amount : undefined} onChoose={type} />
-      {other && <Alert tone="info">{t('deposit.replaces', { provider: other })}</Alert>}
+      {other && <Alert tone="info">{t('qrcode.replaces', { provider: other })}</Alert>}
       {state.status === 'failed' && <Alert tone="danger">{textOfError(state.error, currency)}</Alert>}
-      {state.status === 'unknown' && <Alert tone="warn">{t('deposit.createUnknown')}</Alert>}
+      {state.status === 'unknown' && <Alert tone="warn">{t('qrcode.createUnknown')}</Alert>}
       <div>
         <Button
           type="submit"
@@ -74,10 +74,10 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
           aria-describedby="create-why"
           className="w-full"
         >
-          {t('deposit.create')}
+          {t('qrcode.create')}
         </Button>
         <p id="create-why" className="mt-2 text-small text-muted">
-          {checked.ok || problem ? t('deposit.arrives') : t('amount.empty')}
+          {checked.ok || problem ? t('qrcode.arrives') : t('amount.empty')}
         </p>
       </div>
       <p className="text-small text-muted">{t('channel.noTrueMoney')}</p>
@@ -95,7 +95,7 @@ function QuickAmounts({ provider, chosen, onChoose }: QuickAmountsProps) {
   const { t } = useTranslation();
   return (
     <fieldset>
-      <legend className="mb-1 text-small text-muted">{t('deposit.quick')}</legend>
+      <legend className="mb-1 text-small text-muted">{t('qrcode.quick')}</legend>
       <div className="grid grid-cols-3 gap-2">
         {qrQuickAmounts[provider].map((baht) => {
           const pressed = chosen === fromWire(baht);

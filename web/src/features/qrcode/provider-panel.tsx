@@ -45,7 +45,7 @@ export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: C
     );
   // Just gone: it is being looked up why.
   if (watch.code?.provider === provider) return <SheetSkeleton />;
-  if (!query.data) return <QueryWaiting query={query} title={t('deposit.codeFailed')} />;
+  if (!query.data) return <QueryWaiting query={query} title={t('qrcode.codeFailed')} />;
   return (
     <>
       {ended && <CodeEnded kind={ended.end.kind} />}

@@ -19,7 +19,7 @@ export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProp
   if (!channel) return null;
   return (
     <Tabs
-      label={t('deposit.channels')}
+      label={t('qrcode.channels')}
       items={channels.map(({ provider }) => ({
         id: provider,
         label: <span translate="no">{provider}</span>,

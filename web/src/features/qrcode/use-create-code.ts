@@ -25,7 +25,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
   const client = useQueryClient();
   const action = useOnceAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
-    unknown: { title: 'deposit.codeUnknown', at: 'home' },
+    unknown: { title: 'qrcode.codeUnknown', at: 'home' },
     send: (amount, { api }) => makeCode(api, provider, amount),
     // Whether a code was made shows in the tabs themselves.
     refetchOutcome: (refetch) => Promise.all(qrProviders.map((each) => refetch(qrcodeQuery(each)))),

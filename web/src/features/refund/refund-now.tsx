@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
-import { errorText } from '../../i18n/error-text.ts';
+import { messageText } from '../../i18n/message-text.ts';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../wallet/queries.ts';
 
@@ -54,7 +54,7 @@ function Why({ check }: { check: RefundCheck }) {
   if (check.bonus) return <Alert tone="warn">{t('refund.bonusActive')}</Alert>;
   // What waits to be added is the next step; that there is nothing more to receive would only confuse.
   if (check.result || check.info === '' || isPositive(check.refundSuccess)) return null;
-  return <Alert tone="info" title={errorText(t, check.info)} />;
+  return <Alert tone="info" title={messageText(t, check.info)} />;
 }
 
 /** @param wallet shows the balance of the wallet too, to see whether money arrived in it */

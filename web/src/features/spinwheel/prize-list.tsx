@@ -8,7 +8,7 @@ export function PrizeList({ slices }: { slices: readonly Slice[] }) {
   return (
     <details className="group w-full rounded-control bg-surface-2">
       <summary className="flex min-h-12 list-none items-center justify-between gap-2 px-4 py-2 text-small text-muted [&::-webkit-details-marker]:hidden">
-        {t('spin.prizes', { count: slices.length })}
+        {t('spinwheel.prizes', { count: slices.length })}
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="grid grid-cols-2 gap-x-4 px-4 pb-3">

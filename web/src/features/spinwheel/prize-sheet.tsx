@@ -19,7 +19,7 @@ export function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
   return (
     <Sheet<true>
       open
-      title={t('spin.prizeTitle')}
+      title={t('spinwheel.prizeTitle')}
       onClosed={(result) => onClosed(result === true)}
       footer={<OnToTheCoupons />}
     >
@@ -31,7 +31,7 @@ export function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
           {label}
         </p>
         {html !== '' && <ServerHtml html={html} />}
-        <p className="text-small text-muted">{t('spin.prizeHint')}</p>
+        <p className="text-small text-muted">{t('spinwheel.prizeHint')}</p>
       </div>
       <Confetti />
     </Sheet>
@@ -41,5 +41,5 @@ export function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
 function OnToTheCoupons() {
   const { t } = useTranslation();
   const close = useCloseSheet<true>();
-  return <Button onClick={() => close(true)}>{t('spin.prizeClose')}</Button>;
+  return <Button onClick={() => close(true)}>{t('spinwheel.prizeClose')}</Button>;
 }

@@ -65,10 +65,10 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
   );
 
   function statusText(): string {
-    if (busy) return t('spin.turning');
-    if (shown?.kind === 'won') return t('spin.won', { prize: shown.label });
+    if (busy) return t('spinwheel.turning');
+    if (shown?.kind === 'won') return t('spinwheel.won', { prize: shown.label });
     if (shown?.kind === 'nothing')
-      return coins > 0 ? t('spin.nothing') : `${t('spin.nothing')} ${t('spin.noCoins')}`;
-    return coins > 0 ? t('spin.ready') : t('spin.noCoins');
+      return coins > 0 ? t('spinwheel.nothing') : `${t('spinwheel.nothing')} ${t('spinwheel.noCoins')}`;
+    return coins > 0 ? t('spinwheel.ready') : t('spinwheel.noCoins');
   }
 }

@@ -32,7 +32,7 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCou
     return (
       <Sheet
         open
-        title={t('rooms.spin')}
+        title={t('nav.spin')}
         locked={action.state.verification !== 'done'}
         onClosed={() => action.reset()}
       >
@@ -57,7 +57,7 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCou
     );
   if (outcome.kind === 'refused')
     return (
-      <NoticeDialog tone="danger" title={t('spin.refused')} onClosed={closed}>
+      <NoticeDialog tone="danger" title={t('spinwheel.refused')} onClosed={closed}>
         <Refused error={outcome.error} />
       </NoticeDialog>
     );
@@ -67,11 +67,11 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCou
 /** Codes that speak of money or data elsewhere have words of their own here (spec §8: an error set of the wheel). */
 function Refused({ error }: { error: ApiError }) {
   const { t } = useTranslation();
-  if (error.is('MONEY_NOT_ENOUGH')) return <p>{t('spin.noCoins')}</p>;
+  if (error.is('MONEY_NOT_ENOUGH')) return <p>{t('spinwheel.noCoins')}</p>;
   return (
     <>
-      <p>{error.is('NO_DATA') ? t('spin.off') : textOfError(error)}</p>
-      <p className="mt-1 text-small text-muted">{t('spin.coinsKept')}</p>
+      <p>{error.is('NO_DATA') ? t('spinwheel.off') : textOfError(error)}</p>
+      <p className="mt-1 text-small text-muted">{t('spinwheel.coinsKept')}</p>
     </>
   );
 }
@@ -89,14 +89,14 @@ function SpinUnknown({ verification, coins, onCheckAgain }: SpinUnknownProps) {
   const newest = coupons.data?.[0];
   return (
     <OutcomeUnknown
-      title={t('spin.unknown')}
+      title={t('spinwheel.unknown')}
       verification={verification}
-      backLabel={t('spin.back')}
+      backLabel={t('spinwheel.back')}
       onCheckAgain={() => void onCheckAgain()}
       onBack={() => close()}
     >
       <Rows>
-        <Row label={t('spin.coinsNow')}>{coins?.toLocaleString('en') ?? '-'}</Row>
+        <Row label={t('spinwheel.coinsNow')}>{coins?.toLocaleString('en') ?? '-'}</Row>
         <Row label={t('coupon.count')}>{coupons.data?.length ?? '-'}</Row>
         {newest && <Row label={t('coupon.newest')}>{newest.prize.slice.label}</Row>}
       </Rows>

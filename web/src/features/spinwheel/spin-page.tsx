@@ -29,12 +29,12 @@ export function Component() {
   const off = !moving && (active.data === false || isOff(setup.error) || wheel?.slices.length === 0);
   return (
     <div className="flex flex-col gap-4">
-      <h1>{t('rooms.spin')}</h1>
+      <h1>{t('nav.spin')}</h1>
       {off && <WheelOff />}
       {!off && wheel && <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />}
       {!off && !wheel && setup.isError && (
         <QueryFailed
-          title={t('spin.loadFailed')}
+          title={t('spinwheel.loadFailed')}
           error={setup.error}
           busy={setup.isFetching}
           onRetry={() => void setup.refetch()}

@@ -19,7 +19,7 @@ const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
 
 export const spinAction: OnceActionOptions<void, SpinResult> = {
   name: 'spinwheel.spin',
-  unknown: { title: 'spin.unknown', at: 'spin' },
+  unknown: { title: 'spinwheel.unknown', at: 'spin' },
   send: spinOnServer,
   refetchOutcome: (refetch) => Promise.all([refetch(spinSetupQuery()), refetch(couponsQuery())]),
   invalidates: [spinwheelKeys.setup, spinwheelKeys.coupons, walletKeys.wallet],

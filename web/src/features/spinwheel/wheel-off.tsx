@@ -12,7 +12,7 @@ export function WheelOff() {
   const size = useWheelSize();
   return (
     <div className="card grid place-items-center" style={{ minHeight: size + AROUND }}>
-      <Empty icon={Moon} title={t('spin.off')} hint={t('spin.offHint')} />
+      <Empty icon={Moon} title={t('spinwheel.off')} hint={t('spinwheel.offHint')} />
     </div>
   );
 }

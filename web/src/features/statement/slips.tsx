@@ -4,7 +4,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../design/money.tsx';
-import { slipReasonText } from '../../i18n/error-text.ts';
+import { slipReasonText } from '../../i18n/message-text.ts';
 import { DateTime } from '../../core/ui/date-time.tsx';
 import { PagedTable, type Column } from '../../core/ui/paged-table.tsx';
 import { PAGE_SIZE, slipsQuery } from './queries.ts';

@@ -20,7 +20,7 @@ import { StatementSkeleton } from './statement-skeleton.tsx';
 import { isOpenDeposit, statementView } from './statement-view.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
-const Slips = lazyComponent(() => import('./slips.tsx'), 'money');
+const Slips = lazyComponent(() => import('./slips.tsx'));
 
 /** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
 export function Component() {

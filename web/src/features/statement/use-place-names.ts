@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useLocale } from '../../i18n/instance.ts';
 import { banksQuery, depositQuery } from '../lookup/queries.ts';
 import { WALLET } from '../wallet/balances.ts';
 import { walletQuery } from '../wallet/queries.ts';

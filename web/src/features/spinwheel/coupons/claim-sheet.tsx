@@ -86,7 +86,7 @@ function LatestFigures({ coupon }: { coupon: Coupon | undefined }) {
       <Row label={t('home.wallet')}>
         <Money amount={wallet.data?.wallet.amount} />
       </Row>
-      <Row label={t('spin.coinsNow')}>{wallet.data?.profile.coin?.toLocaleString('en') ?? '-'}</Row>
+      <Row label={t('spinwheel.coinsNow')}>{wallet.data?.profile.coin?.toLocaleString('en') ?? '-'}</Row>
     </Rows>
   );
 }

@@ -28,11 +28,11 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
           : 'bg-gold text-on-gold active:bg-gold-press',
       )}
     >
-      <span className="leading-snug font-semibold">{t('spin.press')}</span>
+      <span className="leading-snug font-semibold">{t('spinwheel.press')}</span>
       <span className="amount inline-flex items-center gap-1 text-small leading-snug" translate="no">
         <Coins size={14} aria-hidden="true" />
         {coins.toLocaleString('en')}
-        <VisuallyHidden>{t('spin.coinsLeft')}</VisuallyHidden>
+        <VisuallyHidden>{t('spinwheel.coinsLeft')}</VisuallyHidden>
       </span>
     </button>
   );

@@ -50,7 +50,7 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
       ref={ref}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
       role="img"
-      aria-label={t('spin.wheel', { slices: slices.length, prizes })}
+      aria-label={t('spinwheel.wheel', { slices: slices.length, prizes })}
       className="will-change-transform"
       style={{ width: size, height: size }}
     />

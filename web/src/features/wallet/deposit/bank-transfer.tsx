@@ -53,7 +53,7 @@ export default function BankTransfer({ channel, announced, onAnnounced, onSlip }
         <Row label={t('bankTransfer.amount')}>
           {currencyOf(bank) === 'LAK' ? t('bankTransfer.anyKip') : t('bankTransfer.anyAmount')}
         </Row>
-        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
         <Row label={t('bankTransfer.arrives')}>
           {blocked
             ? t('bonusFirst.after')

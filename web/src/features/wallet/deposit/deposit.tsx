@@ -17,7 +17,7 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
   const query = useQuery({ ...depositQuery(), select: (lookup) => channelsOf(lookup, sendsLinks) });
   const { data } = query;
   const blocked = useBonusBlock();
-  if (!data || blocked === undefined) return <QueryWaiting query={query} title={t('deposit.loadFailed')} />;
-  if (isEmpty(data)) return <Empty icon={Landmark} title={t('channel.none')} hint={t('deposit.noneHint')} />;
+  if (!data || blocked === undefined) return <QueryWaiting query={query} title={t('qrcode.loadFailed')} />;
+  if (isEmpty(data)) return <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />;
   return <DepositPlaces channels={data} watch={watch} />;
 }

@@ -6,7 +6,7 @@ import { useApp } from '../../../core/app.ts';
 import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { errorText } from '../../../i18n/error-text.ts';
+import { messageText } from '../../../i18n/message-text.ts';
 import { nameOf } from '../../account/account-fields.ts';
 import { accountKeys } from '../../account/queries.ts';
 import { UpperField } from '../../account/upper-field.tsx';
@@ -50,7 +50,9 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
     const bankAccountName = nameOf(text);
     const isMissing = bankAccountName === '';
     const isGood = !isMissing && isAccountNameFor(bankCode, bankAccountName);
-    setProblem(isGood ? undefined : isMissing ? t('design.required') : errorText(t, 'BANK_ACCOUNT_NAME_ENG'));
+    setProblem(
+      isGood ? undefined : isMissing ? t('design.required') : messageText(t, 'BANK_ACCOUNT_NAME_ENG'),
+    );
     if (isGood) void once(() => save(bankAccountName));
     else form.current?.querySelector('input')?.focus();
   };

@@ -65,7 +65,7 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
     return (
       <Received
         title={t('trueMoney.received', { amount: moneyText(received) })}
-        againLabel={t('deposit.again')}
+        againLabel={t('qrcode.again')}
         onAgain={() => setReceived(undefined)}
       />
     );
@@ -117,7 +117,7 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
       </Button>
       <Rows>
         <Row label={t('trueMoney.from')}>{t('trueMoney.fromYours')}</Row>
-        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
       </Rows>
       <ul className="list-disc pl-5 text-small text-muted">
         <li>{t('trueMoney.once')}</li>

@@ -24,7 +24,7 @@ export default function WalletTransfer({ name }: { name: string }) {
         </Row>
         <Row label={t('bankTransfer.amount')}>{t('bankTransfer.anyAmount')}</Row>
         <Row label={t('trueMoney.from')}>{t('trueMoney.fromYours')}</Row>
-        <Row label={t('deposit.into')}>{t('home.wallet')}</Row>
+        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
         <Row label={t('bankTransfer.arrives')}>{t(blocked ? 'bonusFirst.after' : 'bankTransfer.minute')}</Row>
       </Rows>
       <Button variant={blocked ? 'quiet' : 'main'} onClick={() => void put(name)}>

@@ -12,9 +12,9 @@ export type HomeSheet = 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund
 
 const Deposit = lazyComponent(() => import('../deposit/deposit.tsx'), 'deposit');
 const Transfer = lazyComponent(() => import('../transfer/transfer.tsx'));
-const Withdraw = lazyComponent(() => import('../withdraw/withdraw.tsx'), 'money');
-const Invite = lazyComponent(() => import('../../invite/invite.tsx'), 'money');
-const Refund = lazyComponent(() => import('../../refund/refund.tsx'), 'money');
+const Withdraw = lazyComponent(() => import('../withdraw/withdraw.tsx'), 'payouts');
+const Invite = lazyComponent(() => import('../../invite/invite.tsx'), 'payouts');
+const Refund = lazyComponent(() => import('../../refund/refund.tsx'), 'payouts');
 
 /** The sheets of home. Their insides come when the phone is idle, or at the latest when one is opened. */
 export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; onClosed: () => void }) {
@@ -33,7 +33,7 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
     <>
       <Sheet<boolean>
         open={open === 'deposit'}
-        title={t('deposit.title')}
+        title={t('home.deposit')}
         onClosed={(moved) => {
           // It has been read; the next deposit begins anew.
           watch.dismiss();

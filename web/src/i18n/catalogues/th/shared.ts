@@ -1,7 +1,43 @@
-import { money } from './shared/money.ts';
-import { part } from './shared/part.ts';
-import { account } from './shared/account.ts';
-import { contact } from './shared/contact.ts';
-
-/** What is said on both sides of the sign-in. */
-export default { money, part, account, contact } as const;
+export default {
+  /** Amounts and clocks. */
+  money: {
+    incoming: 'เงินเข้า',
+    outgoing: 'เงินออก',
+    BAHT: 'บาท',
+    LAK: 'กีบ',
+    timeLeft: 'เวลาที่เหลือ',
+  },
+  /** Parts of a page that come later. */
+  lazy: {
+    failed: 'โหลดส่วนนี้ไม่ได้',
+    failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
+    slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
+  },
+  /** Fields of a member, the same when registering and in the profile. */
+  account: {
+    name: 'ชื่อ',
+    bank: 'ธนาคาร',
+    chooseBank: 'เลือกธนาคาร',
+    bankRequired: 'กรุณาเลือกธนาคาร',
+    banksFailed: 'โหลดรายชื่อธนาคารไม่ได้',
+    noBanks: 'ตอนนี้ยังไม่มีธนาคารให้เลือก กรุณาติดต่อเจ้าหน้าที่',
+    number: 'เลขที่บัญชี',
+    numberHint: 'ตัวเลขเท่านั้น ไม่ต้องใส่ขีด',
+    english: 'ธนาคารนี้ใช้ชื่อภาษาอังกฤษ A-Z',
+    asOnAccount: 'กรอกให้ตรงกับสมุดบัญชี',
+    passwordsDiffer: 'รหัสผ่านสองช่องไม่ตรงกัน',
+    slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
+  },
+  /** How to reach the operator. */
+  contact: {
+    loadFailed: 'เปิดข้อมูลติดต่อไม่ได้',
+    none: 'ยังไม่มีข้อมูลติดต่อ',
+    chat: 'แชทกับเจ้าหน้าที่',
+    picture: 'QR สำหรับแชทกับ {{name}}',
+    pictureFailed: 'แสดงรูป QR ไม่ได้',
+    scan: 'สแกนด้วยแอปแชท หรือกดปุ่มด้านล่าง',
+    open: 'เปิดแชท {{name}}',
+    newTab: 'เปิดในแท็บใหม่',
+    version: 'เวอร์ชัน {{version}}',
+  },
+} as const;

@@ -17,7 +17,7 @@ const known = (section: string, key: string) => !key.includes('.') && i18n.exist
  * A server's message in the player's language: translated if the catalogue knows it, as it is if the server wrote
  * a text of its own (spec §8). A code that nobody knows is never shown.
  */
-export function errorText(t: TFunction, message: string): string {
+export function messageText(t: TFunction, message: string): string {
   if (known('errors', message)) return t(`errors.${message}` as 'errors.unknown');
   return message === '' || LOOKS_LIKE_A_CODE.test(message) || isLocalError(message)
     ? t('design.failed')

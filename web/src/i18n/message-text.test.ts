@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorText, slipReasonText } from './error-text.ts';
+import { messageText, slipReasonText } from './message-text.ts';
 import { i18n } from './instance.ts';
-import { loadPart } from './parts.ts';
+import { loadNamespace } from './namespaces.ts';
 
-const say = (message: string) => errorText(i18n.t, message);
+const say = (message: string) => messageText(i18n.t, message);
 
 describe('error texts', () => {
   beforeAll(async () => {
-    const app = { ...(await loadPart('th', 'first')), ...(await loadPart('th', 'errors')) };
+    const app = { ...(await loadNamespace('th', 'first')), ...(await loadNamespace('th', 'errors')) };
     await i18n.init({
       lng: 'th',
       fallbackLng: false,
