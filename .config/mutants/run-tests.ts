@@ -68,13 +68,15 @@ export async function makeTests({ root, target, files, log, chosen }: Options): 
   const near = specifications.filter(({ moduleId }) =>
     target.near.some((folder) => moduleId.startsWith(`${join(root, folder)}/`)),
   );
+  const withMutants = new Set(placed.map(([, folder]) => folder));
+  const beside = near.filter(({ moduleId }) => withMutants.has(dirname(moduleId)));
   return {
     async near() {
       use({ quickMs: NEAR_MS, sameFolder: true });
-      await runWhole(vitest, near);
+      await runWhole(vitest, beside);
       // The slow ones beside a mutant, such as those that encrypt, know what the quick ones do not.
       use({ quickMs: SLOW_MS, sameFolder: true });
-      await runWhole(vitest, near);
+      await runWhole(vitest, beside);
       use({ quickMs: ALL_MS });
       await runWhole(vitest, near);
     },

@@ -5,7 +5,7 @@ import { MINUTE_MS, dayStart, weekStart } from '@krapao/contracts/kernel/calenda
 export const isSameBusinessDay = (a: number, b: number): boolean => dayStart(a) === dayStart(b);
 export const isSameBusinessWeek = (a: number, b: number): boolean => weekStart(a) === weekStart(b);
 
-const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value));
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** `HH:mm` on a Bangkok wall clock. */
 export function businessTime(instant: number): string {

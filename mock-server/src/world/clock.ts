@@ -32,7 +32,7 @@ export class VirtualClock {
   /** As `now`, but not counted as handed out: for headers and for arming a real timer, so that late timers still run at their due instant. */
   peek(): number {
     const instant = this.#heldAt ?? this.#frozenAt ?? this.#source.now() + this.#offset;
-    return instant < this.#last ? this.#last : instant;
+    return Math.max(instant, this.#last);
   }
 
   get frozen(): boolean {
@@ -40,7 +40,6 @@ export class VirtualClock {
   }
 
   freeze(frozen: boolean): void {
-    if (frozen === this.frozen) return;
     const instant = this.now();
     this.#frozenAt = frozen ? instant : undefined;
     this.#offset = instant - this.#source.now();
@@ -48,7 +47,7 @@ export class VirtualClock {
 
   /** Forward to an instant; an earlier one than the last handed out leaves the clock at that last one. */
   moveTo(instant: number): void {
-    this.#place(instant < this.#last ? this.#last : instant);
+    this.#place(Math.max(instant, this.#last));
   }
 
   /** To any instant, also an earlier one. */
@@ -72,7 +71,6 @@ export class VirtualClock {
   }
 
   load(saved: SavedClock): void {
-    this.#heldAt = undefined;
     this.#frozenAt = saved.frozen ? saved.now : undefined;
     this.set(saved.now);
   }

@@ -62,6 +62,18 @@ describe('messages', () => {
     expect(payloads('a', 1)).toEqual([[3, 4, 5], false]);
     expect(payloads('a', 9)).toEqual([[], false]);
     expect(payloads('b', 0)).toEqual([['other'], true]);
+    expect(payloads('b', 1)).toEqual([[], true]);
+    expect(payloads('b', 2)).toEqual([[], false]);
     expect(payloads('new', 0)).toEqual([[], true]);
+    expect(payloads('new', 1)).toEqual([[], false]);
+  });
+
+  it('are kept for each room, the last 200', () => {
+    const outbox = new Outbox();
+    for (let payload = 1; payload <= 201; payload += 1) outbox.push({ room: 'a', event: 'e', payload });
+    outbox.drain();
+    const { messages, complete } = outbox.since('a', 0);
+    expect([messages.length, messages[0]?.payload, complete]).toEqual([200, 2, false]);
+    expect(outbox.since('a', 1).complete).toBe(true);
   });
 });

@@ -51,7 +51,6 @@ export class Outbox {
 
   /** Numbers the waiting messages, keeps them in their rooms' history and hands them over. */
   drain(): readonly PublishedMessage[] {
-    if (this.#pending.length === 0) return NOTHING;
     const waiting = this.#pending;
     this.#pending = [];
     return waiting.map((message) => this.#publish(message));
@@ -73,7 +72,6 @@ export class Outbox {
   }
 
   load(saved: SavedOutbox): void {
-    this.#pending = [];
     this.#rooms.clear();
     for (const [room, { seq, messages }] of Object.entries(saved)) {
       this.#rooms.set(room, { seq, messages: [...messages] });

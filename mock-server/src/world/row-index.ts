@@ -20,7 +20,6 @@ const NONE: readonly never[] = Object.freeze([]);
 function positionOf<Row>(cells: readonly Cell<Row>[], ordinal: number): number {
   let low = 0;
   let high = cells.length;
-  if (high === 0 || (cells[high - 1] as Cell<Row>).ordinal < ordinal) return high;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((cells[middle] as Cell<Row>).ordinal < ordinal) low = middle + 1;
@@ -66,10 +65,9 @@ export class RowIndex<Row> {
   }
 
   adopt(content: SharedIndex<Row>): void {
-    // Only read until `#splice` has copied it.
+    // Only read until `#splice` has copied it; who shared it took its buckets from their owner.
     this.#buckets = content as Map<string, Bucket<Row>>;
     this.#shared = true;
-    this.#owner = {};
   }
 
   rebuild(cells: Iterable<Cell<Row>>): void {
@@ -86,11 +84,8 @@ export class RowIndex<Row> {
     const { cells } = bucket;
     const at = positionOf(cells, ordinal);
     bucket.list = undefined;
-    if (!added) cells.splice(at, removed);
-    else if (removed === 1) cells[at] = added;
-    else if (at === cells.length) cells.push(added);
-    else cells.splice(at, 0, added);
-    if (cells.length === 0) this.#buckets.delete(key);
+    if (added) cells.splice(at, removed, added);
+    else cells.splice(at, removed);
   }
 
   #writable(key: string): Bucket<Row> {

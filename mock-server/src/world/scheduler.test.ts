@@ -60,6 +60,48 @@ describe('timers', () => {
     expect(world.clock.now()).toBe(MONDAY_10 + 5_000);
   });
 
+  it('the clock stands at the instant of one that has just run, whether or not it looked', () => {
+    const world = testWorld();
+    const instants: number[] = [];
+    world.onPublish(() => instants.push(world.clock.now()));
+    world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 1_000, 'say', { text: 'hello' })));
+    world.advance(5_000);
+    expect(instants).toEqual([MONDAY_10 + 1_000]);
+  });
+
+  it('time that passes while they run is not taken back', () => {
+    const machine = handClock();
+    const world = testWorld({ timeSource: machine });
+    world.onPublish(() => void (machine.at += 50));
+    world.run(later, 10, 'slow');
+    world.advance(20);
+    expect(world.clock.peek()).toBe(MONDAY_10 + 60);
+  });
+
+  it('one that is overdue is waited for no longer', () => {
+    const machine = handClock();
+    const world = testWorld({ timeSource: machine });
+    world.run(later, 1_000, 'late');
+    machine.at += 1_000;
+    expect(world.msUntilDue()).toBe(0);
+    machine.at += 1;
+    expect(world.msUntilDue()).toBe(0);
+  });
+
+  it.each([
+    ['the next command', (world: TestWorld) => world.run(() => ok(undefined))],
+    ['settling', (world: TestWorld) => world.settle()],
+    ['no advance at all', (world: TestWorld) => world.advance(0)],
+    ['setting the clock to the present', (world: TestWorld) => world.setTime(MONDAY_10)],
+    ['freezing', (world: TestWorld) => world.freeze(true)],
+  ])('one that is due just now runs with %s', (_, go) => {
+    const world = testWorld();
+    world.run(later, 0, 'now');
+    expect(texts(world)).toEqual([]);
+    go(world);
+    expect(texts(world)).toEqual(['now']);
+  });
+
   it('a cancelled one does not run; cancelling and scheduling are undone with their command', () => {
     const world = testWorld();
     const kept = world.run(later, 1_000, 'kept');
@@ -123,7 +165,67 @@ describe('timers', () => {
     expect(world.advance(1_000)).toHaveLength(MAX_CHAINED + 500);
   });
 
+  it.each([
+    [MAX_CHAINED, false],
+    [MAX_CHAINED + 1, true],
+  ])('%d made at one instant by those that run at it: an endless loop is %s', (chained, isEndless) => {
+    const world = testWorld();
+    world.run((inside) => {
+      inside.scheduler.schedule(MONDAY_10 + 1, 'note', { text: 'beside it' });
+      return ok(inside.scheduler.schedule(MONDAY_10 + 1, 'again', { left: chained }));
+    });
+    const run = () => world.advance(1);
+    if (isEndless) expect(run).toThrow('due again and again');
+    else expect(run()).toHaveLength(chained + 2);
+  });
+
+  it('each instant has so many of its own', () => {
+    const world = testWorld();
+    world.run((inside) => {
+      for (const ms of [1, 2]) inside.scheduler.schedule(MONDAY_10 + ms, 'again', { left: MAX_CHAINED });
+      return ok(undefined);
+    });
+    expect(world.advance(2)).toHaveLength(2 * (MAX_CHAINED + 1));
+  });
+
+  it('many that an earlier one made for a later instant are no endless loop', () => {
+    const world = testWorld();
+    const [due, notes] = [MONDAY_10 + 2, MAX_CHAINED + 2];
+    world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 1, 'fill', { due, notes })));
+    expect(world.advance(2)).toHaveLength(notes + 1);
+  });
+
   it('no timer is due at no time', () => {
     expect(() => testWorld().run(later, NaN, 'x')).toThrow('cannot be due at NaN');
+  });
+
+  it('are named in the order in which they were made: t1, t2', () => {
+    const world = testWorld();
+    expect([world.run(later, 1, 'a').value, world.run(later, 1, 'b').value]).toEqual(['t1', 't2']);
+  });
+
+  it('that are brought back by an undo, or by going back to a snapshot, run in their order again', () => {
+    const world = testWorld();
+    const ids = [3, 1, 2, 2].map((ms, at) => world.run(later, ms, `${ms} ${at}`).value);
+    const snapshot = world.snapshot();
+    world.run((inside) => {
+      for (const id of ids) inside.scheduler.cancel(id);
+      later(inside, 5, 'undone');
+      expect(inside.nextDue()).toBe(MONDAY_10 + 5);
+      return refuse('NO_DATA');
+    });
+    const expected = ['1 1', '2 2', '2 3', '3 0'];
+    world.advance(4);
+    expect(texts(world)).toEqual(expected);
+    world.restore(snapshot);
+    world.advance(4);
+    expect(texts(world)).toEqual(expected);
+  });
+
+  it('one that names a job that there is not is told', () => {
+    const world = testWorld();
+    const timer = { id: 't9', due: MONDAY_10, seq: 9, job: 'gone', args: {} };
+    world.run((inside) => ok(inside.store.table('timers').put('t9', timer)));
+    expect(() => world.settle()).toThrow('timer t9 names job gone, which does not exist');
   });
 });

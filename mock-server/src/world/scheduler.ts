@@ -37,9 +37,9 @@ export class Scheduler<Jobs extends JobArguments<Jobs>> {
     return id;
   }
 
-  /** Whether there was still such a timer. */
-  cancel(id: string): boolean {
-    return this.#timers.remove(id);
+  /** Does nothing where the timer has run, or was cancelled before. */
+  cancel(id: string): void {
+    this.#timers.remove(id);
   }
 
   nextDue(): number | undefined {

@@ -60,7 +60,11 @@ describe('a table', () => {
 
   it('refuses a write outside a transaction, to an index that is not declared, and into a row', () => {
     const store = filled();
-    expect(() => store.table('members').put('z', { phone: '1' })).toThrow('outside a transaction');
+    expect(() => store.table('members').put('z', { phone: '1' })).toThrow(
+      'write to members outside a transaction',
+    );
+    expect(() => store.table('members').remove('a')).toThrow('write to members outside a transaction');
+    expect(() => store.table('members').remove('z')).not.toThrow();
     expect(() => store.table('members').by('shoe', '1')).toThrow('no index shoe; declared: phone, team');
     expect(() => Object.assign(store.table('members').get('a') ?? {}, { phone: '0' })).toThrow(TypeError);
   });
@@ -113,6 +117,21 @@ describe('a transaction', () => {
     ).toThrow('bug');
     expect(seen(store)).toEqual(before);
     expect(store.depth).toBe(0);
+  });
+
+  it('undoes what one within it has kept', () => {
+    const store = filled();
+    const before = seen(store);
+    store.transaction(() => {
+      store.table('members').put('d', { phone: '4', team: 'red' });
+      store.transaction(() => ok(store.table('members').remove('a')));
+      expect(store.changes).toHaveLength(2);
+      return refuse('NO_DATA');
+    });
+    expect(seen(store)).toEqual(before);
+    expect(store.changes).toEqual([]);
+    put(store, 'd', { phone: '4' });
+    expect(store.changes).toEqual([]);
   });
 
   it('keeps everything when it succeeds, or refuses but asks to keep', () => {
@@ -209,8 +228,42 @@ describe('a snapshot', () => {
     expect(seen(copy)).toEqual(seen(store));
   });
 
-  it('is not taken in the middle of a transaction', () => {
+  it.each<[string, (store: MemberStore) => void]>([
+    ['taken', (store) => store.snapshot()],
+    ['gone back to', (store) => store.restore(new Map())],
+    ['written as JSON', (store) => store.dump()],
+    ['read from JSON', (store) => store.load({})],
+  ])('is not %s in the middle of a transaction', (_, go) => {
     const store = filled();
-    expect(() => store.transaction(() => ok(store.snapshot()))).toThrow('between transactions');
+    expect(() => store.transaction(() => ok(go(store)))).toThrow('between transactions');
+  });
+
+  it('as JSON has no table without rows, and empties those that it has not', () => {
+    const store = filled();
+    for (const id of ['a', 'b', 'c']) store.transaction(() => ok(store.table('members').remove(id)));
+    expect(store.dump()).toEqual({});
+    const other = filled();
+    other.load(store.dump());
+    expect(seen(other)).toEqual(seen(makeStore()));
+  });
+
+  it('never changes, not even when the store it came from writes and undoes, or another goes back to it', () => {
+    const store = filled();
+    const before = seen(store);
+    const snapshot = store.snapshot();
+    store.transaction(() => {
+      writeALot(store);
+      return refuse('NO_DATA');
+    });
+    const again = store.snapshot();
+    store.transaction(() => ok(writeALot(store)));
+    for (const one of [snapshot, again]) {
+      const copy = makeStore();
+      copy.restore(one);
+      expect(seen(copy)).toEqual(before);
+      copy.transaction(() => ok(writeALot(copy)));
+      copy.restore(one);
+      expect(seen(copy)).toEqual(before);
+    }
   });
 });

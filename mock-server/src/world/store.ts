@@ -78,7 +78,7 @@ export class Store<Schema extends RowTypes<Schema>> {
 
   commit(): void {
     this.#log.depth -= 1;
-    if (this.#log.depth === 0 && this.#log.changes.length > 0) this.#log.changes.length = 0;
+    if (this.#log.depth === 0) this.#log.changes.length = 0;
   }
 
   rollback(mark: number): void {
@@ -109,7 +109,7 @@ export class Store<Schema extends RowTypes<Schema>> {
 
   restore(snapshot: StoreSnapshot): void {
     this.#mustBeIdle();
-    for (const [name, table] of this.#tables) if (!snapshot.has(name)) table.adopt(EMPTY);
+    for (const table of this.#tables.values()) table.adopt(EMPTY);
     for (const [name, content] of snapshot) this.#named(name).adopt(content);
   }
 

@@ -62,13 +62,12 @@ export class Table<Row extends object> {
     return row;
   }
 
-  /** Whether there was such a row. */
-  remove(id: string): boolean {
+  /** Does nothing where there is no such row. */
+  remove(id: string): void {
     const before = this.#cells.get(id);
-    if (!before) return false;
+    if (!before) return;
     this.#log.record(this, id, before);
     this.#apply(id, before, undefined);
-    return true;
   }
 
   /** All rows in order, as they are while one walks; take `list()` to add rows meanwhile. */
@@ -122,7 +121,6 @@ export class Table<Row extends object> {
     this.#cells = content.cells as Map<string, Cell<Row>>;
     this.#shared = true;
     this.#nextOrdinal = content.nextOrdinal;
-    this.#outOfOrder = false;
     for (const [name, index] of this.#indexes) {
       const shared = content.indexes.get(name);
       if (shared) index.adopt(shared);
@@ -152,7 +150,6 @@ export class Table<Row extends object> {
   #inOrder(): Map<string, Cell<Row>> {
     if (this.#outOfOrder) {
       this.#cells = new Map([...this.#cells].toSorted(([, a], [, b]) => a.ordinal - b.ordinal));
-      this.#shared = false;
       this.#outOfOrder = false;
     }
     return this.#cells;

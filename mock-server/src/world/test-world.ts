@@ -21,7 +21,13 @@ interface TestJobs {
   note: { text: string };
   /** Writes a note, then schedules another after so many milliseconds. */
   chain: { text: string; after: number };
+  /** Schedules itself for the same instant so many times more. */
+  again: { left: number };
   forever: object;
+  /** Schedules so many notes for an instant. */
+  fill: { due: number; notes: number };
+  /** Publishes a message, and does not look at the clock. */
+  say: { text: string };
   broken: object;
 }
 
@@ -55,6 +61,13 @@ const jobs: JobHandlers<TestTables, TestJobs> = {
     addNote(world, text);
     world.scheduler.schedule(world.clock.now() + after, 'note', { text: `${text}, later` });
   },
+  again: (world, { left }) => {
+    if (left > 0) world.scheduler.schedule(world.clock.now(), 'again', { left: left - 1 });
+  },
+  fill: (world, { due, notes }) => {
+    for (let made = 0; made < notes; made += 1) world.scheduler.schedule(due, 'note', { text: 'x' });
+  },
+  say: (world, { text }) => world.outbox.push({ room: 'notes', event: 'said', payload: text }),
   forever: (world) => {
     world.scheduler.schedule(world.clock.now(), 'forever', {});
   },
@@ -65,13 +78,19 @@ const jobs: JobHandlers<TestTables, TestJobs> = {
 };
 
 export function testWorld(
-  options: { seed?: string; timeSource?: { now(): number }; from?: WorldSnapshot } = {},
+  options: {
+    seed?: string;
+    timeSource?: { now(): number };
+    from?: WorldSnapshot;
+    scenarioName?: string;
+  } = {},
 ): TestWorld {
   return createWorld<TestTables, TestJobs>({
     id: 'test',
     seed: options.seed ?? 'seed',
     timeSource: options.timeSource ?? handClock(),
     jobs,
+    scenarioName: options.scenarioName,
     indexes: [{ table: 'notes', name: 'owner', keyOf: (note) => note.owner }],
     ...(options.from ? { from: options.from } : {}),
   });

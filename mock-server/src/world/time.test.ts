@@ -21,16 +21,29 @@ describe('a duration', () => {
     ['90s', 90_000],
     ['1m500ms', 60_500],
     ['0s', 0],
+    [' 15m ', 900_000],
+    ['9007199254740991ms', Number.MAX_SAFE_INTEGER],
   ])('%s is %d ms', (text, ms) => expect(parseDuration(text)).toBe(ms));
 
-  it.each(['', ' ', '15', 'm', '-5m', '1.5h', '5m2h', '5 m', '1w', '9'.repeat(30) + 'd', 'soon'])(
-    '%j is nonsense',
-    (text) => expect(parseDuration(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    ' ',
+    '15',
+    'm',
+    '-5m',
+    '1.5h',
+    '5m2h',
+    '5 m',
+    '1w',
+    '9'.repeat(30) + 'd',
+    'soon',
+    '9007199254740992ms',
+  ])('%j is nonsense', (text) => expect(parseDuration(text)).toBeUndefined());
 
   it('is written so that it can be read back', () => {
     expect(formatDuration(9_000_500)).toBe('2h30m500ms');
-    expect(formatDuration(0)).toBe('0ms');
+    expect(formatDuration(90_061_001)).toBe('1d1h1m1s1ms');
+    expect([1.4, 1.5, 0, -5].map(formatDuration)).toEqual(['1ms', '2ms', '0ms', '0ms']);
   });
 });
 
@@ -49,6 +62,7 @@ describe('business time', () => {
   it('the wall clock shows hours and minutes', () => {
     expect(businessTime(at('2026-01-05T16:59:59.999Z'))).toBe('23:59');
     expect(businessTime(at('2026-01-05T17:00:00.000Z'))).toBe('00:00');
+    expect(businessTime(at('2026-01-06T03:10:00.000Z'))).toBe('10:10');
   });
 
   it('a daily window may cross midnight; its end is outside', () => {
@@ -88,6 +102,36 @@ describe('a clock', () => {
     clock.freeze(false);
     machine.at += 10;
     expect(clock.now()).toBe(2_010);
+  });
+
+  it('frozen twice, or let run twice, goes on from where it stood', () => {
+    const machine = handClock(1_000);
+    const clock = new VirtualClock(machine);
+    clock.freeze(true);
+    machine.at += 5_000;
+    clock.freeze(true);
+    expect(clock.now()).toBe(1_000);
+    clock.freeze(false);
+    expect(clock.now()).toBe(1_000);
+    machine.at += 7;
+    clock.freeze(false);
+    expect(clock.now()).toBe(1_007);
+  });
+
+  it('has no instant that is no number', () => {
+    const clock = new VirtualClock(handClock(1_000));
+    expect(() => clock.set(NaN)).toThrow('not an instant: NaN');
+    expect(() => clock.moveTo(Infinity)).toThrow('not an instant: Infinity');
+  });
+
+  it('saved while it stood still stands still again', () => {
+    const clock = new VirtualClock(handClock(1_000), 5_000);
+    clock.freeze(true);
+    const machine = handClock(999_999);
+    const copy = new VirtualClock(machine);
+    copy.load(clock.save());
+    machine.at += 3;
+    expect([copy.now(), copy.frozen]).toEqual([5_000, true]);
   });
 
   it('never goes back by itself, only when it is set back', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LedgerViolation } from './ledger-check.ts';
 import { ok, refuse, refuseAndKeep } from './outcome.ts';
-import { addNote, handClock, MONDAY_10, payIn, testWorld, texts } from './test-world.ts';
+import { addNote, baht, handClock, MONDAY_10, payIn, testWorld, texts } from './test-world.ts';
 import type { TestWorld } from './test-world.ts';
 
 /** Everything that a world does next, for comparing two. */
@@ -88,8 +89,90 @@ describe('a command', () => {
     expect(() => testWorld().run(late)).toThrow('a command answers an outcome, and at once');
   });
 
-  it('does not move the clock', () => {
-    expect(() => testWorld().run((world) => ok(world.advance(1)))).toThrow('between commands');
+  it.each([
+    ['advance', (world: TestWorld) => world.advance(1)],
+    ['set it back', (world: TestWorld) => world.setTime(0)],
+    ['settle', (world: TestWorld) => world.settle()],
+  ])('does not move the clock: %s', (_, move) => {
+    expect(() => testWorld().run((world) => ok(move(world)))).toThrow('between commands');
+  });
+
+  it('within another sees its instant, and is published with it', () => {
+    const machine = handClock();
+    const world = testWorld({ timeSource: machine });
+    const heard: unknown[] = [];
+    world.onPublish(({ payload }) => heard.push(payload));
+    const seen = world.run((outer) => {
+      outer.run((inner) => {
+        inner.outbox.push({ room: 'm1', event: 'messaging', payload: 'inner' });
+        return ok(undefined);
+      });
+      machine.at += 50;
+      return ok([heard.length, outer.clock.now()]);
+    });
+    expect(seen).toEqual(ok([0, MONDAY_10]));
+    expect(heard).toEqual(['inner']);
+  });
+
+  it('within another is undone with it', () => {
+    const world = lived();
+    const before = world.save().tables;
+    world.run((outer) => {
+      outer.run(payIn, 'somchai', 5);
+      outer.run(addNote, 'inner');
+      return refuse('NO_DATA');
+    });
+    expect(world.save().tables).toEqual(before);
+    expect(world.store.changes).toEqual([]);
+  });
+
+  it('within another may leave the books open: money is checked with the whole', () => {
+    const world = testWorld();
+    const row = (account: 'wallet:malee' | 'house:games', amount: number) => ({
+      account,
+      amount: baht(amount),
+    });
+    const outcome = world.run((outer) => {
+      const balances = outer.store.table('balances');
+      outer.run(() => ok(balances.put('wallet:malee', row('wallet:malee', 5))));
+      balances.put('house:games', row('house:games', -5));
+      const lines = [row('house:games', -5), row('wallet:malee', 5)];
+      return ok(outer.store.table('postings').put('1', { id: '1', at: 0, memo: 'by hand', lines }));
+    });
+    expect(outcome.ok).toBe(true);
+  });
+
+  it('that makes money is told with the last twenty that led to it, oldest first', () => {
+    const world = testWorld();
+    const cheat = () => {
+      world.note('wallet.transfer', '0812345678');
+      world.run((inside) => {
+        const account = 'wallet:somchai';
+        return ok(inside.store.table('balances').put(account, { account, amount: baht(1) }));
+      });
+    };
+    const told = (): readonly unknown[] => {
+      try {
+        cheat();
+      } catch (error) {
+        if (error instanceof LedgerViolation) return error.lastCommands;
+      }
+      throw new Error('nothing was noticed');
+    };
+    const transfer = { at: '2026-01-05T03:00:00.000Z', command: 'wallet.transfer', by: '0812345678' };
+    expect(told()).toEqual([transfer]);
+    world.run((inside) => ok(inside.scheduler.schedule(MONDAY_10 + 1_000, 'note', { text: 'x' })));
+    world.advance(2_000);
+    const forward = { at: '2026-01-05T03:00:00.000Z', command: 'clock forward', by: null };
+    const job = { at: '2026-01-05T03:00:01.000Z', command: 'job note', by: null };
+    const later = { ...transfer, at: '2026-01-05T03:00:02.000Z' };
+    expect(told()).toEqual([transfer, forward, job, later]);
+    for (let count = 1; count <= 17; count += 1) world.note(`command ${count}`);
+    const last = told();
+    expect(last).toHaveLength(20);
+    expect(last.slice(0, 3)).toEqual([job, later, { ...later, command: 'command 1', by: null }]);
+    world.reset();
+    expect(told()).toEqual([transfer]);
   });
 });
 
@@ -117,7 +200,39 @@ describe('time of a world', () => {
   });
 });
 
+it('a world has the id that it was made with, and the name of its scenario', () => {
+  const world = testWorld({ scenarioName: 'laos' });
+  expect([world.id, world.scenarioName, world.save().scenarioName]).toEqual(['test', 'laos', 'laos']);
+  expect(testWorld({ scenarioName: 'default', from: world.snapshot() }).scenarioName).toBe('laos');
+});
+
 describe('a saved world', () => {
+  it('that nobody marked goes back to how it was made', () => {
+    const world = lived();
+    world.reset();
+    expect(world.save()).toEqual(testWorld().save());
+  });
+
+  it('has no room in its JSON for what is empty', () => {
+    const world = lived();
+    for (const { id } of world.store.table('notes').list())
+      world.run((inside) => ok(inside.store.table('notes').remove(id)));
+    expect(Object.keys(world.save().tables).toSorted()).toEqual(['balances', 'postings', 'timers']);
+  });
+
+  it('knows what sockets have missed', () => {
+    const world = lived();
+    const copy = testWorld();
+    copy.load(JSON.parse(JSON.stringify(world.save())));
+    expect(copy.outbox.since('m1', 0)).toEqual({
+      messages: [{ room: 'm1', event: 'messaging', payload: { text: 'hello' }, seq: 1 }],
+      complete: true,
+    });
+    world.run((inside) => ok(inside.outbox.push({ room: 'm1', event: 'messaging', payload: 'more' })));
+    expect(copy.outbox.since('m1', 1)).toEqual({ messages: [], complete: true });
+    expect(world.outbox.since('m1', 1).messages).toHaveLength(1);
+  });
+
   it('opened again behaves the same: timers, money, ids, chance, messages', () => {
     const world = lived();
     const saved = JSON.parse(JSON.stringify(world.save()));

@@ -89,8 +89,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   ): Result {
     if (this.store.depth > 0) return this.#attempt(command, args);
     const at = this.clock.peek();
-    const due = this.scheduler.nextDue();
-    if (due !== undefined && due <= at) this.#settleUntil(at);
+    this.#settleUntil(at);
     return this.#runAt(at, command, args);
   }
 
@@ -236,9 +235,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   }
 
   #checkMoney(): void {
-    const { changes } = this.store;
-    if (changes.length === 0) return;
-    const violation = this.ledger.check(changes);
+    const violation = this.ledger.check(this.store.changes);
     if (violation) throw new LedgerViolation(violation, this.#commands.last());
   }
 
