@@ -32,7 +32,6 @@ export class CommandLog {
   }
 
   clear(): void {
-    this.#ring.length = 0;
     this.#count = 0;
   }
 }

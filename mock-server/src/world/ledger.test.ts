@@ -177,7 +177,7 @@ describe('the money check', () => {
   });
 
   it('catches a balance that was removed', () => {
-    const error = failing(rich(), (world) => void world.store.table('balances').remove('wallet:somchai'));
+    const error = failing(rich(), (world) => world.store.table('balances').remove('wallet:somchai'));
     expect(error.violation).toEqual({ account: 'wallet:somchai', stored: 0, computed: 10_000 });
   });
 

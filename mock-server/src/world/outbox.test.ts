@@ -9,6 +9,10 @@ const say = (world: TestWorld, payload: string) => {
   return ok(undefined);
 };
 
+it('a refusal without figures has none', () => {
+  expect(refuse('NO_DATA')).toStrictEqual({ ok: false, code: 'NO_DATA' });
+});
+
 describe('messages', () => {
   it('are published when the command has committed, and not before', () => {
     const world = testWorld();

@@ -18,8 +18,7 @@ function positionOf(timers: readonly TimerRow[], timer: TimerRow): number {
 /** The timers in the order in which they are due, kept up to date with the table's rows. */
 export class TimerQueue implements TableObserver<TimerRow> {
   readonly #timers: Table<TimerRow>;
-  /** Sorted when it is first asked for after the whole table was exchanged. */
-  #inOrder: TimerRow[] | undefined;
+  #inOrder: TimerRow[] = [];
 
   constructor(timers: Table<TimerRow>) {
     this.#timers = timers;
@@ -27,18 +26,16 @@ export class TimerQueue implements TableObserver<TimerRow> {
   }
 
   changed(before: TimerRow | undefined, after: TimerRow | undefined): void {
-    if (!this.#inOrder) return;
     if (before) this.#inOrder.splice(positionOf(this.#inOrder, before), 1);
     if (after) this.#inOrder.splice(positionOf(this.#inOrder, after), 0, after);
   }
 
   replaced(): void {
-    this.#inOrder = undefined;
+    this.#inOrder = this.#timers.list().toSorted(byDue);
   }
 
   /** The timer that is due first. */
   first(): TimerRow | undefined {
-    this.#inOrder ??= this.#timers.list().toSorted(byDue);
     return this.#inOrder[0];
   }
 }

@@ -29,6 +29,8 @@ const lived = (): TestWorld => {
   return world;
 };
 
+const row = (account: 'wallet:malee' | 'house:games', amount: number) => ({ account, amount: baht(amount) });
+
 describe('a command', () => {
   it('sees one instant from beginning to end', () => {
     const machine = handClock();
@@ -128,10 +130,6 @@ describe('a command', () => {
 
   it('within another may leave the books open: money is checked with the whole', () => {
     const world = testWorld();
-    const row = (account: 'wallet:malee' | 'house:games', amount: number) => ({
-      account,
-      amount: baht(amount),
-    });
     const outcome = world.run((outer) => {
       const balances = outer.store.table('balances');
       outer.run(() => ok(balances.put('wallet:malee', row('wallet:malee', 5))));
