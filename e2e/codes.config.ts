@@ -5,8 +5,8 @@ import tests from './playwright.config.ts';
 const phone = tests.projects?.find(({ name }) => name === 'phone-th')?.use;
 
 /**
- * `npm run e2e:codes`: the long proof that arranged codes are told on the screen, beside the tests: in Lao and English
- * too, and in the other order, by somebody who waits on the screen when the code is arranged.
+ * `npm run e2e:codes`: the long proof that arranged codes are shown on the screen, beside the tests: in Lao and English
+ * too, and in the other order, with the screen open before the code is arranged.
  */
 export default defineConfig<Options>({
   ...tests,

@@ -39,7 +39,7 @@ const appEnvironment = {
   KRAPAO_HELP_VIDEOS: '/media/howto',
 };
 
-// Likewise: only the first process is told on its command line.
+// Likewise: only the first process has it on its command line.
 if (process.argv.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) process.env.E2E_WINDOW = '1';
 const phone = { viewport: sizes.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const desktop = { viewport: sizes.desktop };

@@ -12,7 +12,7 @@ const VERIFIED = 'the phone number is verified by what arranges the code; before
 
 const COUPON = 'the coupon is given by what arranges the code';
 
-/** Where nobody can wait on the last screen before the code is arranged, and why. */
+/** Where the last screen cannot be open before the code is arranged, and why. */
 const onlyAfter: Partial<Record<SeenCode, string>> = {
   UNAUTHORIZED: OPENS,
   INVALID_USER_4: OPENS,
@@ -33,7 +33,7 @@ const onlyAfter: Partial<Record<SeenCode, string>> = {
 };
 
 for (const code of errorCodes.filter(isSeen).filter((each) => !(each in onlyAfter)))
-  test(`${code} is told to who waits on the screen when it is arranged`, async ({
+  test(`${code} is shown on a screen that was open before it is arranged`, async ({
     baseURL,
     language,
     page,
@@ -43,7 +43,7 @@ for (const code of errorCodes.filter(isSeen).filter((each) => !(each in onlyAfte
     const robot = new Robot(page, language);
     const make = () => World.create(simulator, { scenario: 'default', seed: code, now: NOON });
 
-    // Another world with the same seed tells the way, as this one may not be arranged yet.
+    // Another world with the same seed knows the steps, as this one may not be arranged yet.
     const twin = await make();
     const { screen } = await twin.arrange(code);
     await twin.drop();

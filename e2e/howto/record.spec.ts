@@ -6,7 +6,7 @@ import { baht } from '../words/amounts.ts';
 import { homeWords } from '../words/home.ts';
 import { Film } from './film.ts';
 
-/** Films the five topics of /howto, in their order there; the steps are those that it tells in writing. */
+/** Films the five topics of /howto, in their order there; the steps are those that it shows in writing. */
 const test = base.extend<{ film: Film; publish: (topic: number, name: string) => Promise<void> }>({
   film: async ({ page }, use) => use(new Film(page)),
   publish: async ({ film, browser }, use, info) =>
@@ -42,7 +42,7 @@ test('the wallet', async ({ app, film, page, publish, say, world }) => {
   await app.deposit.panel.getByText(say.deposit.paid(baht('500.00'))).waitFor();
   await page.goto('/user/home');
   await film.shot(3, app.home.balance);
-  await app.room(say.statement.open).click();
+  await app.navItem(say.statement.open).click();
   await app.statement.isOpen();
   await film.shot(3, app.statement.entries.first());
   await publish(0, 'wallet');

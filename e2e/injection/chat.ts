@@ -67,7 +67,7 @@ const messages: readonly ChatMessage[] = [
 ];
 
 /** The history of a conversation with support, newest first; each has a writer of its own. */
-export function infestedHistory(): { conversations: Conversation[]; total: number } {
+export function corpusHistory(): { conversations: Conversation[]; total: number } {
   const end = Date.parse('2026-11-20T04:00:00.000Z');
   const conversations = messages.map((message, index): Conversation => ({
     _id: index.toString(16).padStart(24, '0'),

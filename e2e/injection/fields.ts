@@ -1,7 +1,7 @@
 import type { Call } from '@krapao/contracts/client';
 import type { Operations } from '@krapao/contracts/operations';
 import type { World } from '../fixtures/world.ts';
-import { infestedHistory } from './chat.ts';
+import { corpusHistory } from './chat.ts';
 import { attacks } from './corpus.ts';
 
 /** Entries of a page (spec §9). */
@@ -66,7 +66,7 @@ const answers: readonly [keyof Operations, (api: Call<Operations>) => unknown][]
   ],
   // A refusal in the server's own words, again.
   ['spinwheel.claim', () => ({ success: false, error: all, result: null })],
-  ['chat.history', infestedHistory],
+  ['chat.history', corpusHistory],
   ['wallet.get', wallet],
   ['wallet.refreshSlot', async (api) => ({ slots: (await wallet(api)).slots })],
   [
@@ -164,7 +164,7 @@ async function wallet(api: Call<Operations>) {
 }
 
 /** Puts the corpus into the world of a member. */
-export async function infest(world: World, persona: string): Promise<void> {
+export async function injectCorpus(world: World, persona: string): Promise<void> {
   const api = await world.as(persona);
   // All are read before the first is changed.
   const bodies = await Promise.all(

@@ -6,7 +6,7 @@ import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatWidget } from '../pages/chat-widget.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { spinWords } from '../words/spin.ts';
-import { infestedHistory } from './chat.ts';
+import { corpusHistory } from './chat.ts';
 import { attacks } from './corpus.ts';
 import { PAGE_SIZE } from './fields.ts';
 
@@ -40,7 +40,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'conditions',
     visit: async (app, page) => {
-      await app.room(app.say.conditions.open).click();
+      await app.navItem(app.say.conditions.open).click();
       const list = lastDialog(page).locator('ul').first().locator('> li');
       await expect(list).toHaveCount(attacks.length);
       await expect(list.last()).toContainText('DROP TABLE');
@@ -103,7 +103,7 @@ export const walk: readonly Stop[] = [
     screen: 'statement',
     visit: async (app, page) => {
       await close(page);
-      await app.room(app.say.statement.open).click();
+      await app.navItem(app.say.statement.open).click();
       await expect(page.getByRole('main').locator('ol').first().locator('> li')).toHaveCount(PAGE_SIZE);
     },
   },
@@ -140,7 +140,7 @@ export const walk: readonly Stop[] = [
     screen: 'profile',
     visit: async (app, page) => {
       await close(page);
-      await app.room(app.say.profile.open).click();
+      await app.navItem(app.say.profile.open).click();
       await expect(page.getByRole('main')).toContainText(attacks[0]!);
     },
   },
@@ -187,7 +187,7 @@ export const walk: readonly Stop[] = [
     screen: 'contact',
     visit: async (app, page) => {
       await close(page);
-      await app.room(app.say.contact.open).click();
+      await app.navItem(app.say.contact.open).click();
       await page.getByRole('heading', { level: 1, name: 'ติดต่อเรา' }).waitFor();
       await expect(page.getByRole('main')).toContainText('DROP TABLE');
     },
@@ -205,7 +205,7 @@ export const walk: readonly Stop[] = [
     visit: async (_, page) => {
       const chat = new ChatWidget(page);
       await chat.open();
-      await expect(chat.messages).toHaveCount(infestedHistory().total + 1);
+      await expect(chat.messages).toHaveCount(corpusHistory().total + 1);
       for (const text of ['DROP TABLE', chat.say.unknownType]) await expect(chat.log).toContainText(text);
     },
   },

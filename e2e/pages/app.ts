@@ -32,7 +32,7 @@ export class App {
     this.profile = new ProfilePage(page, say);
   }
 
-  /** Starts, at home unless told, as a member who signed in before. */
+  /** Starts, at home by default, as a member who signed in before. */
   async startAs(token: string, open: () => Promise<unknown> = () => this.home.goto()): Promise<void> {
     await this.enterAs(token);
     await open();
@@ -66,13 +66,13 @@ export class App {
     return this.page.getByRole('dialog', { name: this.say.agreement.title });
   }
 
-  /** A room of the bottom bar. */
-  room(name: string): Locator {
+  /** A place of the bottom bar: a link, or a button that opens a dialog. */
+  navItem(name: string): Locator {
     const bar = this.page.getByRole('navigation', { name: this.say.home.menu });
     return bar.getByRole('link', { name }).or(bar.getByRole('button', { name, exact: true }));
   }
 
-  /** The choice of languages in the top bar, whichever is chosen; a dialog above it is no hindrance. */
+  /** The choice of languages in the top bar, whichever is chosen; also under a dialog. */
   get languages(): Locator {
     return this.page.getByRole('banner').getByRole('combobox');
   }

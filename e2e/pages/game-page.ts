@@ -8,7 +8,7 @@ export class GamePage {
     this.page = page;
   }
 
-  /** What is in the account; there only for whoever is signed in. */
+  /** What is in the account; there only for a signed-in player. */
   get balance(): Locator {
     return this.page.locator('output');
   }

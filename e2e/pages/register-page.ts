@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Words } from '../words/vocabulary.ts';
 
-/** What newcomers choose, unless told. */
+/** What newcomers choose by default. */
 export const PASSWORD = 'secret-1';
 
 export type RegisterStep = 'phone' | 'code' | 'profile' | 'bank';

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from 'playwright/test';
-import { watchConsole } from '../fixtures/console.ts';
+import { watchConsole } from '../fixtures/page-watchers.ts';
 import type { World } from '../fixtures/world.ts';
 
 export interface DeskButton {

@@ -1,7 +1,7 @@
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
-import { isReady, leapUntil } from '../fixtures/leaps.ts';
-import { sends } from '../fixtures/press.ts';
+import { isReady, fastForwardUntil } from '../fixtures/clock.ts';
+import { sends } from '../fixtures/requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { World } from '../fixtures/world.ts';
 import type { App } from '../pages/app.ts';
@@ -19,10 +19,10 @@ interface Call {
   first: (app: App) => Promise<unknown>;
   /** The button that makes it again. */
   again: (app: App) => Locator;
-  /** Where it is told; the main part of the page unless told. */
+  /** Where the message is; the main part of the page by default. */
   place?: (app: App) => Locator;
-  /** What is told; any message unless told. */
-  told?: (app: App) => Locator;
+  /** The message; any by default. */
+  message?: (app: App) => Locator;
   /** Nobody waits for it, so nothing is said of its being slow. */
   quiet?: true;
   /** Back to just before the call, where the message has to be left behind. */
@@ -104,7 +104,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
       operation: 'lookup.sources',
       first: ({ page }) => page.reload(),
       again: tryAgain,
-      told: ({ page }) => page.getByText('โหลดตัวเลือกไม่ได้'),
+      message: ({ page }) => page.getByText('โหลดตัวเลือกไม่ได้'),
       quiet: true,
       done: ({ page }) => page.getByRole('combobox').filter({ hasText: 'เพื่อนแนะนำ' }),
     },
@@ -117,7 +117,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
     },
     {
       operation: 'lookup.banks',
-      // A page that is loaded anew knows no banks yet.
+      // A page that is loaded again knows no banks yet.
       arrive: async ({ page, register }) => {
         await register.button('back').click();
         await register.title('profile').waitFor();
@@ -141,7 +141,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
     {
       operation: 'lookup.conditions',
       arrive: async (app, world) => app.startAs(await world.tokenOf('somchai')),
-      first: (app) => app.room(app.say.conditions.open).click(),
+      first: (app) => app.navItem(app.say.conditions.open).click(),
       again: tryAgainIn(dialog),
       place: dialog,
       done: (app) => dialog(app).getByRole('listitem').first(),
@@ -152,7 +152,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
         await app.page.keyboard.press('Escape');
         await dialog(app).waitFor({ state: 'hidden' });
       },
-      first: (app) => app.room(app.say.profile.open).click(),
+      first: (app) => app.navItem(app.say.profile.open).click(),
       again: tryAgain,
       done: ({ page }) => page.getByText('406-987-6543'),
     },
@@ -162,7 +162,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
       first: (app) => change(app).click(),
       again: change,
       place: ({ profile }) => profile.passwordSheet,
-      told: notice,
+      message: notice,
       // It may have been changed: the way on is out of the sheet.
       recover: async (app) => {
         await acknowledge(app);
@@ -196,7 +196,7 @@ const faults = [{ status: 500 }, { drop: 'before' }, { latencyMs: 100_000 }, { d
 const faultsOf = ({ operation, findsOut }: Call) =>
   operations[operation].method === 'GET' || findsOut ? faults.slice(0, 3) : faults;
 
-test.describe('a call that fails, is lost or takes too long is told, and works the next time', () => {
+test.describe('a call that fails, is lost or takes too long gets a message, and works the next time', () => {
   test.use({ expectedConsole: [/status of 50\d|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
   for (const [title, calls] of Object.entries(journeys)) {
@@ -207,7 +207,7 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
           const { operation, again, recover } = call;
           const place = (call.place ?? main)(app);
           const messages = place.getByRole('alert').or(place.getByRole('status')).filter({ hasText: /\S/ });
-          const told = call.told ? call.told(app) : messages.first();
+          const message = call.message ? call.message(app) : messages.first();
 
           await call.arrive?.(app, world);
           let act = () => call.first(app);
@@ -219,7 +219,7 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
                 // A call that came there only now would not be late any more once the fault is lifted.
                 await expect.poll(async () => (await world.faults())[0]?.struck ?? 0).toBeGreaterThan(0);
                 // What says it may come a moment after the request went out.
-                await leapUntil(
+                await fastForwardUntil(
                   page,
                   6_000,
                   'it says that this takes long',
@@ -228,13 +228,13 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
                 await page.clock.fastForward(TIME_LIMIT_MS);
               }
               // Through the pauses between tries; in one leap, a call to look up what happened would time out too.
-              await leapUntil(
+              await fastForwardUntil(
                 page,
                 3_000,
                 'it says what happened, and can be tried again',
                 async () =>
                   (await place.locator('[aria-busy=true]').count()) === 0 &&
-                  (await told.isVisible()) &&
+                  (await message.isVisible()) &&
                   (await isReady(again(app))),
               );
               await world.clearFaults();
@@ -243,7 +243,7 @@ test.describe('a call that fails, is lost or takes too long is told, and works t
             });
           }
           await test.step('and then it works', async () => {
-            // Whoever has to wait a minute for another code has waited.
+            // The minute before another code may be sent has passed.
             await world.clock({ advance: '61s' });
             await sends(page, operation, act);
             await expect(call.done(app)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { holdRequests, type Held } from '../../fixtures/hold.ts';
-import { pauseIn } from '../../fixtures/leaps.ts';
+import { holdRequests, type Held } from '../../fixtures/requests.ts';
+import { pauseIn } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** As long as the app waits for a font (web/src/i18n/fonts.ts). */
@@ -29,7 +29,7 @@ for (const name of ['home', 'statement'] as const) {
     await expect.poll(() => first).toHaveLength(2);
     await page.clock.runFor(PATIENCE_MS / 2);
     await expect(page.locator('#root')).toBeEmpty();
-    fonts.letGo();
+    fonts.release();
     await page.clock.resume();
     await app[name].isOpen();
     // Those of Latin come later, and have a stand-in as wide until then.

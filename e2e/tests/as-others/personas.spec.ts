@@ -8,7 +8,7 @@ const personas = [
   { persona: 'prasert', axe: true },
 ] as const;
 
-test('home and statement of who has nothing, very much, or a very long name', async ({
+test('home and statement of members with nothing, very much, or a very long name', async ({
   app,
   page,
   say,
@@ -19,7 +19,7 @@ test('home and statement of who has nothing, very much, or a very long name', as
       await app.startAs(await world.tokenOf(persona));
       await expect(page).toFitTheScreen();
       if (axe) await expectAccessible(page);
-      await app.room(say.statement.open).click();
+      await app.navItem(say.statement.open).click();
       await page.getByRole('heading', { name: say.statement.title, level: 1 }).waitFor();
       const main = page.getByRole('main');
       await main.getByRole('listitem').or(main.getByRole('paragraph')).first().waitFor();

@@ -36,7 +36,7 @@ test('nothing jumps under the finger when answers come late', async ({ app, lang
     await expect(page).toHoldStill();
   });
   await test.step('conditions', async () => {
-    await app.room('เงื่อนไข').click();
+    await app.navItem('เงื่อนไข').click();
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     await close();
     await expect(page).toHoldStill();

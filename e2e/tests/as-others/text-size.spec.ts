@@ -53,7 +53,7 @@ test('nothing scrolls sideways', async ({ app, language, page, world }) => {
       await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`;
       }, text);
-      // What is drawn anew after a change of size waits for its end (spec §9).
+      // What is drawn again after a change of size waits for its end (spec §9).
       await page.clock.fastForward(500);
       await expect.soft(page, `${screen}, ${title}`).toFitTheScreen();
       expect.soft(await cutOff(page), `${screen}, ${title}`).toEqual([]);

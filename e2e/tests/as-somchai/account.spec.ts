@@ -102,7 +102,7 @@ test('name and bank account are in capital letters, in English where the bank wa
   await expect(app.profile.fact('ธนาคาร')).toHaveText('ธนาคารกรุงไทย');
   await expect(app.profile.fact('ชื่อบัญชี')).toHaveText('SOMCHAI JAIDEE');
   await expect(app.profile.fact('เลขที่บัญชี')).toHaveText('12345678901');
-  await app.room('หน้าแรก').click();
+  await app.navItem('หน้าแรก').click();
   await expect(page.getByRole('main')).toContainText('SOMCHAI');
 });
 

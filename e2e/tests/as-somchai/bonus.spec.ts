@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
-import { hold } from '../../fixtures/hold.ts';
+import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { baht } from '../../words/amounts.ts';
@@ -117,10 +117,10 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   await page.keyboard.press('Escape');
   await expect(promotion).toBeHidden();
 
-  const { letGo } = await hold(page, 'promotion.find');
+  const { release } = await hold(page, 'promotion.find');
   const receive = await bonus.find(' lucky50 ');
   await expect(promotion).toContainText(say.searching);
-  letGo();
+  release();
   await expect(promotion).toContainText('เครดิตฟรี 50 บาท');
   await expect(promotion).toContainText('10% ของเงินฝากรวมโบนัส');
   await bonus.press(receive);
@@ -169,7 +169,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   await expect(bonus.active).toContainText('โบนัสรายวัน');
 });
 
-test('who leaves while a bonus is being received is told on the way back', async ({
+test('after leaving while a bonus is being received, its result is shown on the way back', async ({
   app,
   page,
   language,
@@ -184,7 +184,7 @@ test('who leaves while a bonus is being received is told on the way back', async
   await bonus.press(await bonus.open('WEEKLY20', say.week));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await app.room('หน้าแรก').click();
+  await app.navItem('หน้าแรก').click();
   await app.home.isOpen();
   await expect.poll(() => held.length).toBe(1);
   const answered = page.waitForResponse('**/api/bonus/activate/WEEKLY20');

@@ -38,7 +38,7 @@ test('files for support are taken by what they are, go up with progress, can be 
   const { fileType, heic: noHeic, tooLarge } = chat.say;
   const last = chat.messages.last();
 
-  await test.step('what is none of a picture or video, or too large, is refused in words', async () => {
+  await test.step('what is neither picture nor video, or too large, is refused in words', async () => {
     const refused: [string, keyof typeof heads, number, string][] = [
       // Never the same words twice in a row: each file has to bring its own.
       ['page.png', 'html', 0, fileType],

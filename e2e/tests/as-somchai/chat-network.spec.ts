@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { drillConsole } from '../../fixtures/drill.ts';
-import { pauseIn } from '../../fixtures/leaps.ts';
-import { addressOf } from '../../fixtures/press.ts';
+import { pauseIn } from '../../fixtures/clock.ts';
+import { addressOf } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 

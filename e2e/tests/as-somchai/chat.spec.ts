@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import { hold, holdRequests } from '../../fixtures/hold.ts';
-import { pauseIn } from '../../fixtures/leaps.ts';
+import { hold, holdRequests } from '../../fixtures/requests.ts';
+import { pauseIn } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -54,7 +54,7 @@ test('the history comes in pages of ten, upwards, and every type of message is d
     );
   });
 
-  await test.step('something new below is told, and one press away', async () => {
+  await test.step('something new below is announced, and one press away', async () => {
     await world.event(support('มาใหม่'));
     await chat.button(chat.say.newBelow).click();
     await expect(last).toContainText('มาใหม่');
@@ -191,11 +191,11 @@ test.describe('sending', () => {
     await expect(chat.messages.last()).toContainText(longest);
     await haveArrived(2);
 
-    const { letGo } = await hold(page, 'chat.sendMessage');
+    const { release } = await hold(page, 'chat.sendMessage');
     await world.fault({ operation: 'chat.sendMessage', code: 'INTERNAL_SERVER_ERROR', times: 1 });
     await chat.write('ครั้งแรกไม่ผ่าน');
     await expect(chat.messages.last()).toContainText(chat.say.sending);
-    letGo();
+    release();
     await expect(chat.messages.last()).toContainText(chat.say.failed);
     await chat.button(chat.say.resend).click();
     await expect(chat.messages.last().getByRole('button')).toHaveCount(0);
@@ -231,7 +231,7 @@ test.describe('sending', () => {
   });
 });
 
-test('a message that comes while the chat is closed is told for 4 s, and counted until it is read', async ({
+test('a message that comes while the chat is closed is shown for 4 s, and counted until it is read', async ({
   app,
   page,
   world,
@@ -242,14 +242,14 @@ test('a message that comes while the chat is closed is told for 4 s, and counted
   const chat = new ChatWidget(page);
   await chat.launcher.waitFor();
   await expect.poll(async () => (await world.calls('chat.history')).length).toBeGreaterThan(0);
-  await app.room('รายการ').focus();
+  await app.navItem('รายการ').focus();
   const notice = page.getByRole('region', { name: chat.say.title }).getByRole('button', { name: /โปรใหม่/ });
 
   await test.step('it is shown and said, takes no focus, and goes by itself', async () => {
     await pauseIn(page, 3_000);
     await world.event(support('โปรใหม่มาแล้ว'));
     await expect(notice).toBeVisible();
-    await expect(app.room('รายการ')).toBeFocused();
+    await expect(app.navItem('รายการ')).toBeFocused();
     await page.clock.runFor(200);
     await expect(page.getByRole('status').filter({ hasText: /โปรใหม่มาแล้ว/ })).toBeAttached();
     await page.clock.runFor(3_700);
@@ -317,10 +317,10 @@ test('opened while another page is on its way it stays, and Back closes it there
   await app.startAs(await world.tokenOf('somchai'));
   const chat = new ChatWidget(page);
   await chat.launcher.waitFor();
-  await app.room(app.say.contact.open).click();
+  await app.navItem(app.say.contact.open).click();
   await expect.poll(() => contact.asked).toHaveLength(1);
   await chat.open();
-  contact.letGo();
+  contact.release();
   await expect(page).toHaveURL(/\/contact$/);
   const here = page.getByRole('main').getByRole('link', { name: app.say.contact.chat, includeHidden: true });
   await here.waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { loseAll } from '../../fixtures/bonus-life.ts';
-import { press } from '../../fixtures/press.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
@@ -40,7 +40,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
     await expect(ways.sheet).toContainText('020123456789');
   });
 
-  await test.step('a browser that cannot copy is told about', async () => {
+  await test.step('a browser that cannot copy gets a message', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       document.execCommand = () => false;
@@ -78,7 +78,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
   });
 });
 
-test('a running bonus is told before any money is sent, with the way to end it; what comes all the same waits for that', async ({
+test('an active bonus is shown before any money is sent, with the way to end it; what comes all the same waits for that', async ({
   app,
   page,
   world,
@@ -117,7 +117,7 @@ test('a running bonus is told before any money is sent, with the way to end it; 
     await world.event({ type: 'bankTransfer.arrive', username, amount: 300 });
     await world.clock({ advance: '2m' });
     await end.click();
-    await app.room('รายการ').click();
+    await app.navItem('รายการ').click();
     const newest = app.statement.entries.first();
     await expect(newest).toContainText('รอจบโบนัสก่อน เงินจึงจะเข้ากระเป๋า');
     await loseAll(world, 'duangjai');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { press } from '../../fixtures/press.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';
@@ -101,7 +101,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
         return ways.button(say.sendSlip);
       },
       done: () => ways.sheet.getByText(say.slipDone),
-      // The list of slips tells that it arrived.
+      // The list of slips shows that it arrived.
       unknown: () => ways.sheet.getByText(say.slipFound),
       times: async (api) =>
         (await api('statement.slips', { body: { page: 1, limit: 10 } })).total - slips.total,

@@ -1,5 +1,5 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { press } from '../../fixtures/press.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';

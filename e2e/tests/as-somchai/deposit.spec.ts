@@ -1,5 +1,5 @@
 import type { QrProvider } from '@krapao/contracts/entities/constants';
-import { press } from '../../fixtures/press.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';

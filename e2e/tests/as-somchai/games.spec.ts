@@ -170,7 +170,7 @@ test.describe('a launch that cannot be', () => {
       await expect.poll(() => context.pages().length).toBe(1);
     });
 
-    await test.step('the address is none', async () => {
+    await test.step('the address is not one', async () => {
       await world.fault({
         operation: 'autoLogin.launch',
         status: 200,

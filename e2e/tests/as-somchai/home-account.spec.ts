@@ -1,5 +1,5 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { press } from '../../fixtures/press.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
@@ -119,7 +119,7 @@ test.describe('playing', () => {
       });
     }
     await test.step('a transfer alone is blocked at 0 and less, and above what there is', async () => {
-      for (const [amount, told] of [
+      for (const [amount, message] of [
         ['', 'กรุณากรอกจำนวนเงิน'],
         ['0', `ต้องไม่ต่ำกว่า ${baht('1.00')}`],
         ['-5', 'จำนวนเงินไม่ถูกต้อง'],
@@ -127,7 +127,7 @@ test.describe('playing', () => {
       ] as const) {
         await account.amount.fill(amount);
         await account.button('transferOnly').click();
-        await expect(account.sheet.getByText(told)).toBeVisible();
+        await expect(account.sheet.getByText(message)).toBeVisible();
         await expect(account.amount).toBeFocused();
       }
     });

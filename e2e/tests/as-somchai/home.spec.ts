@@ -1,5 +1,5 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { press } from '../../fixtures/press.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
@@ -22,7 +22,7 @@ test.describe('the widget grid', () => {
     const afterBanners = dialog.getByRole('button', { name: say.afterBanners });
     await app.startAs(await world.tokenOf('somchai'));
 
-    await test.step('the wheel is on: its coins are told', async () => {
+    await test.step('the wheel is on: its coins are shown', async () => {
       await expect(spin).toContainText(say.coins);
       await expect(spin).toHaveAttribute('href', '/user/spin');
       await expect(app.home.tile(say.bonus)).toHaveAttribute('href', '/user/bonus');

@@ -1,7 +1,7 @@
-import { watchIntruders } from '../../fixtures/intruders.ts';
+import { securityMonitor } from '../../fixtures/security-monitor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { attacks } from '../../injection/corpus.ts';
-import { infest } from '../../injection/fields.ts';
+import { injectCorpus } from '../../injection/fields.ts';
 import { walk } from '../../injection/walk.ts';
 
 // The sanitiser reads into a document where nothing runs, but the browser reports what it reads: of that file alone.
@@ -12,16 +12,16 @@ test('nothing that a server writes runs, loads or leads astray', async ({ app, p
   test.slow();
   expect(new Set(attacks).size).toBe(attacks.length);
   expect(attacks.length).toBeGreaterThanOrEqual(150);
-  const intruders = await watchIntruders(page);
+  const monitor = await securityMonitor(page);
   const token = await world.tokenOf('somchai');
-  await infest(world, 'somchai');
+  await injectCorpus(world, 'somchai');
   await page.goto('/health');
   await page.evaluate((value) => sessionStorage.setItem('token', value), token);
   await page.goto('/user/home');
   for (const { screen, visit } of walk) {
     await test.step(screen, async () => {
       await visit(app, page, world);
-      expect(await intruders.found(), screen).toEqual([]);
+      expect(await monitor.violations(), screen).toEqual([]);
     });
   }
 });

@@ -33,14 +33,14 @@ test('a page that is opened without a connection says so, and opens by itself wh
 
   await test.step('the browser knows that it is offline', async () => {
     await context.setOffline(true);
-    await app.room(STATEMENT).click();
+    await app.navItem(STATEMENT).click();
     await expect(main.getByRole('alert')).toContainText(app.say.transfer.offline);
     await expect(retry).toBeHidden();
     await expect(page.getByText('โหลดใหม่')).toBeHidden();
     // Home was here before.
-    await app.room('หน้าแรก').click();
+    await app.navItem('หน้าแรก').click();
     await app.home.isOpen();
-    await app.room(STATEMENT).click();
+    await app.navItem(STATEMENT).click();
     await expect(main.getByRole('alert')).toContainText(app.say.transfer.offline);
     await bringStatement();
     await context.setOffline(false);
@@ -49,7 +49,7 @@ test('a page that is opened without a connection says so, and opens by itself wh
 
   await test.step('the browser takes a dead connection for a good one', async () => {
     const connect = await holdOff(page, /\/user\//);
-    await app.room(PROFILE).click();
+    await app.navItem(PROFILE).click();
     await expect(main.getByRole('alert')).toContainText(FAULT);
     await retry.click();
     await expect(main.getByRole('alert')).toContainText(FAULT);
@@ -73,7 +73,7 @@ test('the rooms of a member open without a connection once the phone was idle', 
   await rooms;
   await context.setOffline(true);
   for (const name of [PROFILE, STATEMENT]) {
-    await app.room(name).click();
+    await app.navItem(name).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   }
 });

@@ -127,7 +127,7 @@ test('the second tap of a double tap on what closes a dialog does not reach the 
   // Above the first room of the bar.
   await accept.dblclick({ position: { x: 20, y: 30 } });
   await app.agreement.waitFor({ state: 'hidden' });
-  await app.room('โปรไฟล์').waitFor();
+  await app.navItem('โปรไฟล์').waitFor();
   await expect(page).toHaveURL(/\/user\/home$/);
 });
 

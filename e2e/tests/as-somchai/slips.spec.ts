@@ -17,7 +17,7 @@ test('what became of a slip, and its picture', async ({ app, context, language, 
   await world.clock({ advance: '2m' });
   await upload('slip.png', '0');
   await app.startAs(await world.tokenOf('somchai'));
-  await app.room('รายการ').click();
+  await app.navItem('รายการ').click();
   const sheet = await money.openSlips();
   const rows = sheet.getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -42,7 +42,7 @@ test('what became of a slip, and its picture', async ({ app, context, language, 
     expect(await tab.evaluate('window.opener')).toBeNull();
     await tab.close();
   });
-  await test.step('a picture that is not there is told, and leaves no empty window', async () => {
+  await test.step('a missing picture gets a message, and leaves no empty window', async () => {
     await world.fault({ operation: 'statement.slipReference', code: 'NO_DATA', times: 1 });
     await pending.getByRole('button', { name: 'ดูสลิป' }).click();
     await expect(money.toast('ไม่พบข้อมูล')).toBeVisible();

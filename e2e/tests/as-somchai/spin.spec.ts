@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { comes, pauseIn } from '../../fixtures/leaps.ts';
+import { waitFor, pauseIn } from '../../fixtures/clock.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';
@@ -45,7 +45,7 @@ test('the wheel ends on the slice of the server; coins, coupons and prize change
   await expect(spin.status).toHaveText(words.turning);
   await expect(spin.button).toHaveAttribute('aria-disabled', 'true');
 
-  // The answer is there and what it changed was read anew, but nothing of it is seen yet.
+  // The answer is there and what it changed was read again, but nothing of it is seen yet.
   await page.clock.runFor(700);
   for (const operation of ['spinwheel.setup', 'spinwheel.coupon'] as const)
     await expect
@@ -81,7 +81,7 @@ test('the wheel ends on the slice of the server; coins, coupons and prize change
 
   // Home reads the same answer of the wheel as this page.
   // By the key: a second tap so soon where the sheet was is taken for a double tap.
-  await app.room(homeWords.th.home).press('Enter');
+  await app.navItem(homeWords.th.home).press('Enter');
   await expect(app.home.tile(homeWords.th.spin)).toContainText(String(COINS - 1));
 });
 
@@ -95,7 +95,7 @@ test('after a while in which nothing was drawn the wheel stands on the slice', a
   await spin.goto();
   const reads = (await world.calls('spinwheel.setup')).length;
   await spin.press();
-  // Read anew with the answer: from here on it slows down.
+  // Read again with the answer: from here on it slows down.
   await expect.poll(async () => (await world.calls('spinwheel.setup')).length).toBeGreaterThan(reads);
   await expect(spin.status).toHaveText(words.turning);
   // It stands still from here on, so nothing turns any more but by the next drawing.
@@ -123,7 +123,7 @@ test('with less motion there is no turning; winning nothing is said calmly; with
   await page.clock.runFor(200);
   expect(await spin.angle()).toBe(before);
   await page.clock.resume();
-  await comes(page, spin.status.filter({ hasText: words.nothing }));
+  await waitFor(page, spin.status.filter({ hasText: words.nothing }));
   expect(await spin.sliceUnderPointer(SLICES)).toBe(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -141,7 +141,7 @@ test('with less motion there is no turning; winning nothing is said calmly; with
   await stopAt(world, 'CASH10');
   await page.reload();
   await spin.button.press('Enter');
-  await comes(page, spin.prize);
+  await waitFor(page, spin.prize);
   await expect(spin.prize.locator('canvas'), 'no confetti was let off').toHaveJSProperty('width', 300);
 });
 
@@ -154,7 +154,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   await spin.goto();
   await world.fault({ operation: 'spinwheel.spin', code: 'INVALID_PRIZE_CODE', times: 1 });
   await spin.button.click();
-  await comes(page, spin.refusal);
+  await waitFor(page, spin.refusal);
   await expect(spin.refusal).toContainText('เหรียญของคุณยังอยู่ครบ');
   const angle = await spin.angle();
   await spin.refusal.getByRole('button', { name: words.ok }).click();
@@ -167,7 +167,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   ] as const) {
     await world.fault({ operation: 'spinwheel.spin', code, times: 1 });
     await spin.press();
-    await comes(page, spin.refusal);
+    await waitFor(page, spin.refusal);
     await expect(spin.refusal).toContainText(text);
     await spin.refusal.getByRole('button', { name: words.ok }).click();
   }

@@ -1,7 +1,7 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import type { Locator } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { hold } from '../../fixtures/hold.ts';
+import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -51,7 +51,7 @@ test.describe('when it goes wrong', () => {
 test.describe('closed before the answer, which is lost', () => {
   test.use({ expectedConsole: drillConsole });
 
-  test('that it is not known is told until it is read, over whatever is open, and not twice', async ({
+  test('the notice of an unknown result stays until it is read, over whatever is open, and does not come twice', async ({
     app,
     page,
     say,
@@ -64,13 +64,13 @@ test.describe('closed before the answer, which is lost', () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     const loseOne = async () => {
-      const { letGo } = await hold(page, 'wallet.transfer');
+      const { release } = await hold(page, 'wallet.transfer');
       await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
       await app.transfer.review('WALLET', 'PG', '50');
       await confirm.click();
       await close(sheet);
       await app.home.openDeposit();
-      letGo();
+      release();
       await expect(
         app.deposit.sheet.getByRole('alert').filter({ hasText: say.transfer.unknown }),
       ).toBeAttached();
@@ -167,7 +167,7 @@ test('brings every game home, and everything to one game, by one call; each read
   expect(JSON.stringify(await sent())).toContain('WALLET');
 });
 
-test('what cannot be sent is told at its field; all of it can go, to the last satang; Back closes the sheet, not the page', async ({
+test('what cannot be sent is shown at its field; all of it can go, to the last satang; Back closes the sheet, not the page', async ({
   app,
   page,
   say,

@@ -47,7 +47,7 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
     await sheet.getByRole('button', { name: 'ตกลง' }).click();
     await expect(app.home.balance).toContainText(baht('0.00'));
     await world.event({ type: 'withdrawal.decide', username: '0812345678', status: 'FAILED' });
-    await app.room('รายการ').click();
+    await app.navItem('รายการ').click();
     await expect(app.statement.entries.filter({ hasText: 'ถอนเงิน' }).first()).toContainText('ไม่สำเร็จ');
     await expect(page.getByText('ธนาคารไทยพาณิชย์').first()).toBeVisible();
   });
@@ -110,7 +110,7 @@ test('a failure is an alert with the server’s words, and an active bonus a war
     await expect(sheet).toContainText(`ถอนได้ตอนนี้${baht('0.00')}`);
   });
 
-  await test.step('who has no bank account is sent to the profile', async () => {
+  await test.step('without a bank account the way leads to the profile', async () => {
     const { username } = world.member('duangjai');
     await world.event({ type: 'member.update', username, bankAccount: null });
     await app.home.goto();

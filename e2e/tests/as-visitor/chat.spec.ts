@@ -91,7 +91,7 @@ test('a guest asks and is answered, is somebody else to support once signed in, 
   });
 });
 
-test('where the operator has it switched off there is none', async ({ app, page, world }) => {
+test('where the operator has switched it off there is no chat', async ({ app, page, world }) => {
   await world.event({ type: 'lookup.set', enableChatWidget: false });
   const asked = page.waitForResponse(/enableChatWidget/);
   await app.login.goto();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { codeWords } from '../../words/codes.ts';
 
-test('what is missing is told at its field, in the language that is chosen', async ({ app, page, say }) => {
+test('what is missing is shown at its field, in the language that is chosen', async ({ app, page, say }) => {
   await app.login.goto();
   await app.login.button.click();
   await expect(page.getByText(say.login.phoneMissing)).toBeVisible();
@@ -22,7 +22,7 @@ test('what is missing is told at its field, in the language that is chosen', asy
 test.describe('signing in that does not succeed', () => {
   test.use({ expectedConsole: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 502/] });
 
-  test('is told, and does the next time', async ({ app, page, world }) => {
+  test('gets a message, and works the next time', async ({ app, page, world }) => {
     const { username, password } = world.member('somchai');
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });
     await app.login.goto();
@@ -60,7 +60,7 @@ test.describe('signing in that does not succeed', () => {
   });
 });
 
-test('when the service is gone one is told so, and let in when it is back', async ({
+test('when the service is gone a page says so, and lets members in when it is back', async ({
   app,
   page,
   say,
@@ -75,7 +75,7 @@ test('when the service is gone one is told so, and let in when it is back', asyn
   await page.getByRole('button', { name: say.terminated.check }).click();
   await app.login.isOpen();
 
-  await test.step('a signed-in member is told so too', async () => {
+  await test.step('a signed-in member sees it too', async () => {
     await app.startAs(token);
     const refresh = app.home.balance.getByRole('button', { name: say.home.refresh });
     await refresh.waitFor();

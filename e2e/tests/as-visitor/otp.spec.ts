@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.clock.install());
 /** Digits that were not sent. */
 const other = (digits: string) => (digits === '000000' ? '111111' : '000000');
 
-test('wrong digits are told at the field, and five of them block the number for a while', async ({
+test('wrong digits are shown at the field, and five of them block the number for a while', async ({
   app,
   page,
   world,
@@ -133,7 +133,7 @@ test.describe('when the SMS service fails', () => {
   // Both come with status 502, which the browser reports by itself.
   test.use({ expectedConsole: [/status of 502/] });
 
-  test('sending and checking are told, and work the next time', async ({ app, page, world }) => {
+  test('sending and checking get a message, and work the next time', async ({ app, page, world }) => {
     const { register } = app;
     await world.fault({ operation: 'otp.send', code: 'OTP_SEND_FAIL', times: 1 });
     await world.fault({ operation: 'otp.verify', code: 'OTP_VERIFY_FAIL', times: 1 });

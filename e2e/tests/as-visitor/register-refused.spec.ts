@@ -1,5 +1,5 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
-import { isReady, leapUntil } from '../../fixtures/leaps.ts';
+import { isReady, fastForwardUntil } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
 
@@ -8,7 +8,7 @@ const PHONE = '0899999999';
 // Time runs as ever, but for the moment in which a second click counts as a double click.
 test.beforeEach(({ page }) => page.clock.install());
 
-test('what the server refuses is told at the field that it is about', async ({ app, page, world }) => {
+test('what the server refuses is shown at the field that it is about', async ({ app, page, world }) => {
   const { login, register } = app;
   const submit = async () => {
     await register.button('submit').click();
@@ -74,7 +74,7 @@ test('what the server refuses is told at the field that it is about', async ({ a
 test.describe('when the server fails', () => {
   test.use({ expectedConsole: [/status of 50\d|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  test('it is told as far as it is known, and nobody registers twice', async ({ app, page, world }) => {
+  test('it is shown as far as it is known, and nobody registers twice', async ({ app, page, world }) => {
     const { register } = app;
     const sent = async () => (await world.calls('account.register')).length;
     const submit = async () => {
@@ -107,7 +107,7 @@ test.describe('when the server fails', () => {
       await expect(page.getByText('สมัครไม่สำเร็จ')).toHaveCount(0);
       const again = page.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' });
       // Through the pauses between the tries to look it up.
-      await leapUntil(page, 3_000, 'it can be looked up again', () => isReady(again));
+      await fastForwardUntil(page, 3_000, 'it can be looked up again', () => isReady(again));
       await expect(register.button('submit')).toBeDisabled();
       await world.clearFaults();
       await again.click();

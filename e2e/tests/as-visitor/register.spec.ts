@@ -11,7 +11,7 @@ const ENGLISH = 'ธนาคารนี้ต้องใช้ชื่อบ
 // Time runs as ever, but for the moment in which a second click counts as a double click.
 test.beforeEach(({ page }) => page.clock.install());
 
-test('what cannot be sent is told at its field', async ({ app, page, world }) => {
+test('what cannot be sent is shown at its field', async ({ app, page, world }) => {
   const { register } = app;
   await register.goto();
 
@@ -170,7 +170,7 @@ test.describe('an invite link', () => {
     expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain(_id);
   });
 
-  test('of nobody is told at its field, and may be emptied', async ({ app, say, world }) => {
+  test('of nobody is shown at its field, and may be emptied', async ({ app, say, world }) => {
     const { register } = app;
     await world.verifyPhone(PHONE);
     // A phone number that is verified already needs no code.

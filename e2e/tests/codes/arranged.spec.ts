@@ -29,7 +29,7 @@ const sections = {
 };
 
 for (const [section, errors] of Object.entries(sections))
-  test(`${section}: each code that is arranged is told in words, whoever follows its steps`, async ({
+  test(`${section}: each arranged code is shown in words to anyone who follows its steps`, async ({
     baseURL,
     language,
     page,

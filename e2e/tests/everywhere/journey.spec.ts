@@ -14,7 +14,7 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
   // Runs as ever, but where there would be nothing to see but waiting.
   await page.clock.install();
 
-  await test.step('a wrong password is told in the language of the page', async () => {
+  await test.step('a wrong password is shown in the language of the page', async () => {
     await page.goto('/');
     await app.login.isOpen();
     await app.login.submit(somchai.username, 'not the password');
@@ -71,7 +71,7 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
   });
 
   await test.step('the statement shows both, with sign and status', async () => {
-    await app.room(say.statement.open).click();
+    await app.navItem(say.statement.open).click();
     await app.statement.isOpen();
     const [transfer, deposit] = [app.statement.entries.nth(0), app.statement.entries.nth(1)];
     await expect(transfer).toContainText(say.statement.transfer);

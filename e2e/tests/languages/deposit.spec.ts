@@ -1,4 +1,4 @@
-import { press } from '../../fixtures/press.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
 import { depositWords } from '../../words/deposit.ts';

@@ -16,7 +16,7 @@ test('home of a member with its sheets', async ({ app, checkScreen, page, say, w
   await app.acceptAgreement();
 
   await test.step('conditions', async () => {
-    await app.room(say.conditions.open).click();
+    await app.navItem(say.conditions.open).click();
     const conditions = page.getByRole('dialog', { name: say.conditions.title });
     await conditions.getByRole('list').first().waitFor();
     await checkScreen();
@@ -48,7 +48,7 @@ test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => 
   await checkScreen();
 
   await test.step('profile, and changing password and details', async () => {
-    await app.room(say.profile.open).click();
+    await app.navItem(say.profile.open).click();
     await app.profile.isOpen();
     await checkScreen();
     await app.profile.openPassword();
@@ -62,7 +62,7 @@ test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => 
   });
 
   await test.step('contact', async () => {
-    await app.room(say.contact.open).click();
+    await app.navItem(say.contact.open).click();
     await expect(page.getByText(say.contact.version)).toBeVisible();
     await checkScreen();
   });

@@ -6,7 +6,7 @@ import { depositWords } from '../../words/deposit.ts';
 
 test.use({ worldOf: { scenario: 'laos' } });
 
-test('speaks Lao to whoever has chosen no language', async ({ app, context, page, request }) => {
+test('speaks Lao where no language was chosen', async ({ app, context, page, request }) => {
   await context.clearCookies({ name: 'i18n' });
   await app.login.goto();
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
@@ -69,7 +69,7 @@ test('counts in kip, and takes it by BCEL', async ({ app, page, say, world }) =>
   });
 
   await test.step('the statement', async () => {
-    await app.room(say.statement.open).click();
+    await app.navItem(say.statement.open).click();
     await app.statement.isOpen();
     await expect(app.statement.entries.first()).toContainText(kip('50,000,000.00'));
     await expect(page.getByText('฿')).toHaveCount(0);
