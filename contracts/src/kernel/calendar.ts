@@ -11,6 +11,9 @@ export const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
 /** 1 January 1970 was a Thursday, three days after a Monday. */
 const EPOCH_WEEKDAY = 3;
 
+/** The instant that the wire writes as ISO 8601; NaN for anything else. */
+export const instantOf = (iso: string): number => Date.parse(iso);
+
 const dayNumber = (instant: number): number => Math.floor((instant + BANGKOK_OFFSET_MS) / DAY_MS);
 
 /** The Bangkok midnight on or before an instant. */

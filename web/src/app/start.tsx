@@ -23,8 +23,10 @@ async function startApp(): Promise<void> {
   await startI18n();
   const { app, client, memberArea } = createApp({
     config,
+    // oxlint-disable eslint/no-restricted-globals -- here the browser's storages are handed to the app
     storages: { lasting: safeStorage(() => localStorage), tab: safeStorage(() => sessionStorage) },
     reloads: () => sessionStorage,
+    // oxlint-enable eslint/no-restricted-globals
     page: location,
     isOnline: () => navigator.onLine,
     navigate: (address) => void router.navigate(address, { replace: true }),

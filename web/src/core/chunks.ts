@@ -13,6 +13,7 @@ export class ChunkMissing extends Error {
 
 /** Would the server answer now? A browser that calls itself online may have no way to it. */
 export const isReachable = (address: string): Promise<boolean> =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the app, not a call of the API
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,3 +1,4 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { Conversation } from '@krapao/contracts/entities/chat';
 
 export type Entry = Conversation;
@@ -10,7 +11,7 @@ export type Cursor = Pick<Entry, '_id' | 'createdAt'>;
  * spec §3 shows ids of that form).
  */
 export function compareCursors(a: Cursor, b: Cursor): number {
-  const [first, second] = [Date.parse(a.createdAt), Date.parse(b.createdAt)];
+  const [first, second] = [instantOf(a.createdAt), instantOf(b.createdAt)];
   if (first !== second) return first - second;
   return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
 }

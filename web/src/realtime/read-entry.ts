@@ -1,3 +1,4 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { Conversation } from '@krapao/contracts/entities/chat';
 
 /** What came over a line, if it has the parts that every entry has; its message may still be anything. */
@@ -8,7 +9,7 @@ export function readEntry(value: unknown): Conversation | undefined {
   const whole =
     typeof entry._id === 'string' &&
     typeof entry.createdAt === 'string' &&
-    !Number.isNaN(Date.parse(entry.createdAt)) &&
+    !Number.isNaN(instantOf(entry.createdAt)) &&
     typeof entry.sender === 'string' &&
     typeof message === 'object' &&
     typeof message?.message_type === 'string';

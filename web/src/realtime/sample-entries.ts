@@ -6,6 +6,7 @@ export const entryAt = (n: number, given: Partial<Entry> = {}): Entry => ({
   clientId: null,
   sender: 'other',
   message: { message_type: 'text', payload: `text ${n}`, deliver: 'succeed' },
+  // oxlint-disable-next-line eslint/no-restricted-globals -- a fixed day, for tests
   createdAt: new Date(Date.UTC(2026, 2, 1) + Math.floor(n / 4) * 1_000).toISOString(),
   session_id: 's',
   userId: null,

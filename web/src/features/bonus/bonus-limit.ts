@@ -1,6 +1,6 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import type { bonusTypes } from '@krapao/contracts/entities/rewards';
-import { DAY_MS, dayStart, weekStart } from '@krapao/contracts/kernel/calendar';
+import { DAY_MS, dayStart, weekStart, instantOf } from '@krapao/contracts/kernel/calendar';
 
 type BonusType = (typeof bonusTypes)[number];
 
@@ -22,7 +22,7 @@ const periods: Readonly<Record<BonusType, (now: number) => readonly [start: numb
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const [start, end] = periods[isKnownType(type) ? type : 'limit'](now);
   return (userBonus?.received ?? []).filter(({ updatedAt }) => {
-    const at = Date.parse(updatedAt);
+    const at = instantOf(updatedAt);
     return start <= at && at < end;
   }).length;
 }

@@ -25,7 +25,7 @@ const uploadOperations = { image: 'chat.uploadImage', video: 'chat.uploadVideo' 
 >;
 
 /** Before every entry. */
-const NOTHING: Cursor = { _id: '', createdAt: new Date(0).toISOString() };
+const NOTHING: Cursor = { _id: '', createdAt: '1970-01-01T00:00:00.000Z' };
 
 export interface ChatState {
   readonly entries: readonly Entry[];

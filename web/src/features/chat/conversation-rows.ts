@@ -1,4 +1,4 @@
-import { dayStart } from '@krapao/contracts/kernel/calendar';
+import { dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
 import { isIncoming } from './read-place.ts';
 import type { Entry } from '../../realtime/entry-log.ts';
 
@@ -15,7 +15,7 @@ export interface EntryRow {
 /** A pause after which a new group begins, in milliseconds. */
 const PAUSE_MS = 5 * 60_000;
 
-const dayOf = ({ createdAt }: Entry): number => dayStart(Date.parse(createdAt));
+const dayOf = ({ createdAt }: Entry): number => dayStart(instantOf(createdAt));
 
 const belongTogether = (a: Entry | undefined, b: Entry | undefined): boolean =>
   a !== undefined &&
@@ -23,7 +23,7 @@ const belongTogether = (a: Entry | undefined, b: Entry | undefined): boolean =>
   a.sender === b.sender &&
   a.name === b.name &&
   dayOf(a) === dayOf(b) &&
-  Date.parse(b.createdAt) - Date.parse(a.createdAt) < PAUSE_MS;
+  instantOf(b.createdAt) - instantOf(a.createdAt) < PAUSE_MS;
 
 /** Entries with what is drawn around them. */
 export const rowsOf = (entries: readonly Entry[]): readonly EntryRow[] =>

@@ -1,3 +1,4 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
@@ -74,7 +75,7 @@ function When({ createdAt, own }: { createdAt: string; own: boolean }) {
       title={formatDateTime(createdAt)}
       className={classes('mt-0.5 block px-2 text-small text-faint', own && 'text-right')}
     >
-      {useTimeAgo(Date.parse(createdAt))}
+      {useTimeAgo(instantOf(createdAt))}
     </time>
   );
 }

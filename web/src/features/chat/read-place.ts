@@ -1,3 +1,4 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import { compareCursors, type Entry, type Cursor } from '../../realtime/entry-log.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 
@@ -12,7 +13,7 @@ export function readPlaceOf(storage: SimpleStorage, kind: string, owner: string)
   return {
     read(): Cursor | undefined {
       const [who, _id, createdAt] = (storage.getItem(key) ?? '').split(' ');
-      if (who !== owner || _id === undefined || !createdAt || Number.isNaN(Date.parse(createdAt)))
+      if (who !== owner || _id === undefined || !createdAt || Number.isNaN(instantOf(createdAt)))
         return undefined;
       return { _id, createdAt };
     },

@@ -1,3 +1,4 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
@@ -32,7 +33,7 @@ export function endOfCode(code: LivingCode, statements: readonly StatementItem[]
     (item) =>
       item.statementType === 'deposit' &&
       item.status === 'SUCCESS' &&
-      Date.parse(item.createdAt) >= code.since - CLOCK_SLACK_MS,
+      instantOf(item.createdAt) >= code.since - CLOCK_SLACK_MS,
   );
   const payment =
     deposits.find((item) => isOf(code, item) && item.from === code.provider) ??

@@ -1,3 +1,4 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { Qrcode } from '@krapao/contracts/client/read-entities';
 import { queryOptions } from '@tanstack/react-query';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
@@ -29,5 +30,5 @@ export function codeOf(record: Qrcode | undefined): ShownCode | undefined {
   if (!record?.hasQrcode) return undefined;
   const { qrcodeId, qrcode, amount, expireIn } = record;
   if (qrcodeId === null || qrcode === null || amount === null || expireIn === null) return undefined;
-  return { qrcodeId, svg: qrcode, amount, expiresAt: Date.parse(expireIn) };
+  return { qrcodeId, svg: qrcode, amount, expiresAt: instantOf(expireIn) };
 }

@@ -1,3 +1,4 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { Slip } from '@krapao/contracts/client/read-entities';
 import { CLOCK_SLACK_MS } from '../../../platform/server-clock.ts';
 
@@ -7,4 +8,4 @@ import { CLOCK_SLACK_MS } from '../../../platform/server-clock.ts';
  * @param sentAt the server's clock, epoch milliseconds
  */
 export const arrivedSlip = (slips: readonly Slip[], sentAt: number): Slip | undefined =>
-  slips.find(({ createdAt }) => Date.parse(createdAt) >= sentAt - CLOCK_SLACK_MS);
+  slips.find(({ createdAt }) => instantOf(createdAt) >= sentAt - CLOCK_SLACK_MS);
