@@ -12,6 +12,7 @@ import { registerDocs } from './docs/docs-routes.ts';
 import { registerHelpVideos } from './docs/help-videos.ts';
 import { registerMedia } from './docs/media-routes.ts';
 import { registerWelcome } from './docs/welcome.ts';
+import { registerEnter } from './enter/enter-routes.ts';
 import { registerApi } from './http/api-routes.ts';
 import { registerChatMedia } from './http/chat-media.ts';
 import { registerBodyParsers } from './http/body.ts';
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerWelcome(app);
   registerDocs(app);
   registerDesk(app, config);
+  registerEnter(app, { config, control });
   registerMedia(app, () => fixtures);
   registerHelpVideos(app);
   registerChatMedia(app, api);

@@ -12,12 +12,24 @@ export type ResolvedWorld =
 const nameSchema = worldId();
 const COOKIE = new RegExp(`(?:^|;\\s*)${WORLD_COOKIE}=([^;]*)`);
 
-/** The world that a request names: by header, else by cookie. */
+/** The world that a request names: by header, else by its address (`mine.localhost`), else by cookie. */
 export function namedWorld(headers: IncomingHttpHeaders): string | undefined {
   const header = headers[WORLD_HEADER];
   if (header !== undefined) return String(header);
+  const address = worldOfAddress(headers);
+  if (address !== undefined) return address;
   const cookie = headers.cookie;
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
+}
+
+/**
+ * `http://mine.localhost:5173/` is the world `mine`: browsers send every name under `localhost` to this machine, and keep
+ * the storage of each apart. A proxy in front notes by which name it was called.
+ */
+export function worldOfAddress(headers: IncomingHttpHeaders): string | undefined {
+  const forwarded = headers['x-forwarded-host'];
+  const host = forwarded === undefined ? headers.host : String(forwarded).split(',').at(-1)?.trim();
+  return host?.includes('.localhost') ? /^(.+)\.localhost(?::\d+)?$/i.exec(host)?.[1] : undefined;
 }
 
 /** The world of a request, `default` if it names none. */
@@ -25,7 +37,7 @@ export function resolveWorld(worlds: Worlds, name: string | undefined, isStrict:
   if (name === undefined && isStrict) {
     return refused(
       400,
-      `This simulator wants every call to name its world, by the header X-Mock-World or the cookie ${WORLD_COOKIE}.`,
+      `This simulator wants every call to name its world, by the header X-Mock-World, an address such as mine.localhost, or the cookie ${WORLD_COOKIE}.`,
       {
         how: 'POST /__mock/worlds makes a world; MOCK_STRICT_WORLDS=0 lets calls without one into "default".',
       },

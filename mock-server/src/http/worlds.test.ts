@@ -22,6 +22,21 @@ describe('the world of a call', () => {
     expect((await info({ cookie: 'not_mock_world=x' })).headers.date).toBe('Sun, 01 Mar 2026 05:00:00 GMT');
   });
 
+  it('is named by the address that was opened, also through a proxy; a header says more, a cookie less', async () => {
+    const mine = await TestWorld.make(simulator.app, { id: 'mine', now: '2030-01-01T00:00:00.000Z' });
+    const there = 'Tue, 01 Jan 2030 00:00:00 GMT';
+    const elsewhere = 'Sun, 01 Mar 2026 05:00:00 GMT';
+    const host = 'mine.localhost:5173';
+    expect((await info({ host })).headers.date).toBe(there);
+    expect((await info({ host, cookie: 'mock_world=default' })).headers.date).toBe(there);
+    expect((await info({ host, 'x-mock-world': 'default' })).headers.date).toBe(elsewhere);
+    expect((await info({ host: '127.0.0.1:4000', 'x-forwarded-host': host })).headers.date).toBe(there);
+    for (const other of ['localhost:5173', 'mine.localhost.example', 'mine-localhost'])
+      expect((await info({ host: other })).headers.date).toBe(elsewhere);
+    await mine.control('DELETE', '');
+    expect((await info({ host })).body.message).toBe('There is no world "mine".');
+  });
+
   it('is not there: 404 says how to make it', async () => {
     const reply = await info({ 'x-mock-world': 'nowhere' });
     expect(reply.status).toBe(404);

@@ -1,3 +1,5 @@
+import { LOCALE_COOKIE, LOCALE_KEY } from '@krapao/contracts/client/stored';
+
 /** Languages of the interface, as the interface, the cookie and the API name them (spec §1). */
 export const locales = ['th', 'la', 'en'] as const;
 export type Locale = (typeof locales)[number];
@@ -17,14 +19,11 @@ export const localeOfTag = (tag: string): Locale | undefined =>
 /** Thai, or Lao in the Laos build (spec §1). */
 export const defaultLocale = (laosBuild: boolean): Locale => (laosBuild ? 'la' : 'th');
 
-/** The stored choice and its cookie are both in the list of locally stored things (spec §3). */
-const STORAGE_KEY = 'locale';
-const COOKIE = 'i18n';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Value of the i18n cookie in a `document.cookie` text, if it is one of our languages. */
 export function localeFromCookies(cookies: string): Locale | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies)?.[1];
+  const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`).exec(cookies)?.[1];
   return isLocale(value) ? value : undefined;
 }
 
@@ -32,7 +31,7 @@ export function localeFromCookies(cookies: string): Locale | undefined {
 export function storedLocale(): Locale | undefined {
   let stored: string | null = null;
   try {
-    stored = localStorage.getItem(STORAGE_KEY);
+    stored = localStorage.getItem(LOCALE_KEY);
   } catch {
     // Storage is refused in some private windows; the cookie may still know.
   }
@@ -41,10 +40,10 @@ export function storedLocale(): Locale | undefined {
 
 export function storeLocale(locale: Locale): void {
   try {
-    localStorage.setItem(STORAGE_KEY, locale);
+    localStorage.setItem(LOCALE_KEY, locale);
   } catch {
     // The cookie below is enough.
   }
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${locale}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
 }

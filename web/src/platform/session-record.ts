@@ -1,3 +1,4 @@
+import { SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import type { SimpleStorage } from './storage.ts';
 
 /** What is kept about a signed-in member (spec §3: locally stored). */
@@ -11,17 +12,10 @@ export interface SessionRecord {
   readonly lastSync: number | null;
 }
 
-/** Keys of both storages; other tabs are told by the browser when one of the lasting storage changes. */
-const sessionKeys = {
-  token: 'token',
-  agreed: 'remember-agreement',
-  lastSync: 'last_sync',
-} as const;
-
-/** Of the tab's storage, outside of a session: why the last one ended. */
-const REASON_KEY = 'session-end-reason';
-
-/** Where sessions are kept. The agreement and the last sync live beside the token, so they end with it. */
+/**
+ * Where sessions are kept; other tabs are told by the browser when something of the lasting storage changes. The
+ * agreement and the last sync live beside the token, so they end with it.
+ */
 export interface SessionStorages {
   readonly lasting: SimpleStorage;
   readonly tab: SimpleStorage;
@@ -65,9 +59,9 @@ export function clearSession({ lasting, tab }: SessionStorages): void {
 }
 
 /** Key of the error text that says why the server ended the last session of this tab; it outlives a reload of /login. */
-export const readReason = ({ tab }: SessionStorages): string | null => tab.getItem(REASON_KEY);
+export const readReason = ({ tab }: SessionStorages): string | null => tab.getItem(SESSION_END_KEY);
 export const writeReason = ({ tab }: SessionStorages, reason: string | null): void =>
-  write(tab, REASON_KEY, reason);
+  write(tab, SESSION_END_KEY, reason);
 
 function write(storage: SimpleStorage, key: string, value: string | null): void {
   if (value === null) storage.removeItem(key);

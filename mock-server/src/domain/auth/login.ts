@@ -16,7 +16,8 @@ function forgetOldSignIns(world: SimWorld, member: MemberRow): void {
   for (const token of tokens.by('member', member.id)) if (token.expiresAt < limit) tokens.remove(token.id);
 }
 
-function signIn(world: SimWorld, member: MemberRow): string {
+/** A new sign-in; its token is good for `TOKEN_LIFE_MS`. */
+export function signIn(world: SimWorld, member: MemberRow): string {
   forgetOldSignIns(world, member);
   const token = `kp_${world.random.stream('auth').hex(40)}`;
   world.store.table('tokens').put(token, {

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import { LOCALE_COOKIE, LOCALE_KEY, SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
+import { ENTER_PATH, enterQuery } from '@krapao/contracts/control/enter';
+import { DEFAULT_WORLD, WORLD_COOKIE } from '@krapao/contracts/control/world';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { refusedByGuard } from '../control/guard.ts';
+import { done, withWorld, type ControlContext, type ControlResult } from '../control/handler.ts';
+import type { HostedWorld } from '../control/hosted-world.ts';
+import { controlIssues, invalid, invalidRequest, unknown } from '../control/refuse.ts';
+import { sendFile, types } from '../docs/send-file.ts';
+import { signIn } from '../domain/auth/login.ts';
+import { checkPart } from '../http/check.ts';
+import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
+import { sendControl } from '../http/send.ts';
+import { html } from '../providers/html.ts';
+import { ok } from '../world/outcome.ts';
+
+const SCRIPT = `${ENTER_PATH}.js`;
+const POLICY =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface EnterOptions {
+  readonly config: Config;
+  readonly control: ControlContext;
+}
+
+/** What the page puts into the storage of the app, and where it goes on to. */
+interface Entry {
+  /** What was left of an earlier session, to be removed. */
+  readonly keys: readonly string[];
+  readonly session: Readonly<Record<string, string>>;
+  readonly lasting: Readonly<Record<string, string>>;
+  readonly to: string;
+}
+
+interface Entered {
+  readonly entry: Entry;
+  readonly cookies: readonly string[];
+}
+
+/**
+ * `GET /__mock/enter?world=&as=&to=&locale=`: a link that a person can be sent. Opened on the origin of an app beside the
+ * simulator it puts the browser into a world, signs a member in with the agreement accepted, and leads to a page of the
+ * app. Refused from a page of another site as all of the control plane is, and for a `to` that leaves the app.
+ */
+export function registerEnter(app: FastifyInstance, options: EnterOptions): void {
+  const guarded = (request: FastifyRequest, reply: FastifyReply, answer: () => unknown) => {
+    const refused = refusedByGuard(options.config, request);
+    return refused ? sendControl(reply, refused.statusCode, refused) : answer();
+  };
+  app.get(ENTER_PATH, (request, reply) =>
+    guarded(request, reply, () => {
+      const entered = enter(options, request);
+      if (!entered.ok) return sendControl(reply, entered.failure.statusCode, entered.failure);
+      return reply
+        .headers({
+          'content-type': types.html,
+          'cache-control': 'no-store',
+          'content-security-policy': POLICY,
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+          'set-cookie': [...entered.value.cookies],
+        })
+        .send(page(entered.value.entry));
+    }),
+  );
+  app.get(SCRIPT, (request, reply) =>
+    guarded(request, reply, () =>
+      sendFile(reply, {
+        type: types.script,
+        path: fileURLToPath(new URL('./enter.js', import.meta.url)),
+        policy: POLICY,
+      }),
+    ),
+  );
+}
+
+function enter(
+  { config, control }: EnterOptions,
+  { query, headers }: FastifyRequest,
+): ControlResult<Entered> {
+  const checked = checkPart(enterQuery, 'query', query);
+  if (!checked.ok) return { ok: false, failure: invalidRequest(controlIssues(checked.issues)) };
+  const { world, as, to, locale } = checked.value;
+  const address = worldOfAddress(headers);
+  if (world !== undefined && address !== undefined && world !== address) {
+    return invalid(
+      'query.world',
+      `this address is always the world "${address}": open the link on localhost or ${world}.localhost`,
+    );
+  }
+  const id = world ?? namedWorld(headers);
+  if (id === undefined && config.strictWorlds)
+    return invalid('query.world', 'every link names its world here');
+  return withWorld(control, id ?? DEFAULT_WORLD, (hosted) => {
+    const signedIn = as === undefined ? done(undefined) : tokenFor(hosted, as);
+    if (!signedIn.ok) return signedIn;
+    const token = signedIn.value;
+    return done({
+      entry: {
+        keys: [...Object.values(sessionKeys), SESSION_END_KEY],
+        session: token === undefined ? {} : { [sessionKeys.token]: token, [sessionKeys.agreed]: 'true' },
+        lasting: locale === undefined ? {} : { [LOCALE_KEY]: locale },
+        to,
+      },
+      cookies: [
+        `${WORLD_COOKIE}=${hosted.id}; Path=/; SameSite=Lax`,
+        ...(locale === undefined ? [] : [`${LOCALE_COOKIE}=${locale}; Path=/; SameSite=Lax`]),
+      ],
+    });
+  });
+}
+
+/** The token of a new sign-in of a member, by persona or phone number. */
+function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
+  const members = hosted.world.store.table('members').list();
+  const member = members.find(({ persona, username }) => as === persona || as === username);
+  if (!member) {
+    const names = members.flatMap(({ persona, username }) => [persona, username]);
+    return unknown('UNKNOWN_MEMBER', `There is no member "${as}" in world "${hosted.id}".`, as, names);
+  }
+  if (!member.isActive) {
+    const on = JSON.stringify({ type: 'member.setActive', username: member.username, isActive: true });
+    return invalid('query.as', `${member.persona} is switched off; the event ${on} switches on`);
+  }
+  const outcome = hosted.perform({ name: 'enter', effect: true }, (world) => ok(signIn(world, member)));
+  return done(outcome.value);
+}
+
+const page = (entry: Entry): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Krapao</title>
+        <script src="${SCRIPT}" type="module"></script>
+      </head>
+      <body>
+        <main data-entry="${JSON.stringify(entry)}">
+          Opening the app.
+          <noscript>This needs JavaScript.</noscript>
+        </main>
+      </body>
+    </html>`.text;

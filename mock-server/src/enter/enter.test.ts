@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+  world = await TestWorld.make(simulator.app, { id: 'mine' });
+});
+afterAll(() => simulator.app.close());
+
+const enter = (query: string, headers: Record<string, string> = {}) =>
+  send(simulator.app, { method: 'GET', url: `/__mock/enter${query}`, headers });
+
+/** What the page hands to its script. */
+function entryOf(text: string): {
+  keys: string[];
+  session: Record<string, string>;
+  lasting: object;
+  to: string;
+} {
+  const written = /data-entry="([^"]*)"/.exec(text)?.[1] ?? '';
+  return JSON.parse(
+    written
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+describe('the way into the app', () => {
+  it('signs a member in, by persona or phone number, in the world that it names, in a language, on a page', async () => {
+    for (const as of ['somchai', '0812345678']) {
+      const reply = await enter(`?world=mine&as=${as}&to=/user/bonus?x=1%23y&locale=la`);
+      expect(reply.status).toBe(200);
+      expect(reply.headers['set-cookie']).toEqual([
+        'mock_world=mine; Path=/; SameSite=Lax',
+        'i18n=la; Path=/; SameSite=Lax',
+      ]);
+      const { session, lasting, to, keys } = entryOf(reply.text);
+      expect(session).toMatchObject({ 'remember-agreement': 'true' });
+      expect((await world.call('wallet.get', { token: session['token'] })).status).toBe(200);
+      expect({ lasting, to }).toEqual({ lasting: { locale: 'la' }, to: '/user/bonus?x=1#y' });
+      expect(keys).toContain('token');
+    }
+  });
+
+  it('leads a visitor home, signed out of any other world', async () => {
+    const reply = await enter('?world=mine');
+    expect(entryOf(reply.text)).toMatchObject({ session: {}, lasting: {}, to: '/user/home' });
+  });
+
+  it('takes the world of its address', async () => {
+    const there = await enter('?as=somchai', { host: 'mine.localhost:5173' });
+    expect(there.headers['set-cookie']).toEqual(['mock_world=mine; Path=/; SameSite=Lax']);
+    const other = await enter('?world=default', { host: 'mine.localhost:5173' });
+    expect(other).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect(other.body.message).toContain('this address is always the world "mine"');
+  });
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'user/home',
+    '',
+    '/' + 'a'.repeat(3_000),
+  ])('does not lead to %j', async (to) => {
+    const reply = await enter(`?world=mine&as=somchai&to=${encodeURIComponent(to)}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body.data.issues).toEqual([expect.objectContaining({ path: 'query.to' })]);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('writes nothing of the address into its page as markup', async () => {
+    const reply = await enter(`?world=mine&to=${encodeURIComponent('/"><script>alert(1)</script>&amp;')}`);
+    expect(reply.text).not.toContain('alert(1)</script>');
+    expect(entryOf(reply.text).to).toBe('/"><script>alert(1)</script>&amp;');
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('says what is not there: a member with those there are, a world, a field', async () => {
+    const nobody = await enter('?world=mine&as=somchia');
+    expect(nobody).toMatchObject({ status: 404, body: { code: 'UNKNOWN_MEMBER' } });
+    expect(nobody.body.data.near[0]).toBe('somchai');
+    expect((await enter('?world=nowhere')).status).toBe(404);
+    expect((await enter('?world=..%2Fx')).status).toBe(400);
+    expect((await enter('?locale=de')).status).toBe(400);
+    expect((await enter('?user=somchai')).body.data.issues[0].path).toBe('query.user');
+  });
+
+  it('does not sign in who is switched off, and says how to switch on', async () => {
+    const off = { type: 'member.setActive', username: '0812345678', isActive: false };
+    expect((await world.control('POST', '/events', off)).status).toBe(200);
+    const reply = await enter('?world=mine&as=somchai');
+    expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect(reply.body.message).toContain('member.setActive');
+    await world.control('POST', '/events', { ...off, isActive: true });
+  });
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another name of this machine', { host: 'evil.example' }],
+    ['an address beyond a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+  ])('is shut to %s', async (_, headers: Record<string, string>) => {
+    expect((await enter('?world=mine&as=somchai', headers)).status).toBe(403);
+    expect((await send(simulator.app, { method: 'GET', url: '/__mock/enter.js', headers })).status).toBe(403);
+  });
+});
