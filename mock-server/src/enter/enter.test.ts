@@ -59,7 +59,6 @@ describe('the way into the app', () => {
     expect(other).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     expect(other.body.message).toContain('this address is always the world "mine"');
   });
-  });
 
   it.each([
     'https://evil.example/',
