@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { LastingToasts } from '../../design/lasting-toasts.tsx';
-import { ChatDoor } from '../../features/chat/chat-door.tsx';
+import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
 import { Foot } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -26,7 +26,7 @@ function MemberLayout() {
         <LastingToasts />
       </header>
       <MainArea className="flex-1 py-4" />
-      <Foot chat={<ChatDoor />}>
+      <Foot chat={<LazyChatWidget />}>
         <BottomBar />
       </Foot>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ChatDoor } from '../../features/chat/chat-door.tsx';
+import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
 import { Foot } from './bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainArea } from './main-area.tsx';
@@ -22,7 +22,7 @@ export function PublicLayout() {
         <LanguageSwitcher />
       </header>
       <MainArea className="flex-1 pb-safe" />
-      <Foot chat={chatPages.has(pathname) && <ChatDoor />}>
+      <Foot chat={chatPages.has(pathname) && <LazyChatWidget />}>
         <PublicBar />
       </Foot>
     </div>

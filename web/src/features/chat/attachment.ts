@@ -7,7 +7,7 @@ export type FileProblem =
   | { readonly problem: 'type' | 'heic' | 'unreadable' }
   | { readonly problem: 'size'; readonly limitMb: number };
 
-export type CheckedFile = { readonly kind: ChatFileKind } | FileProblem;
+type CheckedFile = { readonly kind: ChatFileKind } | FileProblem;
 
 /** For the phone's own chooser. */
 export const acceptedFiles = [...chatFiles.image.types, ...chatFiles.video.types].join(',');

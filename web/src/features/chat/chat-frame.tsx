@@ -1,19 +1,20 @@
 import X from 'lucide-react/icons/x';
 import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
-  type KeyboardEvent,
-  type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { IconButton } from '../../design/icon-button.tsx';
-import { layers, type DialogLayer } from '../../design/layers.ts';
+import { type DialogLayer, layers } from '../../design/layers.ts';
 import { LiveRegion } from '../../design/live-region.tsx';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { Skeleton } from '../../design/skeleton.tsx';
 
 interface ChatFrameProps {
   readonly docked: boolean;
@@ -103,4 +104,44 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
       <LiveRegion />
     </dialog>
   );
+}
+
+/** While the first page is on its way. */
+export function ListSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-auto flex animate-late flex-col gap-3 pt-4">
+      <p className="sr-only">{t('design.loading')}</p>
+      <Skeleton className="h-12 w-3/5" />
+      <Skeleton className="ml-auto h-12 w-1/2" />
+      <Skeleton className="h-20 w-2/3" />
+    </div>
+  );
+}
+
+/** Less than this is a browser's bar that comes and goes, in pixels. */
+const KEYBOARD_PX = 120;
+
+/**
+ * Keeps a full-screen layer above the keyboard where the browser draws it over the page (Safari); elsewhere the page itself
+ * becomes smaller (`interactive-widget` in index.html).
+ */
+function useKeyboardRoom(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return undefined;
+    const fit = () => {
+      const element = ref.current;
+      if (!element) return;
+      const covered = window.innerHeight - visualViewport.height > KEYBOARD_PX && visualViewport.scale < 1.1;
+      element.style.height = covered ? `${visualViewport.height}px` : '';
+      element.style.top = covered ? `${visualViewport.offsetTop}px` : '';
+    };
+    visualViewport.addEventListener('resize', fit);
+    visualViewport.addEventListener('scroll', fit);
+    return () => {
+      visualViewport.removeEventListener('resize', fit);
+      visualViewport.removeEventListener('scroll', fit);
+    };
+  }, [ref]);
 }

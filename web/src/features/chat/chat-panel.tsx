@@ -1,12 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { announce } from '../../design/live-region.tsx';
 import { layers } from '../../design/layers.ts';
 import type { ChatSession } from './chat-session.ts';
 import { Composer } from './composer.tsx';
-import { ConversationList } from './conversation-list.tsx';
-import { previewText } from './preview-text.ts';
-import { SendContext } from './send-context.ts';
+import { previewText } from './message-view.ts';
+import { SendContext } from './message-body.tsx';
+import { textOfError } from '../../core/error-text.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { rowsOf } from './conversation-rows.ts';
+import { EntryItem, OutgoingItem } from './conversation-items.tsx';
+import { ListSkeleton } from './chat-frame.tsx';
+import { useScroller } from './use-scroller.ts';
 
 interface ChatPanelProps {
   readonly session: ChatSession;
@@ -53,5 +63,101 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
         onSend={session.send}
       />
     </SendContext>
+  );
+}
+
+/** The conversation, oldest above; older entries come by scrolling up or by the button (spec §9: ten at a time). */
+function ConversationList({ session }: { session: ChatSession }) {
+  const { t } = useTranslation();
+  const { entries, outgoing, olderLeft, loadingOlder, olderProblem, fetched, problem } = useStore(
+    session.store,
+  );
+  const rows = useMemo(() => rowsOf(entries), [entries]);
+  const hasOlder = olderLeft !== undefined && olderLeft > 0;
+  const loadOlder = () => {
+    if (hasOlder && olderProblem === null) void session.loadOlder();
+  };
+  const { ref, away, toEnd } = useScroller<HTMLDivElement>({ first: entries[0]?._id, onNearTop: loadOlder });
+
+  const [newBelow, setNewBelow] = useState(false);
+  useEffect(() => session.onIncoming(() => setNewBelow(true)), [session]);
+  if (newBelow && !away) setNewBelow(false);
+
+  // What the customer writes is always seen.
+  const written = outgoing.at(-1)?.clientId;
+  const lastWritten = useRef(written);
+  useEffect(() => {
+    if (written !== undefined && written !== lastWritten.current) toEnd();
+    lastWritten.current = written;
+  }, [written, toEnd]);
+
+  const failed = problem !== null && (
+    <Alert
+      tone="danger"
+      className="mt-4"
+      title={t('chat.loadFailed')}
+      action={
+        <Button variant="quiet" onClick={() => void session.refresh()}>
+          {t('design.tryAgain')}
+        </Button>
+      }
+    >
+      {textOfError(problem)}
+    </Alert>
+  );
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={ref}
+        role="log"
+        // New entries of support are read out by the panel; the time below each would be, too.
+        aria-live="off"
+        aria-label={t('chat.log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div className="flex min-h-full flex-col">
+          {hasOlder && (
+            <div className="pt-3 text-center">
+              {olderProblem !== null && (
+                <p role="alert" className="text-small text-danger">
+                  {t('chat.olderFailed')} · {textOfError(olderProblem)}
+                </p>
+              )}
+              <Button variant="link" busy={loadingOlder} onClick={() => void session.loadOlder()}>
+                {t('chat.older')}
+              </Button>
+            </div>
+          )}
+          {!fetched && problem === null && <ListSkeleton />}
+          {fetched && entries.length + outgoing.length === 0 && (
+            <div className="my-auto">
+              <Empty icon={MessagesSquare} title={t('chat.empty')} hint={t('chat.emptyHint')} />
+            </div>
+          )}
+          <ol className="mt-auto">
+            {rows.map((row) => (
+              <EntryItem key={row.entry._id} row={row} />
+            ))}
+            {outgoing.map((item) => (
+              <OutgoingItem key={item.clientId} item={item} session={session} />
+            ))}
+          </ol>
+          {failed}
+        </div>
+      </div>
+      {away && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-surface-3 px-4 text-small font-semibold shadow-[0_4px_16px_rgb(0_0_0/0.5)] active:bg-hairline"
+        >
+          <ArrowDown size={20} aria-hidden="true" className={newBelow ? 'text-gold' : 'text-muted'} />
+          {newBelow ? t('chat.newBelow') : <span className="sr-only">{t('chat.latest')}</span>}
+        </button>
+      )}
+    </div>
   );
 }

@@ -15,12 +15,12 @@ afterEach(leaveBrowser);
 
 describe('the read mark', () => {
   it('goes out 1 s after the last change, while somebody looks', async () => {
-    const { calls, count, line, session, state } = await joinedSession();
+    const { calls, count, transport, session, state } = await joinedSession();
     await pass(5_000);
     expect(count(READ)).toBe(0);
     session.look(true);
     await pass(999);
-    line().onEntry(entryAt(4));
+    transport().onEntry(entryAt(4));
     await pass(999);
     expect([count(READ), state().unread]).toEqual([0, 1]);
     await pass(1);
@@ -41,10 +41,10 @@ describe('the read mark', () => {
   });
 
   it('waits until a hidden page is seen', async () => {
-    const { count, line, session, show, state } = await joinedSession();
+    const { count, transport, session, show, state } = await joinedSession();
     show('hidden');
     session.look(true);
-    line().onEntry(entryAt(4));
+    transport().onEntry(entryAt(4));
     await pass(10_000);
     expect([count(READ), state().unread]).toEqual([0, 1]);
     show('visible');
@@ -62,10 +62,10 @@ describe('the read mark', () => {
   });
 
   it('is known here to the next session', async () => {
-    const { line, server, session, sessionOf } = await joinedSession();
+    const { transport, server, session, sessionOf } = await joinedSession();
     session.look(true);
     server.entries = entries(1, 4);
-    line().onEntry(entryAt(4));
+    transport().onEntry(entryAt(4));
     await pass(1_000);
     session.dispose();
     const next = sessionOf();
@@ -112,18 +112,18 @@ describe('asked without a call', () => {
   });
 
   it.each(['online', 'pageshow', 'visibilitychange'])('line and server are at %s', async (event) => {
-    const { count, device, line, network, tab } = await joinedSession();
+    const { count, device, transport, network, tab } = await joinedSession();
     const target = event === 'visibilitychange' ? tab : network;
     device.online = false;
     target.dispatchEvent(new Event(event));
     tab.visibilityState = 'hidden';
     device.online = true;
     target.dispatchEvent(new Event(event));
-    expect(line().check).not.toHaveBeenCalled();
+    expect(transport().check).not.toHaveBeenCalled();
     tab.visibilityState = 'visible';
     target.dispatchEvent(new Event(event));
     await pass();
-    expect(line().check).toHaveBeenCalledTimes(1);
+    expect(transport().check).toHaveBeenCalledTimes(1);
     expect(count(HISTORY)).toBe(2);
   });
 });
@@ -147,41 +147,41 @@ describe('a message', () => {
   });
 
   it('of which the answer was lost is no longer on its way when it arrives', async () => {
-    const { line, server, session, state } = await joinedSession();
+    const { transport, server, session, state } = await joinedSession();
     server.down = true;
     session.send({ type: 'text', text: 'hello' });
     await pass();
     const [sent] = state().outgoing;
     expect(sent?.deliver).toBe('failed');
-    line().onEntry(entryAt(4, { clientId: sent!.clientId }));
+    transport().onEntry(entryAt(4, { clientId: sent!.clientId }));
     expect(state().outgoing.length, 'of support, with the same id').toBe(1);
-    line().onEntry(entryAt(5, { clientId: sent!.clientId, sender: 'customer' }));
+    transport().onEntry(entryAt(5, { clientId: sent!.clientId, sender: 'customer' }));
     expect(state().outgoing).toEqual([]);
   });
 });
 
 describe('an end', () => {
   it('by a stop leaves what is known, and nothing runs on', async () => {
-    const { count, line, lines, network, session, show, state } = await joinedSession();
+    const { count, transport, transports, network, session, show, state } = await joinedSession();
     session.look(true);
-    line().onEntry(entryAt(4));
+    transport().onEntry(entryAt(4));
     session.stop();
-    expect(line().close).toHaveBeenCalledTimes(1);
+    expect(transport().close).toHaveBeenCalledTimes(1);
     expect(state()).toMatchObject({ live: false, unread: 1 });
     expect(vi.getTimerCount()).toBe(0);
     network.dispatchEvent(new Event('online'));
     show('visible');
     await pass(60_000);
-    expect([lines.length, count(HISTORY), count(READ)]).toEqual([1, 1, 0]);
+    expect([transports.length, count(HISTORY), count(READ)]).toEqual([1, 1, 0]);
 
     session.start();
     session.start();
     await pass();
-    expect([lines.length, count(HISTORY)]).toEqual([2, 2]);
+    expect([transports.length, count(HISTORY)]).toEqual([2, 2]);
   });
 
   it('gives up what is under way, and it never begins again', async () => {
-    const { calls, count, lines, send, session, state } = await joinedSession();
+    const { calls, count, transports, send, session, state } = await joinedSession();
     send.mockImplementation(({ url, signal }) => {
       calls.push({ path: url, body: {}, signal });
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -195,6 +195,6 @@ describe('an end', () => {
     session.start();
     expect(vi.getTimerCount()).toBe(0);
     await pass(60_000);
-    expect([lines.length, count(CONFIG)]).toEqual([1, 1]);
+    expect([transports.length, count(CONFIG)]).toEqual([1, 1]);
   });
 });

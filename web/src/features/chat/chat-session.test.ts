@@ -15,34 +15,34 @@ import {
 afterEach(leaveBrowser);
 
 describe('the first look', () => {
-  it('is one page of history: nothing of it is unread, nobody is told of it', async () => {
-    const { calls, count, line, state, told } = await joinedSession({ begin: 12 });
+  it('is one page of history: nothing of it is unread, nobody is announced of it', async () => {
+    const { calls, count, transport, state, announced } = await joinedSession({ begin: 12 });
     expect(state()).toMatchObject({ fetched: true, live: true, olderLeft: 2, problem: null, unread: 0 });
     expect(state().entries).toEqual(entries(3, 12));
-    expect(told).toEqual([]);
-    expect([line().room, line().since()]).toEqual(['chat-guest-1', entryAt(12)._id]);
+    expect(announced).toEqual([]);
+    expect([transport().room, transport().since()]).toEqual(['chat-guest-1', entryAt(12)._id]);
     expect(count(HISTORY)).toBe(1);
     expect(calls[1]?.body).toEqual({ userId: null, guestId: 'guest-1', limit: 10, skip: 0 });
   });
 
   it('of a member goes by the id of the profile', async () => {
-    const { calls, line } = await joinedSession({ identity: member });
+    const { calls, transport } = await joinedSession({ identity: member });
     expect(calls[1]?.body).toMatchObject({ userId: member.id, guestId: null });
-    expect(line().room).toBe(`chat-${member.id}`);
+    expect(transport().room).toBe(`chat-${member.id}`);
   });
 
-  it('that fails is told, and tried again with the line after 5 s', async () => {
-    const { lines, server, session, state } = await sampleSession();
+  it('that fails is announced, and tried again with the transport after 5 s', async () => {
+    const { transports, server, session, state } = await sampleSession();
     server.down = true;
     session.start();
     await pass();
     expect(state()).toMatchObject({ fetched: false, problem: { kind: 'network' } });
     server.down = false;
     await pass(4_999);
-    expect([lines.length, state().fetched]).toEqual([0, false]);
+    expect([transports.length, state().fetched]).toEqual([0, false]);
     await pass(1);
     expect(state()).toMatchObject({ fetched: true, problem: null });
-    expect(lines.length).toBe(1);
+    expect(transports.length).toBe(1);
   });
 
   it('of who was here before counts what came since', async () => {
@@ -56,22 +56,22 @@ describe('the first look', () => {
   });
 });
 
-describe('the line', () => {
+describe('the transport', () => {
   it('is opened once, however often it is asked for', async () => {
-    const { count, lines, network, session } = await sampleSession();
+    const { count, transports, network, session } = await sampleSession();
     session.start();
     network.dispatchEvent(new Event('online'));
     await pass();
     await pass(60_000);
-    expect([lines.length, count(CONFIG)]).toEqual([1, 1]);
+    expect([transports.length, count(CONFIG)]).toEqual([1, 1]);
   });
 
   it('is not opened after a stop', async () => {
-    const { lines, session } = await sampleSession();
+    const { transports, session } = await sampleSession();
     session.start();
     session.stop();
     await pass();
-    expect(lines.length).toBe(0);
+    expect(transports.length).toBe(0);
   });
 });
 
@@ -111,22 +111,22 @@ describe('how many older ones there are', () => {
 });
 
 describe('an entry that arrives', () => {
-  it('from support is unread and told once; one of the customer is neither', async () => {
-    const { line, state, told } = await joinedSession();
-    line().onEntry(entryAt(4));
-    line().onEntry(entryAt(4));
-    line().onEntry(entryAt(5, { sender: 'customer' }));
+  it('from support is unread and announced once; one of the customer is neither', async () => {
+    const { transport, state, announced } = await joinedSession();
+    transport().onEntry(entryAt(4));
+    transport().onEntry(entryAt(4));
+    transport().onEntry(entryAt(5, { sender: 'customer' }));
     expect(state().entries.length).toBe(5);
     expect(state().unread).toBe(1);
-    expect(told).toEqual([entryAt(4)._id]);
+    expect(announced).toEqual([entryAt(4)._id]);
   });
 
   it('has the server asked 2 s after the last one, once, as another may be lost', async () => {
-    const { count, line, server, state } = await joinedSession();
+    const { count, transport, server, state } = await joinedSession();
     server.entries = entries(1, 6);
-    line().onEntry(entryAt(4));
+    transport().onEntry(entryAt(4));
     await pass(1_999);
-    line().onEntry(entryAt(6));
+    transport().onEntry(entryAt(6));
     await pass(1_999);
     expect(count(HISTORY)).toBe(1);
     await pass(1);
@@ -138,8 +138,8 @@ describe('an entry that arrives', () => {
 
   it('and cannot be read has the server asked too', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { count, line } = await joinedSession();
-    line().onUnreadable('junk');
+    const { count, transport } = await joinedSession();
+    transport().onUnreadable('junk');
     await pass(2_000);
     expect(count(HISTORY)).toBe(2);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -147,35 +147,35 @@ describe('an entry that arrives', () => {
   });
 });
 
-describe('a line that comes back', () => {
+describe('a transport that comes back', () => {
   it('asks the history only where something may be missing', async () => {
-    const { count, line, state } = await joinedSession();
-    line().onLost();
+    const { count, transport, state } = await joinedSession();
+    transport().onLost();
     expect(state().live).toBe(false);
-    line().onJoined(true, entryAt(3));
+    transport().onJoined(true, entryAt(3));
     await pass();
     expect([state().live, count(HISTORY)]).toEqual([true, 1]);
-    line().onJoined(false, undefined);
+    transport().onJoined(false, undefined);
     await pass();
     expect(count(HISTORY)).toBe(2);
   });
 
   it('complete, after a look that failed, asks all the same', async () => {
-    const { line, server, session, state } = await joinedSession();
+    const { transport, server, session, state } = await joinedSession();
     server.down = true;
     await session.refresh();
     expect(state().problem).not.toBeNull();
     server.down = false;
-    line().onJoined(true, undefined);
+    transport().onJoined(true, undefined);
     await pass();
     expect(state().problem).toBeNull();
   });
 
   it('knows from where: what it sent in full is not asked for again', async () => {
-    const { line } = await joinedSession();
-    line().onEntry(entryAt(4));
-    expect(line().since()).toBe(entryAt(3)._id);
-    line().onJoined(true, entryAt(4));
-    expect(line().since()).toBe(entryAt(4)._id);
+    const { transport } = await joinedSession();
+    transport().onEntry(entryAt(4));
+    expect(transport().since()).toBe(entryAt(3)._id);
+    transport().onJoined(true, entryAt(4));
+    expect(transport().since()).toBe(entryAt(4)._id);
   });
 });

@@ -1,14 +1,14 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 import { createStore } from 'zustand/vanilla';
-import { type App } from '../../core/app.ts';
-import { compareCursors, type Entry, type Cursor } from '../../realtime/entry-log.ts';
-import { REJOIN_MS, type Identity, type RealtimeTransport } from '../../realtime/transport.ts';
+import type { App } from '../../core/app.ts';
+import { compareCursors, type Cursor, type Entry } from '../../realtime/entry-log.ts';
+import { type Identity, type RealtimeTransport, REJOIN_MS } from '../../realtime/transport.ts';
 import { createSync } from '../../realtime/sync.ts';
-import { chanceId } from './guest-id.ts';
+import { randomId, readMarkOf } from './chat-storage.ts';
+import { isIncoming, unreadAfter } from './conversation-rows.ts';
 import { openTransports } from './transports.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
-import { isIncoming, readPlaceOf, unreadAfter } from './read-place.ts';
 
 /** Entries of a page (spec §9). */
 const PAGE = 10;
@@ -27,14 +27,14 @@ const uploadOperations = { image: 'chat.uploadImage', video: 'chat.uploadVideo' 
 /** Before every entry. */
 const NOTHING: Cursor = { _id: '', createdAt: '1970-01-01T00:00:00.000Z' };
 
-export interface ChatState {
+interface ChatState {
   readonly entries: readonly Entry[];
   readonly outgoing: readonly Outgoing[];
   /** There are older entries on the server; `undefined` until it has said. */
   readonly olderLeft: number | undefined;
   readonly loadingOlder: boolean;
   readonly olderProblem: unknown;
-  /** The newest entries have been had from the server. */
+  /** The newest entries have been received from the server. */
   readonly fetched: boolean;
   /** Why the server could not be asked the last time. */
   readonly problem: unknown;
@@ -59,7 +59,7 @@ export type ChatSession = ReturnType<typeof createChatSession>;
 
 /**
  * The conversation of one guest or member on this device, apart from what is drawn.
- * @param open how the line is had; a test gives its own
+ * @param open opens the transport; a test passes its own
  */
 export function createChatSession(
   identity: Identity,
@@ -71,16 +71,16 @@ export function createChatSession(
     identity.kind === 'member'
       ? { userId: identity.id, guestId: null }
       : { userId: null, guestId: identity.id };
-  const end = new AbortController();
-  const { signal } = end;
-  const kept = readPlaceOf(storages.lasting, identity.kind, identity.id);
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const readMark = readMarkOf(storages.lasting, identity.kind, identity.id);
   const incoming = new Set<(entry: Entry) => void>();
-  let read = kept.read();
-  /** What was there at the first look is history; of what came since, each was told once. */
-  let begin: Cursor | undefined;
-  const told = new Set<string>();
+  let read = readMark.read();
+  /** What was there at the first fetch is history; each entry that came since is announced once. */
+  let historyEnd: Cursor | undefined;
+  const announced = new Set<string>();
   let prefix: string | undefined;
-  let line: RealtimeTransport | undefined;
+  let transport: RealtimeTransport | undefined;
   let opening = false;
   let running = false;
   let looking = false;
@@ -104,7 +104,7 @@ export function createChatSession(
     upload: async (file, kind, onProgress, cancelled) => {
       return (await api(uploadOperations[kind], { form: { file }, onProgress, signal: cancelled })).path;
     },
-    newId: chanceId,
+    newId: randomId,
     now: serverClock.now,
     onChange: (outgoing) => store.setState({ outgoing }),
     onSent: (entry) => sync.add(entry),
@@ -116,16 +116,21 @@ export function createChatSession(
       new Set(entries.flatMap(({ clientId, sender }) => (sender === 'customer' && clientId) || [])),
     );
     store.setState({ entries, olderLeft: sync.olderLeft(), unread: unreadAfter(entries, read) });
-    if (store.getState().fetched) tellOfNew(entries);
+    if (store.getState().fetched) announceNew(entries);
     considerMark();
   }
 
-  /** Whoever listens hears of what support wrote since, each entry once; never of the history. */
-  function tellOfNew(entries: readonly Entry[]): void {
+  /** Calls the listeners with what support wrote since, each entry once; never with the history. */
+  function announceNew(entries: readonly Entry[]): void {
     for (const entry of entries) {
-      if (!isIncoming(entry) || told.has(entry._id) || (begin && compareCursors(entry, begin) <= 0)) continue;
-      told.add(entry._id);
-      for (const tell of incoming) tell(entry);
+      if (
+        !isIncoming(entry) ||
+        announced.has(entry._id) ||
+        (historyEnd && compareCursors(entry, historyEnd) <= 0)
+      )
+        continue;
+      announced.add(entry._id);
+      for (const listener of incoming) listener(entry);
     }
   }
 
@@ -134,9 +139,9 @@ export function createChatSession(
       await sync.refresh();
       if (signal.aborted) return;
       if (!store.getState().fetched) {
-        begin = sync.entries().at(-1);
-        // Who looks for the first time on this device has nothing unread, and from now on all that comes.
-        if (!read) kept.write((read = begin ?? NOTHING));
+        historyEnd = sync.entries().at(-1);
+        // On a device that is new to the customer the history is read, and all that comes from now on is not.
+        if (!read) readMark.write((read = historyEnd ?? NOTHING));
       }
       store.setState({ fetched: true, problem: null, unread: unreadAfter(sync.entries(), read) });
       considerMark();
@@ -145,16 +150,16 @@ export function createChatSession(
     }
   }
 
-  /** Opens what is not open: the prefix, the newest entries, the line. */
+  /** Opens what is not open: the prefix, the newest entries, the transport. */
   async function connect(): Promise<void> {
-    if (opening || line || !running) return;
+    if (opening || transport || !running) return;
     opening = true;
     try {
       prefix ??= (await api('chat.config', { signal })).PREFIX;
       if (!store.getState().fetched) await refresh();
-      const openLine = await open(config);
+      const openTransport = await open(config);
       if (!running || signal.aborted) return;
-      line = openLine({
+      transport = openTransport({
         identity,
         room: prefix + identity.id,
         rejoinMs: REJOIN_MS,
@@ -172,7 +177,7 @@ export function createChatSession(
         onLost: () => store.setState({ live: false }),
         onUnreadable: (why) => {
           // oxlint-disable-next-line eslint/no-console -- for the operator; the player only gets what was in it
-          console.warn(`The chat asks the history, as it got ${why}`);
+          console.warn(`The chat reads the history again, as it got ${why}`);
           verifySoon();
         },
       });
@@ -188,11 +193,11 @@ export function createChatSession(
     verifying = setTimeout(() => void refresh(), VERIFY_MS);
   }
 
-  /** After a sleep or a lost network: a line looks alive and may not be. */
+  /** After a sleep or a lost network: a transport looks alive and may not be. */
   function wake(): void {
     if (!running || document.visibilityState === 'hidden' || !isOnline()) return;
-    line?.check();
-    if (line) void refresh();
+    transport?.check();
+    if (transport) void refresh();
     else void connect();
     considerMark();
   }
@@ -211,7 +216,7 @@ export function createChatSession(
     const last = store.getState().entries.at(-1);
     if (!looking || document.visibilityState === 'hidden' || !last) return;
     read = last;
-    kept.write(last);
+    readMark.write(last);
     store.setState({ unread: unreadAfter(store.getState().entries, read) });
     markOwed = false;
     try {
@@ -228,7 +233,7 @@ export function createChatSession(
   return {
     store,
     identity,
-    /** Tells of each new entry of support; returns how to stop. */
+    /** Calls with each new entry of support; returns an unsubscribe function. */
     onIncoming(listener: (entry: Entry) => void): () => void {
       incoming.add(listener);
       return () => void incoming.delete(listener);
@@ -253,8 +258,8 @@ export function createChatSession(
       for (const clock of clocks) clearInterval(clock);
       clearTimeout(verifying);
       clearTimeout(marking);
-      line?.close();
-      line = undefined;
+      transport?.close();
+      transport = undefined;
       store.setState({ live: false });
     },
     /** The customer is looking at the conversation, or not. */
@@ -280,10 +285,10 @@ export function createChatSession(
     send: outbox.send,
     resend: outbox.resend,
     remove: outbox.remove,
-    /** The end: what is under way is given up, and the list is empty. */
+    /** What is under way is aborted, and the list is empty. */
     dispose(): void {
       this.stop();
-      end.abort();
+      aborter.abort();
       outbox.clear();
       incoming.clear();
       store.setState(start);

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useApp } from '../../core/app.ts';
 import { enableChatWidgetQuery } from '../lookup/queries.ts';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
-import { ChatFrame } from './chat-frame.tsx';
+import { ChatFrame, ListSkeleton } from './chat-frame.tsx';
 import type { ChatSession } from './chat-session.ts';
-import { createChatSessions } from './chat-sessions.ts';
-import { ConnectionStatus } from './connection-status.tsx';
-import { Launcher } from './launcher.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Notice } from './notice.tsx';
-import { useDocked } from './use-docked.ts';
-import { useIdentity } from './use-identity.ts';
+import { useIdentity, useRunningSession } from './use-chat-session.ts';
+import { IconButton } from '../../design/icon-button.tsx';
+import { layers } from '../../design/layers.ts';
+import { announce } from '../../design/live-region.tsx';
+import type { Entry } from '../../realtime/entry-log.ts';
+import { previewText } from './message-view.ts';
+import { classes } from '../../design/classes.ts';
 
 const nobody = createStore(() => ({ unread: 0 }));
 
@@ -72,15 +73,121 @@ function Widget() {
   );
 }
 
-/** The conversation of who is chatting; new entries arrive while the widget is on the screen. */
-function useRunningSession(identity: ReturnType<typeof useIdentity>['identity']): ChatSession | undefined {
-  const app = useApp();
-  const key = identity && JSON.stringify(identity);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same text is the same identity
-  const session = useMemo(() => identity && app.service(createChatSessions)(identity), [key]);
-  useEffect(() => {
-    session?.start();
-    return () => session?.stop();
-  }, [session]);
-  return session;
+interface LauncherProps {
+  readonly open: boolean;
+  readonly unread: number;
+  readonly onPress: () => void;
 }
+
+/** More than a page is not counted. */
+const MOST = 9;
+
+/**
+ * Opens and closes the chat (spec §4). Above the bottom bar, on the side of the thumb but off the main actions; where there
+ * is little room, as beside an open keyboard, it lies in the page instead of over it.
+ */
+function Launcher({ open, unread, onPress }: LauncherProps) {
+  const { t } = useTranslation();
+  const number = unread > MOST ? `${MOST}+` : String(unread);
+  const label = open ? t('chat.close') : unread > 0 ? t('chat.openUnread', { number }) : t('chat.title');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onPress}
+      className="relative grid size-12 place-items-center rounded-full border border-hairline bg-surface-3 text-gold shadow-[0_4px_20px_rgb(0_0_0/0.5)] transition-colors active:bg-hairline"
+    >
+      {open ? <X size={22} aria-hidden="true" /> : <MessageCircle size={24} aria-hidden="true" />}
+      {unread > 0 && !open && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 grid min-w-6 place-items-center rounded-full bg-danger-fill px-1.5 text-small font-semibold text-on-danger"
+        >
+          {number}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** How long a notice stays (spec §9), in milliseconds. */
+const NOTICE_MS = 4_000;
+
+/** Says that support has written while the chat is closed; takes no focus and goes by itself. */
+function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const [entry, setEntry] = useState<Entry>();
+  const [held, setHeld] = useState(false);
+  useEffect(
+    () =>
+      session.onIncoming((given) => {
+        setEntry(given);
+        const name = given.name?.trim() || t('chat.support');
+        announce(t('chat.newFrom', { name, text: previewText(t, given) }), false, () => layers.top()?.dialog);
+      }),
+    [session, t],
+  );
+  useEffect(() => {
+    if (!entry || held) return undefined;
+    const timer = setTimeout(setEntry, NOTICE_MS, undefined);
+    return () => clearTimeout(timer);
+  }, [entry, held]);
+  if (!entry) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointing at it only stops its clock
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="absolute right-0 bottom-full mb-3 flex w-[min(20rem,100vw-32px)] animate-fade items-start gap-1 rounded-card border border-hairline bg-surface-3 py-1 pr-1 pl-4 shadow-[0_8px_32px_rgb(0_0_0/0.5)]"
+    >
+      <button type="button" onClick={onOpen} className="min-h-12 min-w-0 flex-1 py-2 text-left">
+        <span className="block text-small text-muted">{entry.name?.trim() || t('chat.support')}</span>
+        <span className="line-clamp-2">{previewText(t, entry)}</span>
+      </button>
+      <IconButton label={t('design.dismiss')} icon={<X size={20} />} onClick={() => setEntry(undefined)} />
+    </div>
+  );
+}
+
+const notConnected = createStore(() => ({ live: false }));
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether new entries arrive by themselves, in a word under the title. */
+function ConnectionStatus({ session }: { session: ChatSession | undefined }) {
+  const { t } = useTranslation();
+  const live = useStore<typeof notConnected, boolean>(session?.store ?? notConnected, (state) => state.live);
+  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  return (
+    <p className="flex items-center gap-1.5 text-small text-muted">
+      <span
+        aria-hidden="true"
+        className={classes('size-2 rounded-full', !online ? 'bg-danger' : live ? 'bg-emerald' : 'bg-warn')}
+      />
+      {t(!online ? 'chat.offline' : live ? 'chat.online' : 'chat.connecting')}
+    </p>
+  );
+}
+
+/** The breakpoint `lg` of the design: there is room beside the page. */
+const WIDE = '(min-width: 1024px)';
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const useDocked = (): boolean => useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);

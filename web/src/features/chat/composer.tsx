@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** From here on it is told how many characters are left. */
+/** From here on the characters that are left are counted. */
 const NEAR_LIMIT = 200;
 
 /** Where the customer writes (spec §5: 2000 characters, blank is not sent, Enter sends). */
@@ -86,7 +86,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
           onChange={(event) => {
             const { files } = event.target;
             void attach(files?.[0]);
-            // The same file chosen again is told too.
+            // Choosing the same file again is a change too.
             event.target.value = '';
           }}
         />

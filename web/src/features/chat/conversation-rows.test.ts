@@ -4,7 +4,7 @@ import { rowsOf } from './conversation-rows.ts';
 
 const at = (n: number, createdAt: string, sender = 'other') => entryAt(n, { createdAt, sender });
 
-it('puts together what one side wrote in one go, and begins each day of Bangkok anew', () => {
+it('puts together what one side wrote in one go, and begins a new group at each day of Bangkok', () => {
   const rows = rowsOf([
     at(1, '2026-03-01T16:58:00.000Z'),
     at(2, '2026-03-01T16:59:00.000Z'),

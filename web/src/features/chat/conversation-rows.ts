@@ -1,6 +1,11 @@
 import { dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
-import { isIncoming } from './read-place.ts';
-import type { Entry } from '../../realtime/entry-log.ts';
+import { compareCursors, type Cursor, type Entry } from '../../realtime/entry-log.ts';
+
+export const isIncoming = ({ sender }: Entry): boolean => sender !== 'customer';
+
+/** How many entries of support are newer than the one up to which was read. */
+export const unreadAfter = (entries: readonly Entry[], read: Cursor | undefined): number =>
+  read ? entries.filter((entry) => isIncoming(entry) && compareCursors(entry, read) > 0).length : 0;
 
 export interface EntryRow {
   readonly entry: Entry;

@@ -1,12 +1,22 @@
 import CircleHelp from 'lucide-react/icons/circle-help';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
+import ImageOff from 'lucide-react/icons/image-off';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Phone from 'lucide-react/icons/phone';
+import { createContext, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { classes } from '../../design/classes.ts';
-import { ChatButtons } from './chat-buttons.tsx';
-import { ChatCards } from './chat-cards.tsx';
-import { ChatMedia } from './chat-media.tsx';
-import { linkify } from './linkify.ts';
-import type { MessageView } from './message-view.ts';
+import {
+  type ButtonView,
+  type CardView,
+  fileNameOf,
+  linkify,
+  type MediaSource,
+  type MessageView,
+} from './message-view.ts';
+import type { Outgoing } from './outbox.ts';
 
 const bubble = (own: boolean) =>
   classes(
@@ -90,3 +100,195 @@ export function MessageBody({ view, own }: { view: MessageView; own: boolean }) 
       );
   }
 }
+
+const buttonClasses =
+  'flex min-h-12 items-center justify-center gap-2 rounded-control border border-control px-4 py-2 text-center font-semibold no-underline transition-colors active:bg-surface-3';
+
+/** Buttons under a message, or chips of quick replies (spec §3). */
+function ChatButtons({ buttons, chips }: { buttons: readonly ButtonView[]; chips?: boolean }) {
+  return (
+    <ul className={classes('mt-2 flex gap-2', chips ? 'flex-wrap' : 'flex-col')}>
+      {buttons.map((button, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a message never changes
+        <li key={at} className="min-w-0">
+          <ChatButton button={button} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChatButton({ button: { title, action } }: { button: ButtonView }) {
+  const { t } = useTranslation();
+  const send = useSend();
+  switch (action.type) {
+    case 'open':
+      return (
+        <a
+          href={action.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes(buttonClasses, 'text-gold')}
+        >
+          {title}
+          <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
+          <span className="sr-only">({t('chat.newTab')})</span>
+        </a>
+      );
+    case 'call':
+      return (
+        <a href={action.href} className={classes(buttonClasses, 'text-gold')}>
+          <Phone size={18} aria-hidden="true" className="shrink-0" />
+          <span className="sr-only">{t('chat.call')}: </span>
+          {title}
+        </a>
+      );
+    case 'page':
+      return (
+        <Link to={action.path} className={classes(buttonClasses, 'text-gold')}>
+          {title}
+        </Link>
+      );
+    case 'send':
+      return (
+        <button
+          type="button"
+          onClick={() => send({ type: 'postback', title, payload: action.payload })}
+          className={classes(buttonClasses, 'w-full text-gold')}
+        >
+          {title}
+        </button>
+      );
+    default:
+      // Nowhere to go: nobody is sent to an address that is not safe.
+      return (
+        <p className="rounded-control bg-surface-3 px-4 py-3">
+          {title}
+          {action.text && <span className="block text-small text-muted">{action.text}</span>}
+        </p>
+      );
+  }
+}
+
+/** Cards beside each other; more than one are scrolled by finger, keyboard or wheel. */
+function ChatCards({ cards }: { cards: readonly CardView[] }) {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t('chat.cards')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+      tabIndex={0}
+      className="snap-x snap-mandatory overflow-x-auto rounded-control"
+    >
+      <ul className="flex w-max max-w-none gap-2">
+        {cards.map((card, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a message never changes
+          <li key={at} className="flex w-60 snap-start flex-col overflow-hidden rounded-control bg-surface-2">
+            {card.image && <CardImage card={card} />}
+            <div className="flex flex-1 flex-col p-3">
+              <p className="font-semibold">{card.title}</p>
+              {card.subtitle && <p className="text-small text-muted">{card.subtitle}</p>}
+              <div className="mt-auto">
+                <ChatButtons buttons={card.buttons} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardImage({ card: { image } }: { card: CardView }) {
+  const [failed, setFailed] = useState(false);
+  if (!image || failed) return null;
+  if (image.type === 'inline')
+    return (
+      <img
+        src={image.src}
+        alt=""
+        onError={() => setFailed(true)}
+        className="h-30 w-full bg-surface-3 object-cover"
+      />
+    );
+  return (
+    <div className="px-3 pt-3 text-small">
+      <ChatMedia fileType="image" source={image} />
+    </div>
+  );
+}
+
+const mediaClasses = 'h-45 w-60 max-w-full rounded-control bg-surface-3';
+
+/** A picture, a video or another file (spec §3); its place is there before it is, so that nothing moves. */
+function ChatMedia({ fileType, source }: { fileType: string; source: MediaSource }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  if (source.type === 'text') return <p>{source.text || t('chat.mediaFailed')}</p>;
+  const address = source.type === 'link' ? source.href : source.src;
+  const shown = source.type === 'inline' && (fileType === 'image' || fileType === 'video');
+  if (shown && failed)
+    return (
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${mediaClasses} grid place-items-center p-4 text-center text-small text-muted`}
+      >
+        <span>
+          <ImageOff size={24} aria-hidden="true" className="mx-auto mb-1" />
+          {t('chat.mediaFailed')}
+          <span className="block text-gold underline underline-offset-4">
+            {t('chat.openFile', { name: fileNameOf(address) })}
+          </span>
+        </span>
+      </a>
+    );
+  if (shown && fileType === 'image')
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer" aria-label={t('chat.openImage')}>
+        <img
+          src={address}
+          alt={t('chat.image')}
+          onError={() => setFailed(true)}
+          className={`${mediaClasses} object-cover`}
+        />
+      </a>
+    );
+  if (shown)
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has none
+      <video
+        src={address}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('chat.video')}
+        onError={() => setFailed(true)}
+        className={`${mediaClasses} bg-bg`}
+      />
+    );
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-12 items-center gap-2 text-gold underline underline-offset-4"
+    >
+      <FileText size={22} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0">
+        {fileType === 'image' || fileType === 'video'
+          ? t(`chat.${fileType}`)
+          : t('chat.openFile', { name: fileNameOf(address) })}
+      </span>
+      <span className="sr-only">({t('chat.newTab')})</span>
+    </a>
+  );
+}
+
+type Send = (content: Outgoing['content']) => void;
+
+/** How a button inside a message answers it. */
+export const SendContext = createContext<Send>(() => undefined);
+
+const useSend = (): Send => use(SendContext);

@@ -1,8 +1,6 @@
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import { describe, expect, it, vi } from 'vitest';
-import { linkify } from './linkify.ts';
-import { mediaSource } from './media-source.ts';
-import { viewOf } from './message-view.ts';
+import { linkify, mediaSource, viewOf } from './message-view.ts';
 
 vi.stubGlobal('location', { origin: 'https://app.example' });
 

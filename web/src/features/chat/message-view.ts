@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
+import type { TFunction } from 'i18next';
 import { safeUrl } from '../../platform/safe-url.ts';
-import { mediaSource, type MediaSource } from './media-source.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
+import type { Entry } from '../../realtime/entry-log.ts';
 
 /** What a press does; a target that a player must not be sent to is only text. */
-export type ButtonAction =
+type ButtonAction =
   | { readonly type: 'open' | 'call'; readonly href: string }
   | { readonly type: 'page'; readonly path: string }
   | { readonly type: 'send'; readonly payload: string }
@@ -109,4 +111,79 @@ export function viewOf(message: ChatMessage, backend: string): MessageView {
     default:
       return { kind: 'unknown' };
   }
+}
+
+/**
+ * Where a picture or file of a message is: `inline` on our own or the backend's host, which the page may show (CSP);
+ * `link` elsewhere, for a tab of its own; else only its text.
+ */
+export type MediaSource =
+  | { readonly type: 'inline'; readonly src: string }
+  | { readonly type: 'link'; readonly href: string }
+  | { readonly type: 'text'; readonly text: string };
+
+export function mediaSource(address: string, backend: string, page: string = location.origin): MediaSource {
+  // `/x` is on the backend; `//x` and `/\x` are other hosts.
+  if (/^\/[^/\\]/.test(address)) return { type: 'inline', src: mediaUrl(address, backend) };
+  const href = safeUrl(address);
+  if (!href?.startsWith('https:')) return { type: 'text', text: address };
+  const { origin } = new URL(href);
+  const shown = origin === page || (backend !== '' && origin === new URL(backend).origin);
+  return shown ? { type: 'inline', src: href } : { type: 'link', href };
+}
+
+/** What a file is called, by its address. */
+export const fileNameOf = (address: string): string => address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+
+interface TextPiece {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const ADDRESS = /(?<![\w:/.@])https:\/\/[^\s<>"'“”]+/gi;
+/** A sentence that ends behind an address does not belong to it. */
+const TRAILING = /[.,;:!?)\]]+$/;
+
+/** A text in pieces, of which some are addresses that a player may be sent to. */
+export function linkify(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(TRAILING, '');
+    const href = safeUrl(address);
+    if (!href) continue;
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
+    pieces.push({ text: address, href });
+    at = match.index + address.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) });
+  return pieces;
+}
+
+const LONGEST = 120;
+
+/** A message in a line: for notices and for what is read out. */
+export function previewText(t: TFunction, { message }: Entry): string {
+  // No picture of it is shown, wherever it lies.
+  const view = viewOf(message, '');
+  const text = (() => {
+    switch (view.kind) {
+      case 'text':
+      case 'pressed':
+        return view.text;
+      case 'buttons':
+      case 'replies':
+        return view.text || view.buttons.map(({ title }) => title).join(', ');
+      case 'cards':
+        return view.cards.map(({ title }) => title).join(', ');
+      case 'media':
+        return (
+          view.text ||
+          t(view.fileType === 'image' || view.fileType === 'video' ? `chat.${view.fileType}` : 'chat.file')
+        );
+      default:
+        return t('chat.unknown');
+    }
+  })();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

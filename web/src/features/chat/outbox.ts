@@ -4,7 +4,7 @@ import type { BodyInputOf } from '@krapao/contracts/kernel/operation';
 import type { Operations } from '@krapao/contracts/operations';
 import type { Entry } from '../../realtime/entry-log.ts';
 
-export type SentMessage = BodyInputOf<Operations['chat.sendMessage']>['message'];
+type SentMessage = BodyInputOf<Operations['chat.sendMessage']>['message'];
 
 /** What the customer wrote or chose, until the server has it. */
 export interface Outgoing {
@@ -21,7 +21,7 @@ export interface Outgoing {
   readonly error?: unknown;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly post: (clientId: string, message: SentMessage) => Promise<Entry>;
   readonly upload: (
     file: File,

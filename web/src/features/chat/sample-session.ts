@@ -42,7 +42,7 @@ export function leaveBrowser(): void {
 const bodyOf = ({ body }: Outgoing) =>
   (typeof body === 'string' ? JSON.parse(body) : {}) as Record<string, unknown>;
 
-/** A session that has not begun, with a server, a browser and a line that a test can look at. */
+/** A session that has not begun, with a server, a browser and a transport that a test can look at. */
 export async function sampleSession({ identity = guest, begin = 3 } = {}) {
   const browser = sampleBrowser();
   const test = createTestApp();
@@ -65,30 +65,30 @@ export async function sampleSession({ identity = guest, begin = 3 } = {}) {
     if (server.down) throw new TypeError('lost');
     return reply(answerTo(path, body));
   });
-  const lines: (TransportOptions & RealtimeTransport)[] = [];
+  const transports: (TransportOptions & RealtimeTransport)[] = [];
   const open = async () => (options: TransportOptions) => {
-    const line = { check: vi.fn<() => void>(), close: vi.fn<() => void>() };
-    lines.push({ ...options, ...line });
-    return line;
+    const transport = { check: vi.fn<() => void>(), close: vi.fn<() => void>() };
+    transports.push({ ...options, ...transport });
+    return transport;
   };
   const sessionOf = () => createChatSession(identity, test.app, open);
   const session = sessionOf();
-  const told: string[] = [];
-  session.onIncoming(({ _id }) => told.push(_id));
+  const announced: string[] = [];
+  session.onIncoming(({ _id }) => announced.push(_id));
   const count = (path: string) => calls.filter((call) => call.path === path).length;
-  const line = () => lines.at(-1)!;
+  const transport = () => transports.at(-1)!;
   return {
     ...test,
     ...browser,
     calls,
     count,
-    line,
-    lines,
+    transport,
+    transports,
     server,
     session,
     sessionOf,
     state: session.store.getState,
-    told,
+    announced,
   };
 }
 
@@ -97,6 +97,6 @@ export async function joinedSession(options?: Parameters<typeof sampleSession>[0
   const test = await sampleSession(options);
   test.session.start();
   await pass();
-  test.line().onJoined(true, undefined);
+  test.transport().onJoined(true, undefined);
   return test;
 }

@@ -1,3 +1,7 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
+
 /** Units of "time ago" in seconds: a year of 365 days, a month of 30 (spec §9). */
 const units = {
   year: 365 * 86_400,
@@ -7,9 +11,9 @@ const units = {
   minute: 60,
   second: 1,
 } as const;
-export type AgoUnit = keyof typeof units;
+type AgoUnit = keyof typeof units;
 
-export interface Ago {
+interface Ago {
   readonly unit: AgoUnit;
   /** How many whole ones; 0 seconds is now. */
   readonly count: number;
@@ -23,4 +27,24 @@ export function agoOf(at: number, now: number): Ago {
   const unit = (Object.keys(units) as AgoUnit[]).find((each) => elapsed >= units[each] * 1_000) ?? 'second';
   const length = units[unit] * 1_000;
   return { unit, count: Math.floor(elapsed / length), changesIn: length - (elapsed % length) };
+}
+
+/** Below this nobody waits for a second to pass, in milliseconds. */
+const SOONEST_MS = 1_000;
+/** Timers take no more than 24 days; and a tab that slept looks again soon. */
+const LATEST_MS = 3_600_000;
+
+/** How long ago it was, by the server's clock, and again when it reads differently (spec §9). */
+export function useTimeAgo(at: number): string {
+  const { t } = useTranslation();
+  const { serverClock } = useApp();
+  const [now, setNow] = useState(serverClock.now);
+  const { unit, count } = agoOf(at, now);
+  useEffect(() => {
+    const wait = Math.min(LATEST_MS, Math.max(SOONEST_MS, agoOf(at, now).changesIn));
+    const timer = setTimeout(() => setNow(serverClock.now()), wait);
+    return () => clearTimeout(timer);
+  }, [at, now, serverClock]);
+  useEffect(() => serverClock.subscribe(() => setNow(serverClock.now())), [serverClock]);
+  return count === 0 ? t('chatAgo.now') : t(`chatAgo.${unit}`, { number: count });
 }

@@ -14,14 +14,16 @@ export async function openTransports({
   const { openSocketTransport } = await import('../../realtime/socket-transport.ts');
   const second = chatBackend === '' ? undefined : await import('../../realtime/websocket-transport.ts');
   return (options) => {
-    const lines = [openSocketTransport(apiBase === '' ? location.origin : new URL(apiBase).origin, options)];
-    // Whether the conversation is live, and up to where it is complete, is the first line's to say: the second may know
+    const transports = [
+      openSocketTransport(apiBase === '' ? location.origin : new URL(apiBase).origin, options),
+    ];
+    // Whether the conversation is live, and up to where it is complete, is the first transport's to say: the second may know
     // of less.
     const beside = { ...options, onJoined: () => undefined, onLost: () => undefined };
-    if (second) lines.push(second.openWebsocketTransport(chatBackend, beside));
+    if (second) transports.push(second.openWebsocketTransport(chatBackend, beside));
     return {
-      check: () => lines.forEach((line) => line.check()),
-      close: () => lines.forEach((line) => line.close()),
+      check: () => transports.forEach((transport) => transport.check()),
+      close: () => transports.forEach((transport) => transport.close()),
     };
   };
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isAtEnd, isNearTop, keepPlace, type ScrollBox } from './scroll-geometry.ts';
 
 interface Scrolled {
   /** Changes when something comes above. */
@@ -44,7 +43,7 @@ export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolle
     const grew = top.current !== first;
     top.current = first;
     if (!element || !grew || !seen.current || stays.current) return;
-    element.scrollTop = keepPlace(seen.current, element.scrollHeight);
+    element.scrollTop = keepPosition(seen.current, element.scrollHeight);
     seen.current = boxOf(element);
   }, [first]);
   useLayoutEffect(() => {
@@ -73,3 +72,29 @@ export function useScroller<E extends HTMLElement>({ first, onNearTop }: Scrolle
 
   return { ref, away, toEnd };
 }
+
+/** What a scrolling box says of itself. */
+interface ScrollBox {
+  readonly scrollTop: number;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+}
+
+/** So near to an end counts as being there: the height of a short message. */
+const NEAR_PX = 48;
+
+export const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollBox): number =>
+  Math.max(0, scrollHeight - clientHeight - scrollTop);
+
+/** At the end, the list stays with the newest entry; scrolled up, it stays where it is. */
+export const isAtEnd = (box: ScrollBox): boolean => distanceToEnd(box) <= NEAR_PX;
+
+/** Older entries are wanted before the top is reached. */
+export const isNearTop = ({ scrollTop, clientHeight }: ScrollBox): boolean =>
+  scrollTop < Math.max(NEAR_PX, clientHeight / 3);
+
+/** Where to scroll so that what was seen stays where it was, when the content grew above it. */
+export const keepPosition = (
+  before: Pick<ScrollBox, 'scrollTop' | 'scrollHeight'>,
+  scrollHeight: number,
+): number => Math.max(0, before.scrollTop + scrollHeight - before.scrollHeight);

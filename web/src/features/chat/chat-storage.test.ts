@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt } from '../../realtime/sample-entries.ts';
-import { readPlaceOf, unreadAfter } from './read-place.ts';
+import { readMarkOf } from './chat-storage.ts';
+import { unreadAfter } from './conversation-rows.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -21,15 +22,15 @@ describe('how far was read', () => {
 
   it('is kept for its owner alone', () => {
     const storage = memory();
-    readPlaceOf(storage, 'member', 'a').write(entryAt(5));
-    expect(readPlaceOf(storage, 'member', 'a').read()).toMatchObject({ _id: entryAt(5)._id });
-    expect(readPlaceOf(storage, 'member', 'b').read()).toBeUndefined();
-    expect(readPlaceOf(storage, 'guest', 'a').read()).toBeUndefined();
+    readMarkOf(storage, 'member', 'a').write(entryAt(5));
+    expect(readMarkOf(storage, 'member', 'a').read()).toMatchObject({ _id: entryAt(5)._id });
+    expect(readMarkOf(storage, 'member', 'b').read()).toBeUndefined();
+    expect(readMarkOf(storage, 'guest', 'a').read()).toBeUndefined();
   });
 
   it('that is not readable counts as not there', () => {
     const storage = memory();
     storage.setItem('chat_read.member', 'a x yesterday');
-    expect(readPlaceOf(storage, 'member', 'a').read()).toBeUndefined();
+    expect(readMarkOf(storage, 'member', 'a').read()).toBeUndefined();
   });
 });

@@ -1,18 +1,103 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileVideo from 'lucide-react/icons/file-video';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../core/error-text.ts';
-import { isUnsure, type ChatSession } from './chat-session.ts';
-import { Side } from './entry-item.tsx';
+import { useApp } from '../../core/app.ts';
+import { classes } from '../../design/classes.ts';
+import { formatDateTime, formatDay } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/instance.ts';
+import type { EntryRow } from './conversation-rows.ts';
 import { MessageBody } from './message-body.tsx';
+import { viewOf } from './message-view.ts';
+import { useTimeAgo } from './time-ago.ts';
+import { textOfError } from '../../core/error-text.ts';
+import { type ChatSession, isUnsure } from './chat-session.ts';
 import type { Outgoing } from './outbox.ts';
 
-const small =
+/** An entry that the server has, with day, name and time around it. */
+export const EntryItem = memo(function EntryItem({ row }: { row: EntryRow }) {
+  const { t } = useTranslation();
+  const { entry, incoming, startsDay, startsGroup, endsGroup } = row;
+  const { apiBase } = useApp().config;
+  const view = useMemo(() => viewOf(entry.message, apiBase), [entry, apiBase]);
+  const name = entry.name?.trim() || t('chat.support');
+  return (
+    <li>
+      {startsDay && <DayLine createdAt={entry.createdAt} />}
+      <MessageSide own={!incoming} starts={startsGroup} wide={view.kind === 'cards'}>
+        {incoming && startsGroup && <Writer name={name} />}
+        {!(incoming && startsGroup) && <p className="sr-only">{incoming ? name : t('chat.you')}:</p>}
+        <MessageBody view={view} own={!incoming} />
+        {endsGroup && <When createdAt={entry.createdAt} own={!incoming} />}
+      </MessageSide>
+    </li>
+  );
+});
+
+interface MessageSideProps {
+  readonly own: boolean;
+  readonly starts: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Support on the left, the customer on the right. */
+function MessageSide({ own, starts, wide, children }: MessageSideProps) {
+  return (
+    <div
+      className={classes(
+        'flex flex-col',
+        wide ? 'max-w-full' : 'max-w-[86%]',
+        starts ? 'mt-4' : 'mt-1.5',
+        own ? 'ml-auto items-end' : 'items-start',
+      )}
+    >
+      <div className={classes('max-w-full', own && 'text-left')}>{children}</div>
+    </div>
+  );
+}
+
+function Writer({ name }: { name: string }) {
+  return (
+    <p className="mb-1 flex items-center gap-2 text-small text-muted">
+      <span
+        aria-hidden="true"
+        translate="no"
+        className="grid size-7 place-items-center rounded-full bg-surface-3 font-semibold text-gold"
+      >
+        {Array.from(name)[0]}
+      </span>
+      {name}
+    </p>
+  );
+}
+
+function When({ createdAt, own }: { createdAt: string; own: boolean }) {
+  return (
+    <time
+      dateTime={createdAt}
+      title={formatDateTime(createdAt)}
+      className={classes('mt-0.5 block px-2 text-small text-faint', own && 'text-right')}
+    >
+      {useTimeAgo(instantOf(createdAt))}
+    </time>
+  );
+}
+
+function DayLine({ createdAt }: { createdAt: string }) {
+  return (
+    <p className="mt-5 flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      {formatDay(createdAt, useLocale())}
+    </p>
+  );
+}
+
+const smallButton =
   'inline-flex min-h-12 items-center gap-1.5 rounded-control px-3 text-small font-semibold active:bg-surface-3';
 
 /** What is on its way to the server, or has not got there (spec §4 media delivery). */
@@ -21,7 +106,7 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
   const { content, deliver, clientId, error } = item;
   return (
     <li>
-      <Side own starts={false}>
+      <MessageSide own starts={false}>
         <p className="sr-only">{t('chat.you')}:</p>
         {content.type === 'file' ? (
           <OwnFile item={item} />
@@ -53,13 +138,17 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
               </span>
             </p>
             <p className="flex justify-end gap-2">
-              <button type="button" className={`${small} text-gold`} onClick={() => session.resend(clientId)}>
+              <button
+                type="button"
+                className={`${smallButton} text-gold`}
+                onClick={() => session.resend(clientId)}
+              >
                 <RotateCw size={16} aria-hidden="true" />
                 {t('chatSending.resend')}
               </button>
               <button
                 type="button"
-                className={`${small} text-muted`}
+                className={`${smallButton} text-muted`}
                 onClick={() => session.remove(clientId)}
               >
                 <Trash2 size={16} aria-hidden="true" />
@@ -68,7 +157,7 @@ export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatS
             </p>
           </div>
         )}
-      </Side>
+      </MessageSide>
     </li>
   );
 }
@@ -86,7 +175,7 @@ function Upload({ item, onCancel }: { item: Outgoing; onCancel: () => void }) {
       />
       <p className="flex items-center justify-between text-small text-muted">
         <span className="amount">{t('chatSending.uploading', { percent })}</span>
-        <button type="button" className={`${small} text-muted`} onClick={onCancel}>
+        <button type="button" className={`${smallButton} text-muted`} onClick={onCancel}>
           <X size={16} aria-hidden="true" />
           {t('chatSending.cancel')}
         </button>

@@ -1,10 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useApp } from '../../core/app.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 /** Where the chat will be: it comes when the page has nothing better to do, and not at all where it is switched off. */
-export function ChatDoor() {
+export function LazyChatWidget() {
   const { config } = useApp();
   const [Widget, setWidget] = useState<ComponentType>();
   useEffect(() => {

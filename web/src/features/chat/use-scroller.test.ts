@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceToEnd, isAtEnd, isNearTop, keepPlace } from './scroll-geometry.ts';
+import { distanceToEnd, isAtEnd, isNearTop, keepPosition } from './use-scroller.ts';
 
 const box = (scrollTop: number, scrollHeight = 2_000, clientHeight = 500) => ({
   scrollTop,
@@ -7,7 +7,7 @@ const box = (scrollTop: number, scrollHeight = 2_000, clientHeight = 500) => ({
   clientHeight,
 });
 
-describe('the place in a conversation', () => {
+describe('the scroll position in a conversation', () => {
   it('is at its end within a short message, also when bounced past it', () => {
     expect([1_500, 1_460, 1_520].map((top) => isAtEnd(box(top)))).toEqual([true, true, true]);
     expect(isAtEnd(box(1_400))).toBe(false);
@@ -24,7 +24,7 @@ describe('the place in a conversation', () => {
 
   it('is held when older entries come above', () => {
     const before = box(120);
-    const top = keepPlace(before, 2_900);
+    const top = keepPosition(before, 2_900);
     // As far from the end as before.
     expect(2_900 - top).toBe(before.scrollHeight - before.scrollTop);
   });

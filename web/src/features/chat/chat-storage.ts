@@ -1,0 +1,45 @@
+import { instantOf } from '@krapao/contracts/kernel/calendar';
+import type { SimpleStorage } from '../../platform/storage.ts';
+import type { Cursor } from '../../realtime/entry-log.ts';
+
+/** Locally stored (spec §3): the id by which a guest is known to support. */
+const GUEST_KEY = 'guest_id';
+const GUEST_ID = /^[A-Za-z0-9_.:-]{16,100}$/;
+
+/** 128 random bits: anyone who knows the id of a guest can read along. `randomUUID` is missing without https. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The id that was made before, if there is one. */
+export function storedGuestId(storage: SimpleStorage): string | undefined {
+  const id = storage.getItem(GUEST_KEY);
+  return id !== null && GUEST_ID.test(id) ? id : undefined;
+}
+
+/** Made once, when a guest opens the chat for the first time. */
+export function guestId(storage: SimpleStorage): string {
+  const id = storedGuestId(storage) ?? `guest-${randomId()}`;
+  storage.setItem(GUEST_KEY, id);
+  return id;
+}
+
+const READ_KEY = 'chat_read';
+
+/**
+ * How far the customer has read, kept for one conversation of each kind: the server takes the mark but never returns it
+ * (assumed). On a device that is new to the customer nothing is unread.
+ */
+export function readMarkOf(storage: SimpleStorage, kind: string, owner: string) {
+  const key = `${READ_KEY}.${kind}`;
+  return {
+    read(): Cursor | undefined {
+      const [who, _id, createdAt] = (storage.getItem(key) ?? '').split(' ');
+      if (who !== owner || _id === undefined || !createdAt || Number.isNaN(instantOf(createdAt)))
+        return undefined;
+      return { _id, createdAt };
+    },
+    write: ({ _id, createdAt }: Cursor): void => storage.setItem(key, `${owner} ${_id} ${createdAt}`),
+  };
+}

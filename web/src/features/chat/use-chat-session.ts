@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type App, useApp, useSession } from '../../core/app.ts';
+import type { Identity } from '../../realtime/transport.ts';
+import { walletQuery } from '../wallet/queries.ts';
+import { guestId, storedGuestId } from './chat-storage.ts';
+import { type ChatSession, createChatSession } from './chat-session.ts';
+
+/** A screen that needs the wallet fetches it by itself before this has passed, in milliseconds. */
+const WALLET_WAIT_MS = 2_000;
+
+/**
+ * Who is chatting: a member by the id of the profile, a guest by a stored id (spec §6). A guest has none before the chat is
+ * opened for the first time.
+ */
+export function useIdentity() {
+  const token = useSession(({ session }) => session?.token);
+  const { lasting } = useApp().storages;
+  const client = useQueryClient();
+  // Never asks by itself: the wallet is the screens' own.
+  const { data: memberId } = useQuery({
+    ...walletQuery(),
+    enabled: false,
+    select: ({ profile }) => profile._id,
+  });
+  const [guest, setGuest] = useState(() => storedGuestId(lasting));
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const ask = useCallback(async () => {
+    try {
+      setProblem(null);
+      await client.ensureQueryData(walletQuery());
+    } catch (error) {
+      setProblem(error);
+    }
+  }, [client]);
+
+  useEffect(() => {
+    if (!token || memberId) return undefined;
+    const timer = setTimeout(() => void ask(), WALLET_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [token, memberId, ask]);
+
+  const identity: Identity | undefined = token
+    ? memberId
+      ? { kind: 'member', id: memberId, token }
+      : undefined
+    : guest
+      ? { kind: 'guest', id: guest }
+      : undefined;
+
+  /** The chat is opened: now an identity is needed. */
+  const provide = () => {
+    if (token) void ask();
+    else setGuest(guestId(lasting));
+  };
+
+  return { identity, problem, provide };
+}
+
+const isSame = (a: Identity, b: Identity): boolean =>
+  a.kind === b.kind && a.id === b.id && (a.kind === 'guest' || (b.kind === 'member' && a.token === b.token));
+
+/** The conversations of an app. There is one at a time: another identity ends the one before. */
+function createChatSessions(app: App) {
+  let current: ChatSession | undefined;
+
+  // After a sign-out nothing of the member is left, wherever the app goes.
+  app.session.subscribe((now) => {
+    if (current?.identity.kind !== 'member' || now.session?.token === current.identity.token) return;
+    current.dispose();
+    current = undefined;
+  });
+
+  return function sessionOf(identity: Identity): ChatSession {
+    if (current && isSame(current.identity, identity)) return current;
+    current?.dispose();
+    current = createChatSession(identity, app);
+    return current;
+  };
+}
+
+/** The conversation of who is chatting; new entries arrive while the widget is on the screen. */
+export function useRunningSession(identity: Identity | undefined): ChatSession | undefined {
+  const app = useApp();
+  const key = identity && JSON.stringify(identity);
+  // oxlint-disable-next-line react/exhaustive-deps -- the same text is the same identity
+  const session = useMemo(() => identity && app.service(createChatSessions)(identity), [key]);
+  useEffect(() => {
+    session?.start();
+    return () => session?.stop();
+  }, [session]);
+  return session;
+}
