@@ -1,7 +1,7 @@
 /** Every answer of the contract, spoilt in every way that a real backend may think of (spec §3, §5). */
 import { describe, expect, it } from 'vitest';
 import { readAnswer, type Reading } from '../src/client/read-answer.ts';
-import type { Operation } from '../src/kernel/operation.ts';
+import type { Operation } from '../src/operations/operation.ts';
 import { operations } from '../src/operations/operations.ts';
 import { mayBeNull, optionsOf, sampleOf, schemaOf, typesOf, type Schema } from './sample-answer.ts';
 

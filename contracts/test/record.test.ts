@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { controlOperations } from '../src/control/operations.ts';
 import { errorCatalogue, errorCodes } from '../src/errors/catalogue.ts';
 import { wire } from '../src/generated/wire.ts';
-import type { Operation } from '../src/kernel/operation.ts';
+import type { Operation } from '../src/operations/operation.ts';
 import { operations } from '../src/operations/operations.ts';
 
 const all: [string, Operation][] = Object.entries<Operation>({ ...operations, ...controlOperations });

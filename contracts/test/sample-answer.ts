@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../src/kernel/operation.ts';
+import type { Operation } from '../src/operations/operation.ts';
 
 /** The JSON Schema of an answer, as zod writes it: read here apart from the generated table that the reader uses. */
 export interface Schema {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { testFixtures } from '@krapao/fixtures/frozen';
-import { Worlds } from '../src/control/worlds.ts';
+import { Worlds } from '../src/hosting/worlds.ts';
 import { worldEventHandlers } from '../src/domain/events.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 import { median, quantile } from './figures.ts';

@@ -1,7 +1,6 @@
-import type { WorldMember } from '@krapao/contracts/control/world';
+import { type WorldMember, WORLD_HEADER } from '@krapao/contracts/control/world';
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import { WORLD_HEADER } from '@krapao/contracts/control/world';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { CallParts, Reply } from '../src/testing/simulator.ts';
 import type { HttpClient } from './http.ts';

@@ -1,4 +1,4 @@
-import type { Operation, Wire, AnswerOf, BodyInputOf, ParamsOf, QueryOf } from '../kernel/operation.ts';
+import type { Operation, Wire, AnswerOf, BodyInputOf, ParamsOf, QueryOf } from '../operations/operation.ts';
 import { ApiError } from './api-error.ts';
 import { sendByFetch, type Reply, type Send } from './transport.ts';
 

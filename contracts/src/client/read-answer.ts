@@ -1,6 +1,6 @@
 import { answers, entities } from '../generated/answers.ts';
 import { readAmount } from '../kernel/money.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from '../kernel/shape.ts';
 
 /**
  * How an answer differs from the contract.

@@ -10,7 +10,7 @@ import type { Qrcode as WireQrcode } from '../entities/deposit.ts';
 import type { Slip as WireSlip, StatementItem as WireStatementItem } from '../entities/statement.ts';
 import type { Coupon as WireCoupon, SpinAnswer as WireSpinAnswer } from '../entities/spinwheel.ts';
 import type { Amount } from '../kernel/money.ts';
-import type { AnswerOf, Operation } from '../kernel/operation.ts';
+import type { AnswerOf, Operation } from '../operations/operation.ts';
 import type { WireMoney, WireVital } from '../kernel/schema.ts';
 import type { CallArguments } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { id } from '../kernel/schema.ts';
 import { conversationPage, customerId, keptSupportFile, supportDesk, supportFile } from './desk.ts';
 import { worldId } from './world.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { capsule } from './capsule.ts';
 import { arrangedCall, arrangeRequest, magicValue } from './arrange.ts';
 import { deskOperations } from './desk-operations.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { openEnum, vital, id, instant, money } from '../kernel/schema.ts';
-import { figures } from '../errors/failure.ts';
+import { openEnum, vital, id, instant, money, figures } from '../kernel/schema.ts';
 
 /** A bank or payment provider that takes deposits (spec §3). */
 export const depositBank = z
@@ -40,7 +39,7 @@ export const qrcode = z
     amount: vital(money().nullable()),
     expireIn: vital(instant().nullable()).describe('The instant at which the code ends.'),
     message: z.string().nullable().describe('Why a code could not be made: a code of the catalogue.'),
-    data: figures.optional().describe('Figures of the refusal, as in `data` of a Failure (assumed).'),
+    data: figures().optional().describe('Figures of the refusal, as in `data` of a Failure (assumed).'),
   })
   .meta({ id: 'Qrcode' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bangkokTime, money } from '../kernel/schema.ts';
+import { bangkokTime, money, figures } from '../kernel/schema.ts';
 import { bonusTypes } from '../entities/rewards.ts';
 import type { ErrorCode } from './catalogue.ts';
 
@@ -11,16 +11,13 @@ export const issue = z.strictObject({
   message: z.string(),
 });
 
-/** What comes with a refusal: by code, as in `refusalFigures` below; the app must live without it. */
-export const figures = z.record(z.string(), z.unknown());
-
 /** Body of every answer with status 4xx or 5xx (assumed). */
 export const failure = z
   .strictObject({
     statusCode: z.int().min(400).max(599),
     /** A code of the catalogue, `invalid-token`, `gone` or, rarely, plain text. */
     message: z.string(),
-    data: figures.optional(),
+    data: figures().optional(),
   })
   .meta({ id: 'Failure' });
 

@@ -75,3 +75,6 @@ export const bangkokTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 /** Answer of a call that only says that it worked, by a success code of the catalogue. */
 export const message = <const C extends string>(...codes: readonly [C, ...C[]]) =>
   z.strictObject({ message: z.enum(codes) });
+
+/** What comes with a refusal: by code, as in `refusalFigures` of errors/failure.ts; the app must live without it. */
+export const figures = () => z.record(z.string(), z.unknown());

@@ -1,7 +1,7 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { errorCatalogue, errorCodes, wireMessages, type ErrorCode } from '../errors/catalogue.ts';
 import { failure } from '../errors/failure.ts';
-import { commonErrors, type Operation } from '../kernel/operation.ts';
+import { commonErrors, type Operation } from '../operations/operation.ts';
 import { APP_VERSION } from '../entities/constants.ts';
 import { operations } from '../operations/operations.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profile } from '../entities/profile.ts';
 import { message } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 const text = (max = 200) => z.string().min(1).max(max);
 const bankCode = () => text(20);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 /** Signs a member in; the token is opaque and lives 12 h (assumed). */
 export const authLogin = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { vital } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 /** Providers of the launch call (spec §7). */
 export const launchProviders = [

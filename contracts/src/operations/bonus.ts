@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activeBonus, bonus, bonusMinimum, userBonus } from '../entities/rewards.ts';
 import { message } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 const common = { method: 'GET', spec: '§4 bonus, §7 bonus', auth: 'member' } as const;
 

@@ -9,7 +9,7 @@ import {
 } from '../entities/chat.ts';
 import { CHAT_TEXT_LIMIT, chatFiles } from '../entities/chat-message-types.ts';
 import { openEnum, message } from '../kernel/schema.ts';
-import { defineOperation, UPLOAD_TIMEOUT_MS } from '../kernel/operation.ts';
+import { defineOperation, UPLOAD_TIMEOUT_MS } from './operation.ts';
 
 /** The app's own note of how far the message has come; the server keeps `succeed`. */
 const deliver = textMessage.shape.deliver.optional();

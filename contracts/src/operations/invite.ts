@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { banner, invitePage } from '../entities/rewards.ts';
 import { message, pageRequest } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 const common = { spec: '§7 invite/refund', auth: 'member' } as const;
 

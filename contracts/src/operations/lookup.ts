@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bank, source, depositLookup } from '../entities/deposit.ts';
 import { bangkokTime, money, vital } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 /** Asked before every navigation from /login (spec §2); the only call that answers while the service is gone. */
 export const lookupActive = defineOperation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 import { vital } from '../kernel/schema.ts';
 
 /** Sends six digits by SMS: alive 5 min, sent again at the earliest after 60 s (assumed). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { promotion } from '../entities/rewards.ts';
 import { message } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 const common = { method: 'GET', spec: '§5 promotion code, §7 promotion', auth: 'member' } as const;
 const params = z.strictObject({ code: z.string().min(1).max(80).describe('Upper case.') });

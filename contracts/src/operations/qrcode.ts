@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { qrcode } from '../entities/deposit.ts';
 import { qrProviders } from '../entities/constants.ts';
 import { id, money } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ bankCode: z.enum(qrProviders) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimAnswer, coupon, spinAnswer, spinSetup } from '../entities/spinwheel.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 const common = { spec: '§4 spin, §7 spin', auth: 'member' } as const;
 

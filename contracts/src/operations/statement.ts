@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statementPage, slipPage } from '../entities/statement.ts';
 import { pageRequest } from '../kernel/schema.ts';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation } from './operation.ts';
 
 /** Movements of money, newest first, 10 per page in the app (spec §9). */
 export const statementList = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameAccount, wallet, credentials } from '../entities/wallet.ts';
-import { defineOperation, UPLOAD_TIMEOUT_MS } from '../kernel/operation.ts';
+import { defineOperation, UPLOAD_TIMEOUT_MS } from './operation.ts';
 import { money, message, incomingMoney, vital } from '../kernel/schema.ts';
 import { slip } from '../entities/statement.ts';
 

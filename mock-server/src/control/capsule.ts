@@ -1,9 +1,9 @@
 import { capsule, CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
-import { checkPart } from '../http/check.ts';
+import { checkPart } from '../http/read-input.ts';
 import { digestOf } from './digest.ts';
-import type { HostedWorld } from './hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 
 /** A world with its faults and journal as plain JSON. What is due by now has run. */
 export function saveCapsule(hosted: HostedWorld): Capsule {

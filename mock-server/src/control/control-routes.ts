@@ -1,21 +1,22 @@
 import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
 import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
 import { controlOperations } from '@krapao/contracts/control/operations';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { routePattern } from '../http/api-routes.ts';
 import { takesBodiesUpTo } from '../http/body.ts';
-import { problemOfAnswer, readInput, type Input } from '../http/compile.ts';
+import { problemOfAnswer, readInput, type Input } from '../http/read-input.ts';
 import { sendControl } from '../http/send.ts';
-import { historyText, reportOf } from '../http/violation.ts';
+import { historyText, reportOf } from '../http/perform.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
 import { arrangeCode } from './arrange-handler.ts';
 import { refusedByGuard } from './guard.ts';
 import * as desk from './desk-handlers.ts';
 import type { AnsweredOperationId, ControlContext, ControlHandlers, ControlResult } from './handler.ts';
 import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
-import { controlFailure, controlIssues, invalidRequest, unreadable } from './refuse.ts';
+import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
+import { controlFailure } from '../http/failure.ts';
 import * as tools from './tool-handlers.ts';
 import * as worlds from './world-handlers.ts';
 

@@ -1,5 +1,5 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
 

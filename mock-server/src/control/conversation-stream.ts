@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { supportDesk } from '../domain/chat/desk.ts';
 import { routePattern } from '../http/api-routes.ts';
-import { readInput } from '../http/compile.ts';
+import { readInput } from '../http/read-input.ts';
 import { sendControl } from '../http/send.ts';
 import { refusedByGuard } from './guard.ts';
 import { withWorld, done, type ControlContext } from './handler.ts';
-import type { HostedWorld } from './hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
 
 const operation = controlOperations['control.watchConversations'];

@@ -4,7 +4,7 @@ import type { ControlFailure } from '@krapao/contracts/control/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bearerToken } from '../http/perform.ts';
-import { controlFailure } from './refuse.ts';
+import { controlFailure } from '../http/failure.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

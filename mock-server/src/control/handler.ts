@@ -1,12 +1,12 @@
 import type { ControlOperationId, ControlOperations } from '@krapao/contracts/control/operations';
 import type { WorldSummary } from '@krapao/contracts/control/world';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/kernel/operation';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { Fixtures } from '@krapao/fixtures';
 import type { Log } from '../log.ts';
 import { worldMembers } from '../scenarios/world-members.ts';
-import type { HostedWorld } from './hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { unknown, type Refused } from './refuse.ts';
-import type { Worlds } from './worlds.ts';
+import type { Worlds } from '../hosting/worlds.ts';
 
 export interface ControlContext {
   readonly worlds: Worlds;

@@ -1,5 +1,5 @@
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
-import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { operations } from '@krapao/contracts/operations';
 import { magicValuesOf } from '../recipes/magic-values.ts';
 import { recipes } from '../recipes/recipes.ts';

@@ -1,12 +1,7 @@
-import {
-  controlErrors,
-  type ControlErrorCode,
-  type ControlFailure,
-  type ControlIssue,
-} from '@krapao/contracts/control/errors';
+import type { ControlErrorCode, ControlFailure, ControlIssue } from '@krapao/contracts/control/errors';
 import type { Failure } from '@krapao/contracts/errors/failure';
-import type { FoundIssue } from '../http/check.ts';
-import { nearest } from '../http/near.ts';
+import { controlFailure, LONGEST_MESSAGE, shortened } from '../http/failure.ts';
+import { nearest, type FoundIssue } from '../http/read-input.ts';
 
 export interface Refused {
   readonly ok: false;
@@ -17,23 +12,6 @@ type Data = NonNullable<ControlFailure['data']>;
 
 const ISSUES_LISTED = 50;
 const LISTED = 100;
-const LONGEST = 300;
-/** Room for a list of all that there are, such as the types of events. */
-const LONGEST_MESSAGE = 1_200;
-
-const cut = (text: string, longest: number): string =>
-  text.length > longest ? `${text.slice(0, longest)}…` : text;
-
-/** Why a call of the control plane is refused, in its one shape. */
-export function controlFailure(
-  code: ControlErrorCode,
-  message: string,
-  data?: Readonly<Data>,
-  statusCode: number = controlErrors[code].status,
-): ControlFailure {
-  const failure = { statusCode, code, message: cut(message, LONGEST_MESSAGE) };
-  return data === undefined ? failure : { ...failure, data: { ...data } };
-}
 
 export const refused = (code: ControlErrorCode, message: string, data?: Readonly<Data>): Refused => ({
   ok: false,
@@ -64,8 +42,8 @@ export function invalid(path: string, message: string, all?: readonly string[], 
 export function invalidRequest(issues: readonly ControlIssue[]): ControlFailure {
   const listed = issues.slice(0, ISSUES_LISTED).map(({ path, message, ...issue }) => ({
     ...issue,
-    path: cut(path, LONGEST),
-    message: cut(message, LONGEST_MESSAGE),
+    path: shortened(path),
+    message: shortened(message, LONGEST_MESSAGE),
   }));
   const more = issues.length - listed.length;
   const [first] = listed;
@@ -80,5 +58,5 @@ export const controlIssues = (found: readonly FoundIssue[]): ControlIssue[] =>
 /** What the HTTP layer could not take, as the control plane says it. */
 export function unreadable({ statusCode, data }: Failure): ControlFailure {
   const reason = typeof data?.reason === 'string' ? data.reason : 'the request cannot be read';
-  return controlFailure('UNREADABLE_BODY', cut(reason, LONGEST), undefined, statusCode);
+  return controlFailure('UNREADABLE_BODY', shortened(reason), undefined, statusCode);
 }

@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { handleEvent } from '../domain/events.ts';
 import { listSms as smsOf } from '../domain/sms/inbox.ts';
-import type { JournalFilter } from '../http/journal.ts';
+import type { JournalFilter } from '../hosting/journal.ts';
 import { done, OK, toInstant, withWorld, type ControlHandler } from './handler.ts';
 import { refusedEvent } from './refused-event.ts';
 import { invalid, unknown } from './refuse.ts';

@@ -2,7 +2,7 @@ import { operationIds, operations } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
 import { working } from '../testing/working-calls.ts';
-import type { HostedWorld } from './hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 
 let simulator: TestSimulator;
 beforeAll(async () => {

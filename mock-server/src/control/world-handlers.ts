@@ -1,8 +1,8 @@
 import type { ControlOperations } from '@krapao/contracts/control/operations';
 import { DEFAULT_WORLD, worldSummary } from '@krapao/contracts/control/world';
-import type { HostedWorld } from './hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import type { BodyOf } from '@krapao/contracts/kernel/operation';
+import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownScenario } from '../scenarios/unknown-scenario.ts';
 import { parseDuration } from '../world/duration.ts';

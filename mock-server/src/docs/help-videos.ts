@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sendBytes } from '../http/byte-range.ts';
+import { sendBytes } from '../http/chat-media.ts';
 import { failureOf } from '../http/failure.ts';
 import { sendFailure } from '../http/send.ts';
 

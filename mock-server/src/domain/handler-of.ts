@@ -1,4 +1,4 @@
-import type { AnswerOf, ErrorsOf } from '@krapao/contracts/kernel/operation';
+import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { Outcome } from '../world/outcome.ts';
 import { handlers } from './handlers.ts';

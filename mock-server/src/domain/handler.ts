@@ -5,7 +5,7 @@ import type {
   Operation,
   ParamsOf,
   QueryOf,
-} from '@krapao/contracts/kernel/operation';
+} from '@krapao/contracts/operations/operation';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { Outcome } from '../world/outcome.ts';
 import type { MemberRow, SimWorld } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 
 /** A file of a form, whole in memory; the HTTP layer bounds its size. Its name and type are what the sender says. */
 export interface UploadedFile {

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { Failure } from '@krapao/contracts/errors/failure';
+import type { Failure, Issue } from '@krapao/contracts/errors/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
+import type { UploadedFile } from '../domain/upload.ts';
 
 /** The largest JSON body that is taken, in bytes. */
 export const BODY_LIMIT = 1_048_576;
@@ -120,4 +121,33 @@ function unsafePath(value: unknown, path: string): string | undefined {
     if (unsafe !== undefined) return unsafe;
   }
   return undefined;
+}
+
+/** A form as it came, in the place of a body. Fields that the operation does not have are kept by name only. */
+export class UploadForm {
+  readonly fields: Readonly<Record<string, UploadedFile | string>>;
+  readonly unknown: readonly string[];
+
+  constructor(fields: Readonly<Record<string, UploadedFile | string>>, unknown: readonly string[]) {
+    this.fields = fields;
+    this.unknown = unknown;
+  }
+
+  get issues(): Issue[] {
+    return this.unknown.map((name) => ({
+      path: `form.${name}`,
+      code: 'KEY_INVALID',
+      message: 'unknown field, or a text in the place of a file',
+    }));
+  }
+
+  /** For the journal: a file as its name, type and size. */
+  describe(): Record<string, unknown> {
+    const described = Object.entries(this.fields).map(([name, field]): [string, unknown] => {
+      if (typeof field === 'string') return [name, field];
+      const { filename, contentType, bytes } = field;
+      return [name, { filename, contentType, size: bytes.length }];
+    });
+    return Object.fromEntries(described);
+  }
 }

@@ -1,5 +1,8 @@
-import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { errorCatalogue, type ErrorCode, isErrorCode } from '@krapao/contracts/errors/catalogue';
+import { controlErrors, type ControlErrorCode, type ControlFailure } from '@krapao/contracts/control/errors';
 import type { Failure, Issue } from '@krapao/contracts/errors/failure';
+import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
+import { noQrcode } from '../domain/wire/qrcode.ts';
 
 /** A failure as it goes over the wire (assumed). */
 export function failureOf(
@@ -18,9 +21,9 @@ export const failureOfCode = (code: ErrorCode, data?: Readonly<Record<string, un
 const ISSUES_LISTED = 50;
 const LONGEST_TEXT = 300;
 /** Room for a list of all that there are, such as the types of events. */
-const LONGEST_MESSAGE = 1_000;
+export const LONGEST_MESSAGE = 1_200;
 
-const shortened = (text: string, longest = LONGEST_TEXT): string =>
+export const shortened = (text: string, longest = LONGEST_TEXT): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 /** What is wrong with a request: `KEY_MISSING` if the first problem is an absent field. `more` counts those not listed. */
@@ -38,6 +41,17 @@ export function failureOfIssues(issues: readonly Issue[]): Failure {
 export const failureOfReason = (statusCode: number, reason: string): Failure =>
   failureOf(statusCode, 'KEY_INVALID', { reason: shortened(reason) });
 
+/** Why a call of the control plane is refused, in its one shape. */
+export function controlFailure(
+  code: ControlErrorCode,
+  message: string,
+  data?: ControlFailure['data'],
+  statusCode: number = controlErrors[code].status,
+): ControlFailure {
+  const failure = { statusCode, code, message: shortened(message, LONGEST_MESSAGE) };
+  return data === undefined ? failure : { ...failure, data: { ...data } };
+}
+
 /** Thrown where a value cannot be handed back, such as in a body parser; the error handler writes it. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
@@ -47,4 +61,53 @@ export class FailureError extends Error {
     super(failure.message);
     this.failure = failure;
   }
+}
+
+/** An answer with status 200 that says no. */
+interface RefusalInAnswer {
+  readonly write: (code: ErrorCode, data?: Readonly<Record<string, unknown>>) => object;
+  /** What an answer says; null for yes. */
+  readonly read: (answer: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** The ways to refuse within the answer, by `refusal` of the operation; every other one fails by status. */
+const refusalsInAnswer: { readonly [Style in NonNullable<Operation['refusal']>]?: RefusalInAnswer } = {
+  error: {
+    write: (error) => ({ success: false, error, result: null }),
+    read: ({ success, error }) => (success === false ? error : null),
+  },
+  qrcode: {
+    write: (code, data) => ({ ...noQrcode(code), ...(data && { data }) }),
+    read: ({ hasQrcode, message }) => (hasQrcode === false ? message : null),
+  },
+};
+
+const styleOf = ({ refusal = 'status' }: Operation): RefusalInAnswer | undefined => refusalsInAnswer[refusal];
+
+export interface WrittenRefusal {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * How an operation says no with this code. Handlers and faults share it. What the kernel itself refuses
+ * (`commonErrors`: signed out, wrong input, an exception) is a failure by status with every operation.
+ */
+export function writeRefusal(
+  operation: Operation,
+  code: ErrorCode,
+  data?: Readonly<Record<string, unknown>>,
+): WrittenRefusal {
+  const style = styleOf(operation);
+  if (style && !commonErrors(operation).includes(code)) return { status: 200, body: style.write(code, data) };
+  const failure = failureOfCode(code, data);
+  return { status: failure.statusCode, body: failure };
+}
+
+/** The code that a successful answer carries when it says no, for the journal. */
+export function codeInAnswer(operation: Operation, answer: unknown): string | null {
+  const style = styleOf(operation);
+  if (!style || typeof answer !== 'object' || answer === null) return null;
+  const code = style.read(answer as Readonly<Record<string, unknown>>);
+  return typeof code === 'string' && isErrorCode(code) ? code : null;
 }

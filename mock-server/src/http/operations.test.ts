@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

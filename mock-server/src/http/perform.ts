@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { wireMessages, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import type { OperationId } from '@krapao/contracts/operations';
 import { authenticate } from '../domain/auth/authenticate.ts';
 import type { CheckedCall } from '../domain/handler-of.ts';
@@ -10,10 +10,8 @@ import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
 import type { Outcome } from '../world/outcome.ts';
 import type { Log } from '../log.ts';
-import { historyText, reportOf } from './violation.ts';
-import { problemOfAnswer, readInput, type Input } from './compile.ts';
-import { failureOf, failureOfCode } from './failure.ts';
-import { codeInAnswer, writeRefusal } from './refusal.ts';
+import { problemOfAnswer, readInput, type Input } from './read-input.ts';
+import { failureOf, failureOfCode, codeInAnswer, writeRefusal } from './failure.ts';
 
 /** A call's answer before it is written to the connection. */
 export interface Answer {
@@ -141,3 +139,13 @@ function broken(operation: OperationId, world: SimWorld, error: unknown, log: Lo
   }
   return refusedBy(failureOfCode('INTERNAL_SERVER_ERROR', data));
 }
+
+/** Money that was made or lost, for whoever asked: the figures and what led there. */
+export const reportOf = ({ violation, lastCommands }: LedgerViolation) => ({
+  violation: { ...violation },
+  lastCommands,
+});
+
+/** The same for the log. */
+export const historyText = ({ lastCommands }: LedgerViolation): string =>
+  `Last commands: ${lastCommands.map(({ at, command, by }) => `${at} ${command}${by === null ? '' : ` by ${by}`}`).join('; ')}.`;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER, worldId } from '@krapao/contracts/control/world';
-import type { HostedWorld } from '../control/hosted-world.ts';
-import type { Worlds } from '../control/worlds.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Worlds } from '../hosting/worlds.ts';
 import { failureOf } from './failure.ts';
 
 export type ResolvedWorld =

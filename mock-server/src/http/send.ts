@@ -1,6 +1,6 @@
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { FastifyReply } from 'fastify';
-import type { HostedWorld } from '../control/hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,12 +1,12 @@
 import { operations } from '@krapao/contracts/operations';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
-import { nearest } from './near.ts';
-import { pathOf, type ApiContext } from './exchange.ts';
+import { nearest } from './read-input.ts';
+import { pathOf, type ApiContext } from './api-routes.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
-import type { JournalRecord } from './journal.ts';
+import type { JournalRecord } from '../hosting/journal.ts';
 import { jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';
 
 const NEAR_COUNT = 3;

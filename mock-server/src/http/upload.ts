@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../domain/upload.ts';
-import { UnreadableBody } from './body.ts';
-import { UploadForm } from './upload-form.ts';
+import { UnreadableBody, UploadForm } from './body.ts';
 
 /** The largest file that is read, in bytes: a video has up to 20 MB (spec §5, §9). A longer one is 413. */
 export const FILE_LIMIT = 21 * 1_048_576;

@@ -1,5 +1,5 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { controlFailure } from '@krapao/contracts/control/errors';
 import { isErrorCode, wireMessages } from '@krapao/contracts/errors/catalogue';
 import { failure, type Failure } from '@krapao/contracts/errors/failure';
-import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import type { Reply } from '../testing/simulator.ts';
 
 /** Longer ones would put what was sent, or too much of the inside, into the answer; characters. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HostedWorld } from '../control/hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { enterByForm, enterByLink } from '../domain/games/enter.ts';
 import { play, STAKES } from '../domain/games/play.ts';
 import { viewGame } from '../domain/games/view.ts';
-import type { ApiContext } from '../http/exchange.ts';
+import type { ApiContext } from '../http/api-routes.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import { gamePage, reasonPage, styles, type PageState } from './game-page.ts';
 import { readSession, writeSession } from './session-cookie.ts';

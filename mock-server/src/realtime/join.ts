@@ -1,7 +1,7 @@
 import { clientEvents, type ClientEvents, type JoinAck } from '@krapao/contracts/realtime/events';
 import { missedSince } from '../domain/chat/missed.ts';
 import { mayJoin } from '../domain/chat/rooms.ts';
-import { checkPart } from '../http/check.ts';
+import { checkPart } from '../http/read-input.ts';
 import type { Log } from '../log.ts';
 import { Lane } from './lane.ts';
 import type { Rooms } from './rooms.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { handshakeAuth, serverEvents } from '@krapao/contracts/realtime/events';
 import { Server } from 'socket.io';
-import type { HostedWorld } from '../control/hosted-world.ts';
-import type { Worlds } from '../control/worlds.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Worlds } from '../hosting/worlds.ts';
 import { mayJoin } from '../domain/chat/rooms.ts';
-import { checkPart } from '../http/check.ts';
+import { checkPart } from '../http/read-input.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { Log } from '../log.ts';
 import type { PublishedMessage } from '../world/outbox.ts';

@@ -1,6 +1,6 @@
 import type { HandshakeAuth } from '@krapao/contracts/realtime/events';
 import type { Server, Socket } from 'socket.io';
-import type { HostedWorld } from '../control/hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 
 export interface SocketData {
   hosted: HostedWorld;

@@ -3,7 +3,7 @@ import type { ArrangedScreen, NoScreen } from '@krapao/contracts/control/screen'
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
-import type { HostedWorld } from '../control/hosted-world.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { apiOperation } from '../http/api-routes.ts';
 import { perform, type Answer } from '../http/perform.ts';

@@ -2,7 +2,7 @@ import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import { isSeen, unseenCodes } from '@krapao/contracts/control/screen';
 import { errorCatalogue, errorCodes, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
-import { commonErrors, type Operation } from '@krapao/contracts/kernel/operation';
+import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { operations } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

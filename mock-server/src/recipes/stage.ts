@@ -1,5 +1,5 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import type { AnswerOf } from '@krapao/contracts/kernel/operation';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { handleEvent } from '../domain/events.ts';
 import { handlerOf } from '../domain/handler-of.ts';

@@ -1,5 +1,5 @@
 import document from '@krapao/contracts/openapi.json' with { type: 'json' };
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -1,5 +1,5 @@
 import type { WorldMember } from '@krapao/contracts/control/world';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import type { FastifyInstance } from 'fastify';

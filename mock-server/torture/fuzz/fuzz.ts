@@ -1,4 +1,4 @@
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { operationIds, type OperationId } from '@krapao/contracts/operations';
 import { working } from '../../src/testing/working-calls.ts';
 import { Random, type RandomStream } from '../../src/world/random.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 
 interface Found {
   times: number;

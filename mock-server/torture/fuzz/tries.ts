@@ -1,5 +1,5 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { operations } from '@krapao/contracts/operations';
 import {
   BAD_HEADERS,

@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { StatementItem } from '@krapao/contracts/entities/statement';
-import type { Operation } from '@krapao/contracts/kernel/operation';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { CallParts, Reply } from '../../src/testing/simulator.ts';

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { Wire } from '@krapao/contracts/kernel/operation';
+import type { Wire } from '@krapao/contracts/operations/operation';
 import { wire } from '@krapao/contracts/wire';
 import { AppQueryClient, type App } from './app.ts';
 import { errorScope } from './error-scope.ts';

@@ -1,8 +1,7 @@
-import type { AnswerOf, ErrorsOf } from '@krapao/contracts/kernel/operation';
+import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
 import type { Operations } from '@krapao/contracts/operations';
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { findOpenGame } from '../games/find-account.ts';
 import { issuePass } from '../games/passes.ts';
 import type { Handler } from '../handler.ts';

@@ -1,6 +1,6 @@
 import { knownMessage } from '@krapao/contracts/entities/chat-message-types';
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
-import type { BodyOf } from '@krapao/contracts/kernel/operation';
+import type { BodyOf } from '@krapao/contracts/operations/operation';
 import type { Operations } from '@krapao/contracts/operations';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';

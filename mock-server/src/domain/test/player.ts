@@ -1,6 +1,6 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import type { AnswerOf, BodyOf, ErrorsOf, ParamsOf, QueryOf } from '@krapao/contracts/kernel/operation';
+import type { AnswerOf, BodyOf, ErrorsOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';

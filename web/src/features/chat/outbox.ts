@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
-import type { BodyInputOf } from '@krapao/contracts/kernel/operation';
+import type { BodyInputOf } from '@krapao/contracts/operations/operation';
 import type { Operations } from '@krapao/contracts/operations';
 import type { Entry } from '../../realtime/entry-log.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@krapao/contracts/kernel/operation';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { Operations } from '@krapao/contracts/operations';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';

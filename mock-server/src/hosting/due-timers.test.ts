@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testFixtures } from '@krapao/fixtures/frozen';
 import { createLog } from '../log.ts';
 import { makeWorld } from '../scenarios/make-world.ts';
-import { testFixtures } from '@krapao/fixtures/frozen';
 import { START } from '../testing/simulator.ts';
 import { ok } from '../world/outcome.ts';
 import { armDueTimers } from './due-timers.ts';

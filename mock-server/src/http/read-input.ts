@@ -1,6 +1,60 @@
-import type { Issue } from '@krapao/contracts/errors/failure';
+import type { Issue, Failure } from '@krapao/contracts/errors/failure';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import type { z } from 'zod';
-import { nearest } from './near.ts';
+import { UnreadableBody, UploadForm } from './body.ts';
+import { failureOfIssues } from './failure.ts';
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** Fields of a form by name, on operations that take files. */
+  readonly form?: UploadForm['fields'] | undefined;
+}
+
+export type InputResult =
+  | { readonly ok: true; readonly input: Input }
+  /** `issues` unless the body could not be read at all. */
+  | { readonly ok: false; readonly failure: Failure; readonly issues?: readonly FoundIssue[] };
+
+const NOTHING: Checked<undefined> = { ok: true, value: undefined };
+const EMPTY_OBJECT = Object.freeze({});
+
+/** The three parts of a request against the contract; all problems at once. */
+export function readInput(operation: Operation, raw: Input): InputResult {
+  if (raw.body instanceof UnreadableBody) return { ok: false, failure: raw.body.failure };
+  const params = operation.params ? checkPart(operation.params, 'params', raw.params) : NOTHING;
+  const query = readPart(operation.query, 'query', raw.query);
+  const form = raw.body instanceof UploadForm ? raw.body : undefined;
+  const body = form ? NOTHING : readPart(operation.body, 'body', raw.body);
+  const issues: FoundIssue[] = form?.issues ?? [];
+  if (params.ok && query.ok && body.ok && issues.length === 0) {
+    const input = { params: params.value, query: query.value, body: body.value, form: form?.fields };
+    return { ok: true, input };
+  }
+  for (const part of [params, query, body]) if (!part.ok) issues.push(...part.issues);
+  return { ok: false, failure: failureOfIssues(issues), issues };
+}
+
+/** No body at all counts as an empty object, so that each absent field is named. */
+function readPart(schema: z.ZodType | undefined, part: string, value: unknown): Checked<unknown> {
+  if (schema) return checkPart(schema, part, value ?? (value === null ? null : EMPTY_OBJECT));
+  if (value === undefined || value === null) return NOTHING;
+  const issues = checkEmpty(part, value);
+  return issues.length === 0 ? NOTHING : { ok: false, issues };
+}
+
+/** What is wrong with an answer of the simulator's own: a bug, named by field. */
+export function problemOfAnswer(
+  operation: Operation,
+  answer: unknown,
+): { path: string; reason: string } | undefined {
+  const result = operation.answer.safeParse(answer);
+  if (result.success) return undefined;
+  const issue = checkPart(operation.answer, 'answer', answer);
+  const first = issue.ok ? undefined : issue.issues[0];
+  return { path: first?.path ?? 'answer', reason: first?.message ?? result.error.message };
+}
 
 /** What is wrong with a field; the API sends it without what was probably meant. */
 export interface FoundIssue extends Issue {
@@ -134,3 +188,35 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 const join = (path: readonly PropertyKey[]) => path.map(String).join('.');
+
+/** Number of single-character edits between two texts (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      current.push(Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + same));
+    }
+    previous = current;
+  }
+  return previous[b.length]!;
+}
+
+/** Longer texts are cut before they are compared: a long address must not cost a long time. */
+const COMPARED_LENGTH = 120;
+
+/** The items whose text is nearest to what was asked for, nearest first. */
+export function nearest<T>(
+  asked: string,
+  items: readonly T[],
+  textOf: (item: T) => string,
+  count: number,
+): T[] {
+  const wanted = asked.slice(0, COMPARED_LENGTH);
+  return items
+    .map((item) => ({ item, distance: editDistance(wanted, textOf(item)) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ item }) => item);
+}

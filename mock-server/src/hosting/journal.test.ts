@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
-import { Journal, type JournalRecord } from './journal.ts';
-import { maskPath, maskSecrets } from './mask.ts';
+import { Journal, type JournalRecord, maskPath, maskSecrets } from './journal.ts';
 
 const record = (journal: Journal, changes: Partial<JournalRecord> = {}): JournalRecord => ({
   seq: journal.nextSeq,

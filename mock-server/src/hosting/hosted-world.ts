@@ -1,7 +1,7 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
 import { Faults } from '../faults/faults.ts';
-import { Journal } from '../http/journal.ts';
+import { Journal } from './journal.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
 
 /** What a world was made from, to make it again. */
