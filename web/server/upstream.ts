@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
@@ -21,6 +21,7 @@ export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = fals
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === '/socket.io',
+      wsClientOptions: socketOptions(trustProxy),
       undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS },
       // A member's call is sent once: doing it twice could move money twice.
       retryMethods: [],
@@ -28,9 +29,7 @@ export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = fals
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-forwarded-for': forwardedFor(trustProxy ? headers : {}, request.socket?.remoteAddress),
-          // By which name it was called: the control plane takes only those of this machine.
-          'x-forwarded-host': forwardedHost(trustProxy ? headers : {}, request.headers.host),
+          ...forwarded(trustProxy, request.headers, request.socket?.remoteAddress),
         }),
         // What the API says is a member's, and stays in no cache unless the backend says so itself.
         rewriteHeaders: (headers) =>
@@ -46,10 +45,26 @@ export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = fals
   }
 }
 
-function forwardedHost(headers: IncomingHttpHeaders, host = ''): string {
-  return [headers['x-forwarded-host'], host].flat().filter(Boolean).join(', ');
+/** A socket has no more of its page than the cookie; the proxy's types do not know that it takes the headers from here. */
+const socketOptions = (trustProxy: boolean) => ({
+  headers: {},
+  rewriteRequestHeaders: (_none: object, { headers, socket }: IncomingMessage) => ({
+    ...(headers.cookie !== undefined && { cookie: headers.cookie }),
+    ...forwarded(trustProxy, headers, socket.remoteAddress),
+  }),
+});
+
+/**
+ * From which address a call came, and by which name it was made: the control plane takes only names of this machine, and
+ * the name says in which world of the simulator the call is.
+ */
+function forwarded(trustProxy: boolean, headers: IncomingHttpHeaders, peer: string | undefined) {
+  const before = trustProxy ? headers : {};
+  return {
+    'x-forwarded-for': listed(before['x-forwarded-for'], peer),
+    'x-forwarded-host': listed(before['x-forwarded-host'], headers.host),
+  };
 }
 
-function forwardedFor(headers: IncomingHttpHeaders, peer = ''): string {
-  return [headers['x-forwarded-for'], peer].flat().filter(Boolean).join(', ');
-}
+const listed = (before: string | string[] | undefined, last = ''): string =>
+  [before, last].flat().filter(Boolean).join(', ');
