@@ -24,12 +24,14 @@ describe('changing the profile', () => {
     ['a bank that does not exist', { bankCode: 'MOON' }, 'INVALID_BANK'],
     ['a Thai name at BBL', { bankCode: 'BBL' }, 'BANK_ACCOUNT_NAME_ENG'],
     ['the account of malee', { bankAccountNo: '0738765432' }, 'EXISTING_BANK'],
-    ['a blank name', { name: ' ' }, 'INVALID_USER_INFO'],
-  ])('is refused for %s', (_, changes, code) => {
-    const somchai = player(testWorld());
-    expect(somchai.result('account.updateProfile', { body: { name: 'สมชาย', ...bank, ...changes } })).toBe(
+    ['a blank name', { name: ' ' }, 'INVALID_USER_INFO', { field: 'name' }],
+  ])('is refused for %s', (_, changes, code, data?: object) => {
+    const body = { name: 'สมชาย', ...bank, ...changes };
+    expect(player(testWorld()).call('account.updateProfile', { body })).toEqual({
+      ok: false,
       code,
-    );
+      ...(data && { data }),
+    });
   });
 });
 
@@ -39,7 +41,11 @@ const rename = (persona: string, bankCode: string, bankAccountName: string, worl
 describe('the name of the bank account', () => {
   it('is written otherwise in English letters, as BBL wants it', () => {
     const world = testWorld();
-    expect(rename('wichai', 'BBL', 'WICHAI C', world)).toBe('done');
+    expect(
+      player(world, 'wichai').answer('account.bankAccountName', {
+        body: { bankCode: 'BBL', bankAccountName: 'WICHAI C' },
+      }),
+    ).toEqual({ message: 'SUCCESS' });
     expect(player(world, 'wichai').answer('wallet.get').bankAccount.bankAccountName).toBe('WICHAI C');
   });
 
@@ -60,6 +66,7 @@ it('the password is changed with the old one only', () => {
   const signIn = (password: string) =>
     somchai.result('auth.login', { body: { username: '0812345678', password } });
   expect(change('wrong', 'newer')).toBe('WRONG_PASSWORD');
-  expect(change('password', 'newer')).toBe('done');
+  const body = { oldPassword: 'password', newPassword: 'newer' };
+  expect(somchai.answer('account.changePassword', { body })).toEqual({ message: 'SUCCESS' });
   expect([signIn('password'), signIn('newer')]).toEqual(['WRONG_CREDENTIAL', 'done']);
 });

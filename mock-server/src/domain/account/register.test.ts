@@ -62,13 +62,16 @@ describe('registering', () => {
     expect(register().ok).toBe(true);
   });
 
-  it('tells the inviter that a friend came', () => {
-    const { world, verify, register } = newcomer();
+  it('tells the inviter that a friend came, by the code in whatever letters', () => {
+    const { world, verify, register, validate } = newcomer();
     verify();
     const somchai = player(world);
     const { total } = somchai.answer('invite.list', { body: { page: 1, limit: 1 } });
     expect(register({ inviteCode: inviteCodeOf(somchai.member.id) }).ok).toBe(true);
     const list = somchai.answer('invite.list', { body: { page: 1, limit: 1 } });
+    const inviteCode = inviteCodeOf(somchai.member.id).toUpperCase();
+    verify('0899999998');
+    expect(validate({ username: '0899999998', inviteCode }).ok).toBe(true);
     expect(list).toMatchObject({ total: total + 1, invites: [{ from: { name: 'SOMSRI' } }] });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../world/outcome.ts';
 import { listSms } from '../sms/inbox.ts';
 import { MINUTE, player, testWorld } from '../test/player.ts';
 import { authenticate } from './authenticate.ts';
@@ -35,6 +36,19 @@ describe('wrong passwords', () => {
     wrong(5);
     world.advance(later);
     expect(signIn()).toBe(result);
+  });
+
+  it.each([
+    [999, 900],
+    [1_000, 899],
+    [15 * MINUTE - 1_000, 1],
+    [15 * MINUTE - 1, 1],
+  ])('say how long to wait: after %d milliseconds %d seconds', (later, retryAfterSeconds) => {
+    const { world, somchai, wrong } = visitor();
+    wrong(5);
+    world.advance(later);
+    const body = { username: '0812345678', password: 'password' };
+    expect(somchai.call('auth.login', { body })).toEqual(refuse('REQUEST_LIMIT', { retryAfterSeconds }));
   });
 
   it.each([
@@ -76,6 +90,7 @@ describe('a one-time code', () => {
 
   it.each([
     [1, 60],
+    [999, 60],
     [1_000, 59],
     [MINUTE - 1, 1],
     [MINUTE, 0],
@@ -86,6 +101,21 @@ describe('a one-time code', () => {
     expect(send()).toMatchObject(
       wait === 0 ? { ok: true } : { code: 'REQUEST_LIMIT_1MIN', data: { retryAfterSeconds: wait } },
     );
+  });
+
+  it.each([
+    [1, 900],
+    [15 * MINUTE - 1_000, 1],
+    [15 * MINUTE - 1, 1],
+  ])('blocks for 15 minutes after five wrong ones: %d milliseconds later for %d seconds', (later, wait) => {
+    const { world, somchai, send, verify } = visitor();
+    const sent = send();
+    const otpToken = sent.ok ? sent.value.otpToken : '';
+    for (let count = 1; count <= 5; count += 1) verify(otpToken, 'wrong');
+    world.advance(later);
+    const blocked = refuse('OTP_BLOCK', { retryAfterSeconds: wait });
+    expect(send()).toEqual(blocked);
+    expect(somchai.call('otp.verify', { body: { otpToken, otpCode: 'any' } })).toEqual(blocked);
   });
 
   it.each([

@@ -47,6 +47,24 @@ describe('signing in', () => {
     expect(authenticate(world, old)).toEqual({ ok: false, message: 'EXPIRED_AUTH_TOKEN' });
   });
 
+  it.each([
+    [0, 'EXPIRED_AUTH_TOKEN'],
+    [1, 'invalid-token'],
+  ])(
+    'is remembered for seven days after its end: with the next sign-in %d ms later it is %s',
+    (later, message) => {
+      const { world, token } = visitor();
+      const old = token();
+      world.advance(12 * HOUR + 7 * 24 * HOUR + later);
+      token();
+      expect(authenticate(world, old)).toEqual({ ok: false, message });
+    },
+  );
+
+  it('has a token of 40 characters that nobody guesses', () => {
+    expect(visitor().token()).toMatch(/^kp_[0-9a-f]{40}$/);
+  });
+
   it('is not opened by a token of somebody else', () => {
     const { world } = visitor();
     expect(authenticate(world, 'kp_forged')).toEqual({ ok: false, message: 'invalid-token' });

@@ -8,14 +8,14 @@ type Written = Pick<ConversationRow, 'sender' | 'message'> &
 
 /** Keeps an entry of a conversation. `name` is the writer's; one session for each customer (assumed). */
 export function keepEntry(world: SimWorld, customer: Customer, written: Written): ConversationRow {
-  const id = world.ids.next();
-  const { room, userId, guestId, username, name } = customer;
-  return world.store.table('conversations').put(id, {
-    id,
+  const entryId = world.ids.next();
+  const { id, room, userId, guestId, username, name } = customer;
+  return world.store.table('conversations').put(entryId, {
+    id: entryId,
     room,
     clientId: null,
     createdAt: world.clock.now(),
-    session_id: userId ?? guestId ?? room,
+    session_id: id,
     userId,
     guestId,
     username,

@@ -12,11 +12,10 @@ export function botOf(world: SimWorld): ChatBotRow {
 
 /** A customer wrote: the bot will answer by the first keyword in the text, after its delay in the world's time. */
 export function askBot(world: SimWorld, { userId, guestId }: Customer, text: string): void {
-  const { isOn, delayMs, answers, otherwise } = botOf(world);
+  const { isOn, delayMs, answers } = botOf(world);
   if (!isOn) return;
   const words = text.toLowerCase();
   const answer = answers.findIndex(({ keywords }) => keywords.some((keyword) => words.includes(keyword)));
-  if (answer < 0 && otherwise.length === 0) return;
   world.scheduler.schedule(world.clock.now() + delayMs, 'chat.answer', { userId, guestId, answer });
 }
 

@@ -1,6 +1,7 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { conversation } from '@krapao/contracts/entities/chat';
 import { describe, expect, it } from 'vitest';
+import { ok, refuse } from '../../world/outcome.ts';
 import { happen, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
@@ -46,7 +47,10 @@ describe('writing to support', () => {
     });
     expect(got).toEqual([entry]);
     expect(history(somchai).conversations[0]).toEqual(entry);
-    expect(world.store.table('conversations').get(entry._id)?.room).toBe(`krapao-${somchai.member.id}`);
+    expect(world.store.table('conversations').get(entry._id)).toMatchObject({
+      room: `krapao-${somchai.member.id}`,
+      session_id: somchai.member.id,
+    });
   });
 
   it('again with the same id of the sender is the same entry, sent once', () => {
@@ -74,12 +78,28 @@ describe('writing to support', () => {
     expect(send({ userId: null, guestId: malee.member.id })).toBe('UNAUTHORIZED');
     expect(send({ userId: null, guestId: null })).toBe('KEY_MISSING');
     expect(send({ guestId: 'guest-1' })).toBe('done');
+    const noId = {
+      path: 'body.guestId',
+      code: 'KEY_MISSING',
+      message: 'a guest needs one, a member `userId`',
+    } as const;
+    expect(somchai.call('chat.sendMessage', { body: { message: text('hello') } })).toEqual(
+      refuse('KEY_MISSING', { issues: [noId] }),
+    );
+    const others = { userId: malee.member.id, limit: 10, skip: 0 };
+    expect(somchai.result('chat.history', { body: others })).toBe('UNAUTHORIZED');
+  });
+
+  it('without an id of the sender is a new entry each time, also beside one with the id "null"', () => {
+    const { say } = setUp();
+    const ids = [say('one', 'null'), say('one'), say('one')].map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('with a file needs one that was uploaded here', () => {
     const { somchai } = setUp();
     const send = (filePath: string | null) =>
-      somchai.result('chat.sendMessage', {
+      somchai.call('chat.sendMessage', {
         body: {
           userId: somchai.member.id,
           message: {
@@ -88,8 +108,8 @@ describe('writing to support', () => {
           },
         },
       });
-    expect(send(null)).toBe('NO_DATA');
-    expect(send(`/media/chat/${'f'.repeat(24)}.png`)).toBe('NO_DATA');
+    expect(send(null)).toEqual(refuse('NO_DATA', { reason: 'there is no such uploaded file' }));
+    expect(send(`/media/chat/${'f'.repeat(24)}.png`)).toMatchObject({ code: 'NO_DATA' });
   });
 });
 
@@ -119,7 +139,13 @@ describe('the history', () => {
       body: { ...guest, limit: 10, skip: 0 },
     });
     expect(total).toBe(1);
-    expect(conversations[0]).toMatchObject({ userId: null, guestId: 'guest-7', name: 'Nok', username: null });
+    expect(conversations[0]).toMatchObject({
+      userId: null,
+      guestId: 'guest-7',
+      session_id: 'guest-7',
+      name: 'Nok',
+      username: null,
+    });
     expect(history(somchai).total).toBe(12);
   });
 });
@@ -165,6 +191,45 @@ describe('the bot of support', () => {
     somchai.answer('chat.sendMessage', { body: { guestId: 'guest-1', message: text('menu') } });
     world.advance(2 * SECOND);
     expect(got.map(({ guestId }) => guestId)).toEqual(['guest-1', 'guest-1']);
+  });
+
+  it('does not answer what was said while it was off', () => {
+    const { world, say, got } = setUp();
+    happen(world, { type: 'support.setBot', isOn: false });
+    say('menu');
+    happen(world, { type: 'support.setBot', isOn: true });
+    world.advance(2 * SECOND);
+    expect(got).toHaveLength(1);
+  });
+
+  it.each([
+    ['menu', 'buttons'],
+    [null, 'text'],
+  ])('reads what stands under a picture: %s', (message, answer) => {
+    const { world, somchai, got } = setUp();
+    const bytes = Buffer.from('\u0089PNG\r\n\u001a\n'.padEnd(64, '\0'), 'latin1');
+    const file = { filename: 'a.png', contentType: 'image/png', bytes };
+    const { path } = somchai.answer('chat.uploadImage', { form: { file } });
+    somchai.answer('chat.sendMessage', {
+      body: {
+        userId: somchai.member.id,
+        message: {
+          message_type: 'media',
+          payload: { message, url: path, fileType: 'image', filePath: path },
+        },
+      },
+    });
+    world.advance(2 * SECOND);
+    expect(got.map(({ sender, message: { message_type: type } }) => [sender, type])).toEqual([
+      ['customer', 'media'],
+      ['other', answer],
+    ]);
+  });
+
+  it('has a row in every world', () => {
+    const { world, say } = setUp();
+    world.run((inside) => ok(inside.store.table('chatBot').remove('bot')));
+    expect(() => say('menu')).toThrow('world test has no bot row');
   });
 
   it('says nothing when it is switched off, not even what it was about to', () => {
@@ -216,5 +281,9 @@ describe('an operator', () => {
     });
     expect(unread()).toBe(1);
     expect(somchai.result('chat.readCustomer', { body: {} })).toBe('KEY_MISSING');
+    somchai.answer('chat.sendMessage', { body: { guestId: 'guest-3', message: text('hello') } });
+    expect(happen(world, { type: 'support.message', guestId: 'guest-3', text: 'hello' })).toMatchObject({
+      value: { unread: 1, room: 'krapao-guest-3' },
+    });
   });
 });

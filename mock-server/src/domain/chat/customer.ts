@@ -6,6 +6,8 @@ import { guestRoom, roomOf } from './rooms.ts';
 
 /** The member or guest that a conversation is with. */
 export interface Customer {
+  /** The member's, or the guest's. */
+  readonly id: string;
   readonly room: string;
   readonly userId: string | null;
   readonly guestId: string | null;
@@ -14,6 +16,7 @@ export interface Customer {
 }
 
 export const memberAsCustomer = (world: SimWorld, { id, username, name }: MemberRow): Customer => ({
+  id,
   room: roomOf(world, id),
   userId: id,
   guestId: null,
@@ -23,7 +26,9 @@ export const memberAsCustomer = (world: SimWorld, { id, username, name }: Member
 
 export function guestAsCustomer(world: SimWorld, guestId: string): Customer | undefined {
   const room = guestRoom(world, guestId);
-  return room === undefined ? undefined : { room, userId: null, guestId, username: null, name: null };
+  return room === undefined
+    ? undefined
+    : { id: guestId, room, userId: null, guestId, username: null, name: null };
 }
 
 const noId: Issue = {

@@ -29,12 +29,12 @@ function conversationOf(
   customer: Customer,
   entries: readonly ConversationRow[],
 ): SupportConversation {
-  const { room, userId, guestId, username } = customer;
+  const { id, room, userId, guestId, username } = customer;
   const read = world.store.table('chatReads').get(room);
   const seen = world.store.table('supportReads').get(room)?.entries ?? 0;
   const last = entries.at(-1);
   return {
-    customer: userId ?? guestId ?? '',
+    customer: id,
     userId,
     guestId,
     username,

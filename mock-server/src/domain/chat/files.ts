@@ -19,8 +19,8 @@ export const pathOf = ({ id, type }: ChatFileRow): string => `${FOLDER}${id}.${e
 
 /** The file of such an address, if the world has it. */
 export function findFile(world: SimWorld, path: string): ChatFileRow | undefined {
-  const id = /^\/media\/chat\/([0-9a-f]{24})\.[a-z0-9]+$/.exec(path)?.[1];
-  const file = id === undefined ? undefined : world.store.table('chatFiles').get(id);
+  const id = /^\/media\/chat\/([0-9a-f]{24})\.[a-z0-9]+$/.exec(path)?.[1] ?? '';
+  const file = world.store.table('chatFiles').get(id);
   return file && pathOf(file) === path ? file : undefined;
 }
 

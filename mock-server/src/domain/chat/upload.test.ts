@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ok, refuse } from '../../world/outcome.ts';
 import { player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 import { bytesOf, findFile, KEPT_BYTES } from './files.ts';
@@ -19,6 +20,10 @@ const image = (somchai: Player, content: Uint8Array, filename?: string) =>
   somchai.result('chat.uploadImage', file(content, filename));
 const video = (somchai: Player, content: Uint8Array) =>
   somchai.result('chat.uploadVideo', file(content, 'a.mp4'));
+
+const issue = (code: 'KEY_MISSING' | 'KEY_INVALID', message: string) => ({
+  issues: [{ path: 'form.file', code, message }],
+});
 
 describe('a file for support', () => {
   it('is kept as it was, under the path that is answered', () => {
@@ -49,8 +54,16 @@ describe('a file for support', () => {
 
   it('must be there, be what its call takes, and have an extension', () => {
     const somchai = player(testWorld());
-    expect(somchai.result('chat.uploadImage', { form: { file: undefined } })).toBe('KEY_MISSING');
-    expect(image(somchai, bytes('%PDF-1.7'), 'slip.png')).toBe('KEY_INVALID');
+    expect(somchai.call('chat.uploadImage', { form: { file: undefined } })).toEqual(
+      refuse('KEY_MISSING', issue('KEY_MISSING', 'required')),
+    );
+    const types = ['image/png', 'image/jpeg', 'image/gif'];
+    expect(somchai.call('chat.uploadImage', file(bytes('%PDF-1.7'), 'slip.png'))).toEqual(
+      refuse('KEY_INVALID', {
+        types,
+        ...issue('KEY_INVALID', `must be ${types.join(', ')} by its content`),
+      }),
+    );
     expect(image(somchai, bytes(MP4))).toBe('KEY_INVALID');
     expect(video(somchai, bytes('\0\0\0\u0014ftypheic\0\0\0\0heic'))).toBe('KEY_INVALID');
     expect(video(somchai, bytes('\0\0\0\u0014ftypabcd\0\0\0\0efgh'))).toBe('KEY_INVALID');
@@ -68,6 +81,26 @@ describe('a file for support', () => {
     });
     expect(video(somchai, bytes(MP4, 20 * MB))).toBe('done');
     expect(video(somchai, bytes(MP4, 20 * MB + 1))).toBe('KEY_INVALID');
+  });
+
+  it('stays as long as all together are no more than a world keeps', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    const before = world.store.table('chatFiles').list();
+    const used = before.reduce((sum, { size }) => sum + size, 0);
+    const id = '0'.repeat(24);
+    world.run((inside) =>
+      ok(
+        inside.store
+          .table('chatFiles')
+          .put(id, { id, kind: 'image', type: 'image/png', size: KEPT_BYTES - used - 64, content: '' }),
+      ),
+    );
+    image(somchai, bytes(PNG));
+    const first = before[0]?.id ?? id;
+    expect(world.store.table('chatFiles').has(first)).toBe(true);
+    image(somchai, bytes(PNG));
+    expect(world.store.table('chatFiles').has(first)).toBe(false);
   });
 
   it('falls out when newer ones need its room', () => {

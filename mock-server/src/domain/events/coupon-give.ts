@@ -6,14 +6,16 @@ import { giveCoupon } from '../spinwheel/give-coupon.ts';
 import { findSlice } from '../spinwheel/wheel.ts';
 import type { SimWorld } from '../tables.ts';
 import { toCoupon } from '../wire/coupon.ts';
+import { findMember } from './find-member.ts';
 
 /** A member gets a coupon as if the wheel had stopped on a slice, also on one that is no longer on it. */
 export function couponGive(
   world: SimWorld,
   { username, slice: code, expiresIn }: WorldEvents['coupon.give'],
 ): Outcome<Record<string, unknown>, 'NO_USER' | 'NO_DATA'> {
-  const member = world.store.table('members').oneBy('username', username);
-  if (!member) return refuse('NO_USER', { username });
+  const found = findMember(world, username);
+  if (!found.ok) return found;
+  const member = found.value;
   const wheel = world.store.table('wheels').find((row) => findSlice(row, code) !== undefined);
   const slice = findSlice(wheel, code);
   if (!wheel || !slice?.prize)

@@ -5,6 +5,7 @@ import type { Outcome } from '../../world/outcome.ts';
 import { playRound } from '../games/rounds.ts';
 import type { SimWorld } from '../tables.ts';
 import { hasRoom, NO_ROOM } from '../wallet/places.ts';
+import { findMember } from './find-member.ts';
 
 /** A round is won or lost in a game. One that cannot be played is NO_DATA, and `data.reason` says why. */
 export function gameResult(
@@ -12,8 +13,9 @@ export function gameResult(
   event: WorldEvents['game.result'],
 ): Outcome<Record<string, unknown>, 'NO_USER' | 'NO_DATA'> {
   const { username, game, stake, payout } = event;
-  const member = world.store.table('members').oneBy('username', username);
-  if (!member) return refuse('NO_USER', { username });
+  const found = findMember(world, username);
+  if (!found.ok) return found;
+  const member = found.value;
   if (!hasRoom(world, member.id, fromWire(payout))) return refuse('NO_DATA', NO_ROOM);
   const played = playRound(world, {
     memberId: member.id,

@@ -1,7 +1,8 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import { ok, refuse } from '../../world/outcome.ts';
+import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
+import { findMember } from './find-member.ts';
 
 /**
  * An operator switches a member off or on. Switching off ends the member's sign-ins for good: the next call with
@@ -12,8 +13,9 @@ export function memberSetActive(
   event: WorldEvents['member.setActive'],
 ): Outcome<Record<string, unknown>, 'NO_USER'> {
   const members = world.store.table('members');
-  const member = members.oneBy('username', event.username);
-  if (!member) return refuse('NO_USER', { username: event.username });
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
   members.put(member.id, { ...member, isActive: event.isActive });
   const tokens = world.store.table('tokens');
   const signedOut = event.isActive ? [] : tokens.by('member', member.id);

@@ -1,9 +1,7 @@
 import { credentials } from '@krapao/contracts/entities/wallet';
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
-import { enterByForm, enterByLink } from './enter.ts';
-import { play } from './play.ts';
-import { viewGame } from './view.ts';
+import { happen, player, testWorld, type Player } from '../test/player.ts';
+import { enterByForm } from './enter.ts';
 
 const at = (slotCode: string) => ({ params: { slotCode } });
 const account = (who: Player, code: string) => who.answer('wallet.account', at(code));
@@ -76,67 +74,6 @@ describe('a provider', () => {
   });
 });
 
-const launch = (who: Player, provider: string, username: string, password?: string) =>
-  password === undefined
-    ? who.call('autoLogin.launch', { params: { provider, username } })
-    : who.call('autoLogin.launchWithPassword', { params: { provider, username, password } });
-
-describe('a launch', () => {
-  const providers = [
-    'pg betflix askmebet imi usun huayhd'.split(' '),
-    'areaslot circus slotracha pgslot joker2'.split(' '),
-  ] as const;
-
-  it.each([...providers[0], ...providers[1]])('gives a link into %s', (provider) => {
-    const world = testWorld();
-    const somchai = player(world);
-    somchai.call('wallet.activate', at(provider.toUpperCase()));
-    const { username, password } = account(somchai, provider.toUpperCase());
-    const needsPassword = providers[1].includes(provider);
-    expect(launch(somchai, provider, username).ok).toBe(!needsPassword);
-    expect(launch(somchai, provider, username, password)).toMatchObject({
-      value: {
-        link: expect.stringMatching(`^/games/${provider.toUpperCase()}/\\?launch=[0-9a-f]{40}&world=test$`),
-      },
-    });
-    expect(launch(somchai, provider, username, `${password}x`).ok).toBe(false);
-  });
-
-  it.each([
-    ['a provider that is none', 'chess', 'x', undefined, 'NO_GAME'],
-    ['one that is opened by its web address', 'joker', 'joker0812345678', undefined, 'NO_GAME'],
-    ['a code in capitals', 'PG', 'pg0812345678', undefined, 'NO_GAME'],
-    ['a game without an account', 'betflix', 'betflix0812345678', undefined, 'SLOT_NO_ACCOUNT'],
-    ['the account of somebody else', 'pg', 'pg0856789012', undefined, 'SLOT_NO_ACCOUNT'],
-    ['an account of another game', 'ufabet', 'pg0812345678', undefined, 'NOT_UFABET'],
-  ])('is refused for %s', (_, provider, username, password, code) => {
-    expect(launch(player(testWorld()), provider, username, password)).toMatchObject({ code });
-  });
-
-  it('is refused at AREASLOT for what is no account of it', () => {
-    const somchai = player(testWorld());
-    somchai.answer('wallet.activate', at('AREASLOT'));
-    expect(launch(somchai, 'areaslot', 'pg0812345678', 'x')).toMatchObject({ code: 'NOT_AREASLOT' });
-    expect(launch(somchai, 'areaslot', 'areaslot0812345678')).toMatchObject({ code: 'NOT_AREASLOT' });
-  });
-
-  it('is good for one opening within a minute', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    const link = () => {
-      const made = launch(somchai, 'pg', 'pg0812345678');
-      return made.ok ? (/launch=(\w+)/.exec(made.value.link)?.[1] ?? '') : made.code;
-    };
-    const first = link();
-    expect(world.run(enterByLink, { code: 'JOKER', launch: first })).toMatchObject({ code: 'PASS_ENDED' });
-    expect(world.run(enterByLink, { code: 'PG', launch: first }).ok).toBe(true);
-    expect(world.run(enterByLink, { code: 'PG', launch: first })).toMatchObject({ code: 'PASS_ENDED' });
-    const second = link();
-    world.advance(MINUTE);
-    expect(world.run(enterByLink, { code: 'PG', launch: second })).toMatchObject({ code: 'PASS_ENDED' });
-  });
-});
-
 it('the form of UFABET is taken once, with its state', () => {
   const world = testWorld();
   const { username, password, event } = account(player(world), 'UFABET');
@@ -148,59 +85,4 @@ it('the form of UFABET is taken once, with its state', () => {
   expect(enter({})).toMatchObject({ code: 'PASS_ENDED' });
   expect(enter(event ?? {}).ok).toBe(true);
   expect(enter(event ?? {})).toMatchObject({ code: 'PASS_ENDED' });
-});
-
-/** A world in which somchai has opened PG. */
-const opened = (code = 'PG') => {
-  const world = testWorld();
-  const somchai = player(world);
-  const { username, password } = account(somchai, code);
-  const entered = world.run(enterByForm, {
-    code,
-    fields: new Map(Object.entries({ username, password })),
-  });
-  if (!entered.ok) throw new Error(entered.code);
-  return { world, somchai, session: entered.value.id };
-};
-
-/** What is left after three hundred rounds by chance. */
-const rounds = () => {
-  const { world, somchai, session } = opened();
-  for (let count = 0; count < 300; count += 1) {
-    world.run(play, { code: 'PG', session, stake: 1, wanted: 'auto' });
-  }
-  return somchai.balance('PG');
-};
-
-describe('playing', () => {
-  it('takes the stake of a round that is lost, and pays one that is won', () => {
-    const { world, somchai, session } = opened();
-    world.run(play, { code: 'PG', session, stake: 10, wanted: 'lose' });
-    expect(somchai.balance('PG')).toBe(310.5);
-    world.run(play, { code: 'PG', session, stake: 10, wanted: 'win' });
-    expect(somchai.balance('PG')).toBeGreaterThan(310.5);
-    expect(world.run(viewGame, { code: 'PG', session }).value?.player?.rounds[0]?.signs).toHaveLength(3);
-    expect(world.ledger.checkAll()).toBeUndefined();
-  });
-
-  it('ends when the account is empty', () => {
-    const { world, somchai, session } = opened();
-    expect(world.run(play, { code: 'PG', session, stake: 500, wanted: 'win' })).toMatchObject({
-      code: 'MONEY_NOT_ENOUGH',
-    });
-    expect(somchai.balance('PG')).toBe(320.5);
-  });
-
-  it('goes on for two hours', () => {
-    const { world, session } = opened();
-    world.advance(120 * MINUTE);
-    expect(world.run(play, { code: 'PG', session, stake: 1, wanted: 'auto' })).toMatchObject({
-      code: 'PASS_ENDED',
-    });
-  });
-
-  it('is the same again for the same seed, and by chance the house wins in the long run', () => {
-    expect(rounds()).toBe(rounds());
-    expect(rounds()).toBeLessThan(320.5);
-  });
 });

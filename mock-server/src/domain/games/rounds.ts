@@ -5,7 +5,8 @@ import type { Outcome } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
 import type { SimWorld } from '../tables.ts';
-import { gameAccountId, gameLedgerAccount } from '../wallet/places.ts';
+import { gameLedgerAccount } from '../wallet/places.ts';
+import { findOpenGame } from './find-account.ts';
 
 /** Where stakes go and winnings come from. */
 const HOUSE = 'house:games';
@@ -49,9 +50,8 @@ export function playRound(
 ): Outcome<{ readonly balance: Minor }, 'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'MONEY_NOT_ENOUGH'> {
   const { memberId, gameCode, stake, payout } = round;
   if (stake <= 0 || payout < 0) throw new RangeError(`no round with a stake of ${stake} and ${payout} back`);
-  if (!world.store.table('games').has(gameCode)) return refuse('NO_GAME');
-  if (!world.store.table('gameAccounts').has(gameAccountId(memberId, gameCode)))
-    return refuse('SLOT_NO_ACCOUNT');
+  const open = findOpenGame(world, { id: memberId }, gameCode);
+  if (!open.ok) return open;
   const account = gameLedgerAccount(memberId, gameCode);
   const available = world.ledger.balance(account);
   if (available < stake) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });

@@ -1,6 +1,7 @@
 import { operations } from '@krapao/contracts/operations';
 import { expect, it } from 'vitest';
 import { isGone } from '../service.ts';
+import { slipOpensInSeconds } from './slip-window.ts';
 import { happen, MINUTE, player, testWorld } from '../test/player.ts';
 
 it.each([
@@ -63,6 +64,29 @@ it('slips are closed every night from 23:30 to 00:30 in Bangkok', () => {
   expect(isOpen()).toBe(false);
   world.advance(60 * MINUTE);
   expect(isOpen()).toBe(true);
+});
+
+it.each([
+  ['ten past midnight until half past', 12 * 60 * MINUTE + 10 * MINUTE, 20 * 60],
+  ['half a second before it is over', 12.5 * 60 * MINUTE - 500, 1],
+  ['half past eleven until half past midnight', 11.5 * 60 * MINUTE, 60 * 60],
+  ['when it is just over, until that of tomorrow', 12.5 * 60 * MINUTE, 24 * 60 * 60],
+])('slips are taken again: from %s', (_, later, seconds) => {
+  const world = testWorld();
+  world.advance(later);
+  expect(slipOpensInSeconds(world)).toBe(seconds);
+});
+
+it('slips are taken again at a whole hour', () => {
+  const world = testWorld();
+  happen(world, { type: 'lookup.set', slip: { closedFrom: '11:00', closedTo: '13:00' } });
+  expect(slipOpensInSeconds(world)).toBe(60 * 60);
+});
+
+it('the agreement and the sources are those of the operator', () => {
+  const somchai = player(testWorld());
+  expect(somchai.answer('lookup.agreements')[0]).toContain('20 ปีบริบูรณ์');
+  expect(somchai.answer('lookup.sources').map(({ code }) => code)).toContain('FRIEND');
 });
 
 it('in Laos there are Lao banks, and the texts are in Lao', () => {

@@ -13,19 +13,33 @@ function newcomer() {
   const verify = (otpToken: string, otpCode: string) => result('otp.verify', { body: { otpToken, otpCode } });
   const digits = () => listSms(world, PHONE)[0]?.code ?? '';
   const wrong = () => (digits() === '000000' ? '111111' : '000000');
-  return { world, send, sent, verify, digits, wrong };
+  return { world, answer, send, sent, verify, digits, wrong };
 }
 
 describe('a one-time code', () => {
   it('comes by SMS with the reference on the screen, and opens once', () => {
-    const { world, sent, verify, digits } = newcomer();
+    const { world, sent, answer, verify, digits } = newcomer();
     const { otpRef, otpToken, code } = sent();
     expect(code).toBe('SUCCESS');
+    expect([otpRef, otpToken]).toEqual([
+      expect.stringMatching(/^[A-HJ-NP-Z]{4}$/),
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ]);
     const [sms] = listSms(world, PHONE);
     expect(sms).toMatchObject({ phone: PHONE, otpRef, code: expect.stringMatching(/^\d{6}$/) });
     expect(sms?.text).toContain(`${digits()} (Ref: ${otpRef})`);
-    expect(verify(otpToken, digits())).toBe('done');
+    const body = { otpToken, otpCode: digits() };
+    expect(answer('otp.verify', { body })).toEqual({ code: 'OTP_CODE_VALID' });
     expect(verify(otpToken, digits())).toBe('OTP_VERIFIED');
+  });
+
+  it('is in the inbox of all phones, and in that of its own, the newest first', () => {
+    const { world, send } = newcomer();
+    send('0899999998');
+    send('0899999997');
+    const all = listSms(world);
+    expect(all.slice(0, 2).map(({ phone }) => phone)).toEqual(['0899999997', '0899999998']);
+    expect(listSms(world, '0899999998')).toEqual([all[1]]);
   });
 
   it.each([

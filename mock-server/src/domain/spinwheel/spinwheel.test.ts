@@ -1,35 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../world/outcome.ts';
 import { happen, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
+import { changeCoins } from './coins.ts';
 
 const PHONE = '0812345678';
-const DAY = 86_400_000;
 
 const coins = (somchai: Player) => somchai.answer('wallet.get').profile.coin;
 const list = (somchai: Player) => somchai.answer('spinwheel.coupon');
-const claim = (somchai: Player, coupon: string) => somchai.result('spinwheel.claim', { body: { coupon } });
-
-/** A coupon for what this slice wins. */
-function given(world: SimWorld, slice: string, expiresIn?: string): string {
-  const outcome = happen(world, {
-    type: 'coupon.give',
-    username: PHONE,
-    slice,
-    ...(expiresIn && { expiresIn }),
-  });
-  if (!outcome.ok) throw new Error(outcome.code);
-  return (outcome.value.coupon as { code: string }).code;
-}
 
 /** Spins with the operator's wish where it stops. */
 function spinTo(world: SimWorld, somchai: Player, next: string) {
   happen(world, { type: 'spin.set', next });
   return somchai.answer('spinwheel.spin').result;
 }
-
-/** A bonus that runs: the one of a claimed coupon. */
-const startBonus = (world: SimWorld, somchai: Player) => claim(somchai, given(world, 'BONUS100'));
 
 /** Where a thousand spins stop. */
 function spins(seed: string): (string | undefined)[] {
@@ -137,6 +122,39 @@ describe('a spin', () => {
     expect(somchai.result('spinwheel.spin')).toBe('done');
   });
 
+  it('with nothing left on the wheel is refused and costs nothing', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    happen(world, { type: 'spin.set', wheel: 'FESTIVAL' });
+    for (const retire of ['LUCKY88', 'AGAIN']) happen(world, { type: 'spin.set', retire });
+    const last = { code: 'NEXT_TIME', label: expect.any(String), remainingCoin: 11 };
+    expect(somchai.answer('spinwheel.spin')).toEqual({ success: true, error: null, result: last });
+    happen(world, { type: 'spin.set', retire: 'NEXT_TIME' });
+    expect(somchai.result('spinwheel.spin')).toBe('INVALID_PRIZE_CODE');
+    expect(coins(somchai)).toBe(11);
+  });
+
+  it('never stops on a slice that weighs nothing, and always on the only one that weighs', () => {
+    const world = testWorld();
+    const [wheel] = world.store.table('wheels').list();
+    const slices = (wheel?.slices ?? []).slice(0, 3).map((slice, at) => ({ ...slice, weight: at % 2 }));
+    world.run((inside) =>
+      ok(inside.store.table('wheels').put('CLASSIC', { id: 'CLASSIC', name: '', slices })),
+    );
+    const somchai = player(world);
+    const spun = Array.from({ length: 12 }, () => somchai.answer('spinwheel.spin').result?.code);
+    expect(new Set(spun)).toEqual(new Set([slices[1]?.code]));
+  });
+
+  it('is by the row that says which wheel, and coins are never fewer than none', () => {
+    const world = testWorld();
+    const { id } = player(world).member;
+    expect(() => world.run((inside) => ok(changeCoins(inside, id, -13)))).toThrow('would have -1 coins');
+    expect(world.run((inside) => ok(changeCoins(inside, id, -12)))).toEqual(ok(0));
+    world.run((inside) => ok(inside.store.table('spin').remove('spin')));
+    expect(() => player(world).call('spinwheel.spin')).toThrow('world test has no spin row');
+  });
+
   it('comes out by the weights, the same way for the same seed', () => {
     const one = spins('a');
     expect(spins('a')).toEqual(one);
@@ -147,123 +165,5 @@ describe('a spin', () => {
     expect(Math.abs(share('CASH10') - 260)).toBeLessThan(56);
     expect(Math.abs(share('SHIRT') - 30)).toBeLessThan(22);
     expect(share('SONGKRAN')).toBe(0);
-  });
-});
-
-describe('a coupon', () => {
-  it('those that can be claimed are listed, newest first', () => {
-    const labels = list(player(testWorld())).map(({ prize }) => prize.slice.code);
-    expect(labels).toEqual(['COIN2', 'BONUS100', 'CASH10', 'CASH50', 'SHIRT', 'SONGKRAN']);
-  });
-
-  it('for money pays into the wallet, and the statement says luckydraw', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    const code = given(world, 'CASH50');
-    expect(somchai.answer('spinwheel.claim', { body: { coupon: code } })).toEqual({
-      success: true,
-      error: null,
-      result: null,
-    });
-    expect(somchai.balance()).toBe(2500.75);
-    expect(world.ledger.balance('house:prizes')).toBe(-5000);
-    expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements).toMatchObject([
-      {
-        statementType: 'bonus',
-        to: 'WALLET',
-        amount: 50,
-        status: 'SUCCESS',
-        luckydraw: { description: 'รางวัลวงล้อ: 50 บาท' },
-      },
-    ]);
-    expect(list(somchai).map((coupon) => coupon.code)).not.toContain(code);
-  });
-
-  it('for coins gives coins and no money', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    expect(claim(somchai, given(world, 'COIN2'))).toBe('done');
-    expect([coins(somchai), somchai.balance()]).toEqual([14, 2450.75]);
-  });
-
-  it('says what kind of prize it is for', () => {
-    const world = testWorld();
-    const slices = ['CASH10', 'COIN2', 'BONUS100', 'SHIRT'];
-    const codes = slices.map((slice) => given(world, slice));
-    const coupons = list(player(world));
-    expect(codes.map((code) => coupons.find((coupon) => coupon.code === code)?.type)).toEqual([
-      'wallet',
-      'coins',
-      'bonus',
-      'thing',
-    ]);
-  });
-
-  it('for a bonus pays and starts the bonus', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    expect(startBonus(world, somchai)).toBe('done');
-    expect(somchai.balance()).toBe(2550.75);
-    expect(somchai.answer('bonus.checkActive')).toMatchObject({ status: true });
-  });
-
-  it('claimed twice pays once', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    const code = given(world, 'CASH10');
-    expect([claim(somchai, code), claim(somchai, code)]).toEqual(['done', 'NO_CLAIMABLE_COUPON']);
-    expect(somchai.balance()).toBe(2460.75);
-  });
-
-  it('is somebody’s own', () => {
-    const world = testWorld();
-    expect(claim(player(world, 'malee'), given(world, 'CASH10'))).toBe('INVALID_CODE');
-    expect(claim(player(world), 'nonsense')).toBe('INVALID_CODE');
-  });
-
-  it('can be claimed until its life is over', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    const [first, second] = [given(world, 'CASH10', '1d'), given(world, 'CASH10', '1d')];
-    world.advance(DAY - 1);
-    expect(claim(somchai, first)).toBe('done');
-    world.advance(1);
-    expect(claim(somchai, second)).toBe('COUPON_EXPIRED');
-    expect(list(somchai).map(({ code }) => code)).not.toContain(second);
-  });
-
-  it('for a thing is handed out by support', () => {
-    const world = testWorld();
-    expect(claim(player(world), given(world, 'SHIRT'))).toBe('INVALID_COUPON_TYPE');
-  });
-
-  it('for a prize that left the wheel cannot be claimed', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    const code = given(world, 'CASH50');
-    happen(world, { type: 'spin.set', retire: 'CASH50' });
-    expect(claim(somchai, code)).toBe('INVALID_PRIZE_CODE');
-    expect(claim(somchai, given(world, 'SONGKRAN'))).toBe('INVALID_PRIZE_CODE');
-  });
-
-  it('for money waits until the active bonus is ended; one for coins does not', () => {
-    const world = testWorld();
-    const somchai = player(world);
-    const [money, more] = [given(world, 'CASH10'), given(world, 'COIN2')];
-    startBonus(world, somchai);
-    expect(claim(somchai, money)).toBe('BONUS_REMAINING');
-    expect(claim(somchai, given(world, 'BONUS100'))).toBe('BONUS_REMAINING');
-    expect(claim(somchai, more)).toBe('done');
-  });
-
-  it('cannot be given for a slice without a prize, or to nobody', () => {
-    const world = testWorld();
-    expect(happen(world, { type: 'coupon.give', username: PHONE, slice: 'NOTHING' })).toMatchObject({
-      code: 'NO_DATA',
-    });
-    expect(happen(world, { type: 'coupon.give', username: '1', slice: 'CASH10' })).toMatchObject({
-      code: 'NO_USER',
-    });
-    expect(happen(world, { type: 'coins.give', username: '1', coins: 1 })).toMatchObject({ code: 'NO_USER' });
   });
 });
