@@ -2,3 +2,16 @@ import { lazyComponent } from './lazy-component.tsx';
 
 /** The only way to show HTML that a server wrote. The sanitiser comes with the first text that needs it. */
 export const ServerHtml = lazyComponent(() => import('./server-html-body.tsx'));
+
+/** Texts of an operator, one under the other. */
+export function ServerHtmlList({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-5 pb-4">
+      {texts.map((html) => (
+        <li key={html}>
+          <ServerHtml html={html} />
+        </li>
+      ))}
+    </ul>
+  );
+}

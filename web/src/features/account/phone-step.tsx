@@ -6,7 +6,7 @@ import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { registerOTPQuery } from '../lookup/queries.ts';
-import { ResendWait } from '../otp/resend.tsx';
+import { ResendWait } from '../otp/one-time-code.tsx';
 import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { phoneOf } from './register-fields.ts';
 import { registerOtpOf } from './register-otp.ts';

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@krapao/contracts/kernel/money';
 import { phoneDigits } from '../auth/phone.ts';
-import { codeDigits } from '../otp/code-digits.ts';
+import { codeDigits } from '../otp/one-time-code.tsx';
 import type { Step } from './register-steps.ts';
 
 /** All that is typed or chosen while registering (spec §2, §3 register payload). */

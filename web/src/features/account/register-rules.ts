@@ -1,6 +1,6 @@
 import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { CODE_LENGTH } from '../otp/code-digits.ts';
+import { CODE_LENGTH } from '../otp/one-time-code.tsx';
 import { accountNumberOf, nameOf } from './account-fields.ts';
 import { phoneOf, type RegisterField, type RegisterValues } from './register-fields.ts';
 import type { Step } from './register-steps.ts';

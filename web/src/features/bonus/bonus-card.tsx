@@ -1,16 +1,17 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
+import { dayStart, nextDayStart } from '@krapao/contracts/kernel/calendar';
+import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
 import Lock from 'lucide-react/icons/lock';
-import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
-import { cardState, isKnownType, receivedCount } from './bonus-limit.ts';
-import { useTypeName } from './type-name.ts';
+import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
+import { Skeleton } from '../../design/skeleton.tsx';
 
 interface BonusCardProps {
   bonus: Bonus;
@@ -20,7 +21,7 @@ interface BonusCardProps {
 }
 
 /** One bonus (spec §2 bonus): its picture, how often it was received, and whether it can be. */
-export function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
+function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const state = cardState(bonus, day);
@@ -104,4 +105,76 @@ function Mark({ icon: Icon, look, text }: { icon: LucideIcon; look: string; text
       {text}
     </span>
   );
+}
+
+const gridClasses = 'gridClasses gap-3 sm:grid-cols-2';
+
+/** All bonuses in the operator's order. */
+export function BonusGrid({
+  bonuses,
+  onOpen,
+}: {
+  bonuses: readonly Bonus[];
+  onOpen: (code: string) => void;
+}) {
+  const { t } = useTranslation();
+  const day = useBangkokDay();
+  return (
+    <ul aria-label={t('bonus.list')} className={gridClasses}>
+      {bonuses.map((bonus) => (
+        <li key={bonus.code}>
+          <BonusCard bonus={bonus} day={day} onOpen={() => onOpen(bonus.code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page while it is not known yet what is on it. */
+export function BonusSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex animate-late flex-col gap-5">
+      <p className="sr-only">{t('design.loading')}</p>
+      <Skeleton className="h-40 rounded-card" />
+      <div className={gridClasses}>
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className="overflow-hidden rounded-card bg-surface">
+            <Skeleton className="aspect-2/1 rounded-none" />
+            <div className="flex flex-col gap-2 px-4 py-3">
+              <Skeleton className="h-6 w-2/5" />
+              <Skeleton className="h-5 w-3/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The start of the current Bangkok day by the server's clock. Changes while the page is open: when midnight comes, when
+ * a hidden page is looked at again, and when the server's clock turns out to be another.
+ */
+function useBangkokDay(): number {
+  const { serverClock } = useApp();
+  const [day, setDay] = useState(() => dayStart(serverClock.now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const now = serverClock.now();
+      setDay(dayStart(now));
+      timer = setTimeout(look, nextDayStart(now) - now);
+    };
+    document.addEventListener('visibilitychange', look);
+    const stop = serverClock.subscribe(look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, [serverClock]);
+  return day;
 }

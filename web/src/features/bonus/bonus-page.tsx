@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { noticeQuery } from '../lookup/queries.ts';
-import { PromotionForm } from '../promotion/promotion-form.tsx';
+import { PromotionForm } from '../promotion/promotion.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
-import { ActivePanel } from './active-panel.tsx';
-import { BonusGrid, BonusSkeleton } from './bonus-grid.tsx';
-import { ClaimSheets, type Opened } from './claim-sheets.tsx';
-import { activeBonusQuery, bonusListQuery } from './queries.ts';
-import { useClaims } from './use-claims.ts';
+import { BonusGrid, BonusSkeleton } from './bonus-card.tsx';
+import { ClaimSheets, type Opened } from './bonus-sheets.tsx';
+import { activeBonusQuery, bonusListQuery, useClaims } from './queries.ts';
+import { Button } from '../../design/button.tsx';
+import { Money } from '../../design/money.tsx';
+import { Row, Rows } from '../../core/ui/rows.tsx';
+import { totalBalance } from '../wallet/balances.ts';
+import { walletQuery } from '../wallet/queries.ts';
+import { PercentFail } from '../promotion/offer-terms.tsx';
+import { useTypeName } from './bonus-rules.ts';
 
 /** Bonuses (spec §2 bonus): the one in use or a promotion code, and all there are to receive. */
 export function Component() {
@@ -79,5 +85,48 @@ export function Component() {
         onClosed={() => setOpened(undefined)}
       />
     </div>
+  );
+}
+
+interface ActivePanelProps {
+  type: string;
+  /** Known for bonuses, not for promotions. */
+  percentFail: number | null | undefined;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** The bonus in use: what it holds back, and the two ways to end it (spec §4 bonus). */
+function ActivePanel({ type, percentFail, busy, onCancel }: ActivePanelProps) {
+  const { t } = useTranslation();
+  const typeName = useTypeName();
+  const { data: wallet } = useQuery(walletQuery());
+  return (
+    <section aria-labelledby="active-bonus" className="card flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-emerald" />
+        <h2 id="active-bonus" className="min-w-0 flex-1">
+          <span className="block text-small font-normal text-muted">{t('activeBonus.title')}</span>
+          {typeName(type)}
+        </h2>
+      </div>
+      <p>{t('activeBonus.blocks')}</p>
+      <div>
+        <p className="text-small text-muted">{t('activeBonus.howTitle')}</p>
+        <ol className="list-decimal pl-5">
+          <li className="pl-1">{t('activeBonus.play')}</li>
+          <li className="pl-1">{t('activeBonus.low')}</li>
+        </ol>
+      </div>
+      <Rows>
+        <Row label={t('activeBonus.left')}>
+          <Money amount={wallet && totalBalance(wallet)} />
+        </Row>
+        {percentFail !== undefined && <PercentFail percent={percentFail} />}
+      </Rows>
+      <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={onCancel}>
+        {t('activeBonus.cancel')}
+      </Button>
+    </section>
   );
 }

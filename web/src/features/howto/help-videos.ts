@@ -25,7 +25,7 @@ interface HelpVideoSource {
   readonly type: `video/${(typeof formats)[number]}`;
 }
 
-export interface HelpVideo {
+interface HelpVideo {
   /** The same film; a browser takes the first that it can play. */
   readonly sources: readonly HelpVideoSource[];
   readonly poster: string;

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
@@ -5,13 +6,15 @@ import Gift from 'lucide-react/icons/gift';
 import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Wallet from 'lucide-react/icons/wallet';
-import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { Sheet } from '../../design/sheet.tsx';
-import { HelpVideoPlayer } from './help-video-player.tsx';
-import { helpSteps, helpTopics, type HelpTopic } from './help-videos.ts';
+import { helpSteps, type HelpTopic, helpTopics, helpVideo } from './help-videos.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { languageTags } from '../../i18n/locale.ts';
+import { useLocale } from '../../i18n/instance.ts';
 
 const icons: Readonly<Record<HelpTopic, LucideIcon>> = {
   wallet: Wallet,
@@ -81,5 +84,61 @@ function HelpSteps({ topic }: { topic: HelpTopic }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** A player that is only taken out of the page may go on. */
+const stopWhenGone = (video: HTMLVideoElement) => () => video.pause();
+
+/** The video of a topic, or why there is none. It plays when asked to, and no longer than it is on screen. */
+function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
+  const { t } = useTranslation();
+  const language = languageTags[useLocale()];
+  const [failed, setFailed] = useState(false);
+  const files = helpVideo(useApp().config.helpVideos, topic, language);
+
+  if (!files)
+    return (
+      <Alert tone="info" title={t('howto.none')}>
+        {t('howto.noneHint')}
+      </Alert>
+    );
+  if (failed)
+    return (
+      <Alert
+        tone="danger"
+        title={t('howto.failed')}
+        action={
+          <Button variant="quiet" onClick={() => setFailed(false)}>
+            {t('design.tryAgain')}
+          </Button>
+        }
+      >
+        {t('howto.failedHint')}
+      </Alert>
+    );
+  return (
+    <video
+      ref={stopWhenGone}
+      poster={files.poster}
+      controls
+      playsInline
+      preload="metadata"
+      // Captions from another host are loaded only with its leave.
+      {...(!files.captions.startsWith('/') && { crossOrigin: 'anonymous' as const })}
+      // A film that breaks off; one that cannot be loaded fails at its source.
+      onError={() => setFailed(true)}
+      className="aspect-video w-full rounded-control bg-surface-2"
+    >
+      {files.sources.map(({ src, type }, index) => (
+        <source
+          key={src}
+          src={src}
+          type={type}
+          {...(index === files.sources.length - 1 && { onError: () => setFailed(true) })}
+        />
+      ))}
+      <track default kind="captions" src={files.captions} srcLang={language} label={t('howto.captions')} />
+    </video>
   );
 }

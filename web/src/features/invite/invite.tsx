@@ -1,6 +1,9 @@
-import type { Wallet } from '@krapao/contracts/client/read-entities';
+import type { Invite, Wallet } from '@krapao/contracts/client/read-entities';
 import { isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
@@ -10,10 +13,11 @@ import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../wallet/queries.ts';
-import { inviteLink } from './invite-link.ts';
-import { InviteTable } from './invite-table.tsx';
-import { ShareLink } from './share-link.tsx';
-import { useCollect } from './use-collect.ts';
+import { INVITE_PAGE_SIZE, inviteLink, inviteListQuery, useCollect } from './queries.ts';
+import { toast } from '../../design/toast.ts';
+import { copyText } from '../../platform/clipboard.ts';
+import { DateTime } from '../../core/ui/date-time.tsx';
+import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
 
 /** Inside of the invite sheet: the link to pass on, what friends brought, and collecting it. */
 export default function Invite() {
@@ -93,5 +97,80 @@ function Earned({ invite, busy, onCollect }: EarnedProps) {
         {t('invite.collect')}
       </Button>
     </div>
+  );
+}
+
+/**
+ * The link to copy, and to share where the phone can.
+ * @param main nothing else on this screen is the main action
+ */
+function ShareLink({ link, main }: { link: string; main: boolean }) {
+  const { t } = useTranslation();
+  const canShare = 'share' in navigator;
+  const copy = async () => {
+    if (await copyText(link)) toast.done(t('invite.copied'));
+    else toast.error(t('invite.copyFailed'));
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ text: t('invite.shareText'), url: link });
+    } catch (error) {
+      // Closing the phone's own sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <p className="text-small text-muted">{t('invite.link')}</p>
+        <p translate="no" className="rounded-control bg-surface-2 px-4 py-3 text-small select-all">
+          {link}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canShare && (
+          <Button variant={main ? 'main' : 'quiet'} className="flex-1" onClick={() => void share()}>
+            <Share2 size={20} aria-hidden="true" />
+            {t('invite.share')}
+          </Button>
+        )}
+        <Button variant={main && !canShare ? 'main' : 'quiet'} className="flex-1" onClick={() => void copy()}>
+          <Copy size={20} aria-hidden="true" />
+          {t('invite.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const columns: readonly Column<Invite>[] = [
+  { label: 'invite.friend', cell: ({ from }) => <span translate="no">{from.name}</span> },
+  { label: 'invite.date', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
+  {
+    label: 'invite.earned',
+    end: true,
+    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
+  },
+];
+
+/** Friends and what each brought, 10 per page from page 1 (spec §9). */
+function InviteTable() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useQuery(inviteListQuery(page));
+  return (
+    <PagedTable
+      title={t('invite.list')}
+      columns={columns}
+      items={query.data?.invites}
+      unread={query.data?.dropped?.invites}
+      total={query.data?.total ?? 0}
+      size={INVITE_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      query={query}
+      loadFailed={t('invite.listFailed')}
+      empty={{ icon: UserPlus, title: t('invite.empty'), hint: t('invite.emptyHint') }}
+    />
   );
 }

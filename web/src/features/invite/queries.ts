@@ -1,10 +1,15 @@
+import type { inviteCodeOf as contractCode } from '@krapao/contracts/entities/rewards';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
+import { statementKeys, statementQuery } from '../statement/queries.ts';
+import type { OnceActionOptions } from '../../core/once-action.ts';
+import { type Claim, useClaim } from '../../core/use-claim.ts';
+import { walletKeys, walletQuery } from '../wallet/queries.ts';
 
 /** Friends on a page (spec §9). */
 export const INVITE_PAGE_SIZE = 10;
 
-export const inviteKeys = { all: ['invite'] } as const;
+const inviteKeys = { all: ['invite'] } as const;
 
 /** One page of the friends who registered by the member's link, from page 1. */
 export const inviteListQuery = (page: number) =>
@@ -14,3 +19,24 @@ export const inviteListQuery = (page: number) =>
       appOf(client).api('invite.list', { body: { page, limit: INVITE_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
+
+export const collectAction = {
+  name: 'invite.bonus',
+  unknown: { title: 'home.receiveUnknown' },
+  send: (_: void, { api }) => api('invite.bonus'),
+  refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
+  invalidates: [inviteKeys.all, walletKeys.wallet, statementKeys.all],
+} satisfies OnceActionOptions<void, unknown>;
+
+/** Collects the invite bonus; the wallet is read again afterwards (spec §4). */
+export const useCollect = (): Claim => useClaim(collectAction);
+
+/** The letters PR and the member's id (spec §2); the contract's rule, without the schemas beside it. */
+export const inviteCodeOf: typeof contractCode = (memberId) => `PR${memberId}`;
+
+/** The registration page of this origin, with the member's code (spec §2). */
+export function inviteLink(memberId: string, origin = location.origin): string {
+  const link = new URL('/register', origin);
+  link.searchParams.set('code', inviteCodeOf(memberId));
+  return link.href;
+}

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp, useSession } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
-import { ServerHtml } from '../../core/ui/server-html.tsx';
-import { HtmlList } from './html-list.tsx';
+import { ServerHtml, ServerHtmlList } from '../../core/ui/server-html.tsx';
 import { agreementsQuery } from './queries.ts';
 
 /** After arriving at home (spec §9), in milliseconds. */
@@ -41,7 +40,7 @@ function PendingAgreement({ quiet }: { quiet: boolean }) {
       onClosed={() => session.acceptAgreement()}
       footer={<AcceptButton />}
     >
-      <HtmlList texts={data ?? []} />
+      <ServerHtmlList texts={data ?? []} />
     </Sheet>
   );
 }

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../design/sheet.tsx';
 import { ReservedHeight } from '../../design/reserved-space.tsx';
-import { lazyComponent } from '../../core/ui/lazy-component.tsx';
-import { ServerHtml } from '../../core/ui/server-html.tsx';
-
-const Conditions = lazyComponent(() => import('./conditions.tsx'));
+import { ServerHtml, ServerHtmlList } from '../../core/ui/server-html.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
+import { conditionsQuery } from './queries.ts';
 
 /** The conditions, out of the bottom bar (spec §2). */
 export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
@@ -18,4 +20,13 @@ export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
       </ReservedHeight>
     </Sheet>
   );
+}
+
+/** Inside of the conditions sheet. */
+function Conditions() {
+  const { t } = useTranslation();
+  const conditions = useQuery(conditionsQuery());
+  if (!conditions.data) return <QueryWaiting query={conditions} title={t('lookup.loadFailed')} />;
+  if (conditions.data.length === 0) return <Empty icon={ScrollText} title={t('lookup.noConditions')} />;
+  return <ServerHtmlList texts={conditions.data} />;
 }

@@ -1,13 +1,17 @@
+import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
-import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
-import { ChatApp } from './chat-app.tsx';
 import { contactQuery } from './queries.ts';
+import { useApp } from '../../core/app.ts';
+import { buttonClasses } from '../../design/button.tsx';
+import { mediaUrl } from '../../platform/media-url.ts';
+import { safeUrl } from '../../platform/safe-url.ts';
 
 /** How to reach the operator (spec §2); the same page on both sides of the sign-in. */
 export function Component() {
@@ -39,6 +43,70 @@ function Contact() {
         </div>
       )}
       <ChatApp name={lineName} link={lineLink} picture={lineQR} />
+    </>
+  );
+}
+
+interface ChatAppProps {
+  name: string;
+  link: string;
+  /** Address of the QR picture. */
+  picture: string;
+}
+
+/** The operator in a chat app: a picture to scan from another screen, and a link for the phone in the hand. */
+function ChatApp({ name, link, picture }: ChatAppProps) {
+  const { t } = useTranslation();
+  const { config } = useApp();
+  const address = safeUrl(link);
+  if (name === '' && !address && picture === '') return null;
+  return (
+    <div className="card flex flex-col items-center gap-4 text-center">
+      <div>
+        <h2>{t('contact.chat')}</h2>
+        <p translate="no" className="text-muted">
+          {name}
+        </p>
+      </div>
+      {picture !== '' && <Picture src={mediaUrl(picture, config.apiBase)} name={name} />}
+      {address ? (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses('main', 'w-full gap-2')}
+        >
+          <span>{t('contact.open', { name })}</span>
+          <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
+          <span className="sr-only">({t('contact.newTab')})</span>
+        </a>
+      ) : (
+        link !== '' && (
+          <p translate="no" className="text-small">
+            {link}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function Picture({ src, name }: { src: string; name: string }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className="text-small text-muted">{t('contact.pictureFailed')}</p>;
+  return (
+    <>
+      <img
+        src={src}
+        alt={t('contact.picture', { name })}
+        width={240}
+        height={240}
+        decoding="async"
+        onError={() => setFailed(true)}
+        className="aspect-square w-64 rounded-card bg-paper p-3"
+      />
+      <p className="text-small text-muted">{t('contact.scan')}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ export const conditionsQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** What a bonus asks for, with a place for its figure (spec §3). */
+/** What a bonus asks for, with a placeholder for its figure (spec §3). */
 export const noticeQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'notice'],
@@ -82,7 +82,7 @@ export const enableChatWidgetQuery = () =>
     staleTime: SELDOM_MS,
   });
 
-/** Between which amounts a withdrawal may be (spec §3); read anew for each, as the operator may change them. */
+/** Between which amounts a withdrawal may be (spec §3); read again for each, as the operator may change them. */
 export const withdrawLimitsQuery = () =>
   queryOptions({
     queryKey: ['lookup', 'withdraw'],

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
-import { isPossibleCode } from './promotion-code.ts';
+import { upperCase } from '../account/account-fields.ts';
 
-/** The promotion of a code, or null; read anew each time that it is searched for. */
+/** The promotion of a code, or null; read again for each search. */
 export const promotionQuery = (code: string) =>
   queryOptions({
     queryKey: ['promotion', code],
@@ -13,3 +13,21 @@ export const promotionQuery = (code: string) =>
     refetchOnWindowFocus: false,
     retry: false,
   });
+
+/** A code as it is looked up and sent: in capital letters (spec §5), without spaces around it. */
+export const promotionCode = (typed: string): string => upperCase(typed).trim();
+
+/** No promotion has a code that means a folder however it is encoded, or letters cut in half, which cannot be sent. */
+export function isPossibleCode(code: string): boolean {
+  try {
+    return !/^\.{1,2}$/.test(decodeURIComponent(encodeURIComponent(code)));
+  } catch {
+    return false;
+  }
+}
+
+/** The longest code that can be looked up. */
+export const CODE_LENGTH = 80;
+
+/** Whether an operator wrote HTML: a tag of any kind; the rest is plain text with its own line breaks. */
+export const isHtml = (text: string): boolean => /<[a-z!/][^>]*>/i.test(text);

@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
+import type { OnceActionOptions } from '../../core/once-action.ts';
+import { statementKeys, statementQuery } from '../statement/queries.ts';
+import { walletKeys, walletQuery } from '../wallet/queries.ts';
 
 /** Refunds on a page (spec §9). */
 export const REFUND_PAGE_SIZE = 10;
@@ -22,3 +25,22 @@ export const refundListQuery = (page: number) =>
       appOf(client).api('refund.list', { body: { page, limit: REFUND_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Takes what can be received into the refund account. */
+export const receiveAction = {
+  name: 'refund.receive',
+  unknown: { title: 'refund.receiveUnknown', at: 'home' },
+  send: (_: void, { api }) => api('refund.receive'),
+  refetchOutcome: (refetch) => refetch(refundCheckQuery()),
+  invalidates: [refundKeys.all],
+} satisfies OnceActionOptions<void, unknown>;
+
+/** Brings the refund account into the wallet. */
+export const addWalletAction = {
+  name: 'refund.addWallet',
+  unknown: { title: 'refund.addUnknown' },
+  send: (_: void, { api }) => api('refund.addWallet'),
+  refetchOutcome: (refetch) =>
+    Promise.all([refetch(refundCheckQuery()), refetch(walletQuery()), refetch(statementQuery(1))]),
+  invalidates: [refundKeys.all, walletKeys.wallet, statementKeys.all],
+} satisfies OnceActionOptions<void, unknown>;

@@ -1,16 +1,29 @@
+import type { Refund, RefundCheck } from '@krapao/contracts/client/read-entities';
+import { isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { moneyText } from '../../design/money.tsx';
+import { Money, moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { useClaim } from '../../core/use-claim.ts';
-import { addWalletAction, receiveAction } from './actions.ts';
-import { refundCheckQuery } from './queries.ts';
-import { RefundFigures, RefundNow } from './refund-now.tsx';
-import { RefundTable } from './refund-table.tsx';
+import {
+  addWalletAction,
+  receiveAction,
+  REFUND_PAGE_SIZE,
+  refundCheckQuery,
+  refundListQuery,
+} from './queries.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { messageText } from '../../i18n/message-text.ts';
+import { Row, Rows } from '../../core/ui/rows.tsx';
+import { walletQuery } from '../wallet/queries.ts';
+import { DateTime } from '../../core/ui/date-time.tsx';
+import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
 
 /** Inside of the refund sheet (spec §4 refund): receive what was lost in part, then add it to the wallet. */
 export default function Refund() {
@@ -59,5 +72,105 @@ export default function Refund() {
         <p className="mt-1 text-small text-muted">{t('refund.atOnce')}</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+interface RefundNowProps {
+  check: RefundCheck;
+  receiving: boolean;
+  adding: boolean;
+  onReceive: () => void;
+  onAdd: () => void;
+}
+
+/** What could be received, what waits to be added, and the two steps. */
+function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProps) {
+  const { t } = useTranslation();
+  const note = useId();
+  const waiting = isPositive(check.refundSuccess);
+  return (
+    <div className="flex flex-col gap-4">
+      <RefundFigures check={check} />
+      <div id={note} className="empty:hidden">
+        <Why check={check} />
+      </div>
+      <p className="text-small text-muted">{t('refund.steps')}</p>
+      <div className="flex flex-col gap-2">
+        <Button
+          variant={waiting ? 'quiet' : 'main'}
+          busy={receiving}
+          disabled={check.bonus || check.refundAmount === null}
+          aria-describedby={note}
+          onClick={onReceive}
+        >
+          {t('refund.receive')}
+        </Button>
+        <Button variant={waiting ? 'main' : 'quiet'} busy={adding} disabled={!waiting} onClick={onAdd}>
+          {t('refund.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why it cannot be received now: an active bonus (spec §4), or what the server says. */
+function Why({ check }: { check: RefundCheck }) {
+  const { t } = useTranslation();
+  if (check.bonus) return <Alert tone="warn">{t('refund.bonusActive')}</Alert>;
+  // What waits to be added is the next step; that there is nothing more to receive would only confuse.
+  if (check.result || check.info === '' || isPositive(check.refundSuccess)) return null;
+  return <Alert tone="info" title={messageText(t, check.info)} />;
+}
+
+/** @param wallet shows the balance of the wallet too, to see whether money arrived in it */
+function RefundFigures({ check, wallet = false }: { check: RefundCheck; wallet?: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...walletQuery(), enabled: wallet });
+  return (
+    <Rows>
+      <Row label={t('refund.percent')}>{check.refundFail === null ? '-' : `${check.refundFail}%`}</Row>
+      <Row label={t('refund.amount')}>
+        <Money amount={check.refundAmount} className="text-gold" />
+      </Row>
+      <Row label={t('refund.waiting')}>
+        <Money amount={check.refundSuccess} />
+      </Row>
+      {wallet && data && (
+        <Row label={t('home.wallet')}>
+          <Money amount={data.wallet.amount} />
+        </Row>
+      )}
+    </Rows>
+  );
+}
+
+const columns: readonly Column<Refund>[] = [
+  { label: 'refund.date', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
+  {
+    label: 'refund.received',
+    end: true,
+    cell: ({ refundAmount }) => <Money amount={refundAmount} className="font-semibold" />,
+  },
+];
+
+/** Refunds received so far, 10 per page from page 1 (spec §9). */
+function RefundTable() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useQuery(refundListQuery(page));
+  return (
+    <PagedTable
+      title={t('refund.list')}
+      columns={columns}
+      items={query.data?.refunds}
+      unread={query.data?.dropped?.refunds}
+      total={query.data?.total ?? 0}
+      size={REFUND_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      query={query}
+      loadFailed={t('refund.listFailed')}
+      empty={{ icon: HandCoins, title: t('refund.empty'), hint: t('refund.emptyHint') }}
+    />
   );
 }

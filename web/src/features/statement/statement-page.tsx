@@ -8,7 +8,7 @@ import { Empty } from '../../design/empty.tsx';
 import { LoadingOverlay } from '../../design/loading-overlay.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { ReservedHeight } from '../../design/reserved-space.tsx';
-import { useBonusBlock } from '../bonus/use-bonus-block.ts';
+import { useBonusBlock } from '../bonus/bonus-first.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { pageCount, pageFrom } from '../../core/ui/page-range.ts';

@@ -1,11 +1,10 @@
-import type { Coupon } from '@krapao/contracts/client/read-entities';
 import type { ApiError } from '@krapao/contracts/client/api-error';
+import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { EndBonusLink } from '../../bonus/bonus-first.tsx';
-import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
+import { EndBonusLink, useBonusBlock } from '../../bonus/bonus-first.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { mayClaimAgain } from './claim-errors.ts';

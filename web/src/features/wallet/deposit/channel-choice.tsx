@@ -1,3 +1,5 @@
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
+import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import Gift from 'lucide-react/icons/gift';
@@ -5,18 +7,15 @@ import Landmark from 'lucide-react/icons/landmark';
 import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
-import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../design/classes.ts';
 import { moneyText } from '../../../design/money.tsx';
-import { BonusFirst } from '../../bonus/bonus-first.tsx';
-import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
+import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import type { LivingCodes } from '../../qrcode/use-living-codes.ts';
 import type { Channels } from './channels.ts';
-import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Place } from './place.ts';
 
 interface ChannelChoiceProps {

@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app.ts';
 import { Empty } from '../../../design/empty.tsx';
-import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
+import { useBonusBlock } from '../../bonus/bonus-first.tsx';
 import { depositQuery } from '../../lookup/queries.ts';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';

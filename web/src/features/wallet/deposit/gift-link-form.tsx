@@ -1,6 +1,7 @@
+import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
 import { useOnceAction } from '../../../core/once-action.ts';
@@ -10,8 +11,7 @@ import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
-import { BonusFirst } from '../../bonus/bonus-first.tsx';
-import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
+import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -19,7 +19,6 @@ import { walletKeys, walletQuery } from '../queries.ts';
 import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
-import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import { loadEncryption, sendLink } from './send-link.ts';
 
 interface GiftLinkProps {

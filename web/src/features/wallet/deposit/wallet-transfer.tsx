@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { BonusFirst } from '../../bonus/bonus-first.tsx';
-import { useBonusBlock } from '../../bonus/use-bonus-block.ts';
+import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** TrueMoney in AUTO mode: what is sent to this name or number is found by itself. */

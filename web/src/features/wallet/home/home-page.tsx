@@ -7,13 +7,12 @@ import { accountsByCategory } from '../balances.ts';
 import { refreshQuery, walletQuery } from '../queries.ts';
 import { ActionTiles } from './action-tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { BannerSheet } from './banner-sheet.tsx';
+import { BannerSheet, useHomeSheet } from './use-home-sheet.tsx';
 import { GameAccounts } from './game-accounts.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSheets } from './home-sheets.tsx';
 import { AccountsSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { InviteBonus } from './invite-bonus.tsx';
-import { useHomeSheet } from './use-home-sheet.ts';
 
 /** Home (spec §2): what a member has and what to do with it. */
 export function Component() {

@@ -8,7 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
-import { useCollect } from '../../invite/use-collect.ts';
+import { useCollect } from '../../invite/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 

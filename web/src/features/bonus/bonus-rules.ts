@@ -1,6 +1,7 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import type { bonusTypes } from '@krapao/contracts/entities/rewards';
-import { DAY_MS, dayStart, weekStart, instantOf } from '@krapao/contracts/kernel/calendar';
+import { DAY_MS, dayStart, instantOf, weekStart } from '@krapao/contracts/kernel/calendar';
+import { useTranslation } from 'react-i18next';
 
 type BonusType = (typeof bonusTypes)[number];
 
@@ -28,11 +29,23 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
 }
 
 /** What a card shows. One in use can still be looked at, even when it was received for the last time. */
-export type CardState = 'current' | 'received' | 'open';
+type CardState = 'current' | 'received' | 'open';
 
 export function cardState(bonus: Bonus, now: number): CardState {
   if (bonus.userBonus?.isActive) return 'current';
   // Only the server knows when a bonus is exhausted whose type or limit nobody knows here.
   if (!isKnownType(bonus.type) || bonus.maxReceived === null) return 'open';
   return receivedCount(bonus, now) >= bonus.maxReceived ? 'received' : 'open';
+}
+
+/** The operator's notice for one bonus: `%percentFail%` stands for its figure (spec §3). */
+export const noticeFor = (notice: string, percentFail: number | null): string =>
+  notice.replaceAll('%percentFail%', () => String(percentFail ?? '-'));
+
+const namedTypes = ['limit', 'day', 'week', 'promotion'] as const;
+
+/** The player's word for a type of bonus; the operator may have types that are not namedTypes here. */
+export function useTypeName(): (type: string) => string {
+  const { t } = useTranslation();
+  return (type) => t(`bonus.${namedTypes.find((each) => each === type) ?? 'other'}`);
 }

@@ -1,6 +1,6 @@
 import { inviteCodeOf as contractCode } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
-import { inviteCodeOf, inviteLink } from './invite-link.ts';
+import { inviteCodeOf, inviteLink } from './queries.ts';
 
 const ID = '65f0aa000000000000000001';
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@krapao/contracts/kernel/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
@@ -11,7 +12,7 @@ interface ResendProps {
   onResend: () => void;
 }
 
-/** The way to another code: first the wait, then the button. Give it `key={at}`, so that a new wait starts anew. */
+/** The way to another code: first the wait, then the button. Give it `key={at}`, so that a new wait starts over. */
 export function Resend({ at, busy, onResend }: ResendProps) {
   const { t } = useTranslation();
   const { serverClock } = useApp();
@@ -40,3 +41,10 @@ export function ResendWait({ at, onEnd }: { at: number; onEnd?: () => void }) {
     </p>
   );
 }
+
+/** Digits of a one-time code (assumed). */
+export const CODE_LENGTH = 6;
+
+/** The digits out of what was typed or pasted: `123 456` and `๑๒๓-๔๕๖` are `123456`. */
+export const codeDigits = (text: string): string =>
+  asciiDigits(text).replace(/\D/g, '').slice(0, CODE_LENGTH);

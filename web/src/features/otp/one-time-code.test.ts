@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeDigits } from './code-digits.ts';
+import { codeDigits } from './one-time-code.tsx';
 
 it.each([
   ['123 456', '123456'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPossibleCode, promotionCode } from './promotion-code.ts';
+import { isPossibleCode, promotionCode } from './queries.ts';
 
 it('is in capital letters, with nothing around it', () => {
   expect(promotionCode(' lucky50\n')).toBe('LUCKY50');

@@ -1,0 +1,258 @@
+import type { Bonus } from '@krapao/contracts/client/read-entities';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PromotionSheet } from '../promotion/promotion.tsx';
+import { activeBonusQuery, hasEnded, type useClaims } from './queries.ts';
+import { Alert } from '../../design/alert.tsx';
+import { Button } from '../../design/button.tsx';
+import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
+import { BannerCarousel } from '../../core/ui/banner-carousel.tsx';
+import { BeforeReceiving, OperatorText } from '../promotion/offer-terms.tsx';
+import { noticeFor, useTypeName } from './bonus-rules.ts';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { noticeQuery } from '../lookup/queries.ts';
+import { QueryFailed } from '../../core/ui/query-failed.tsx';
+import { textOfError } from '../../core/error-text.ts';
+import type { OnceAction } from '../../core/once-action.ts';
+import { Money } from '../../design/money.tsx';
+import { NoticeDialog } from '../../design/notice-dialog.tsx';
+import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
+import { Row, Rows } from '../../core/ui/rows.tsx';
+import { walletQuery } from '../wallet/queries.ts';
+
+/** Which sheet of the bonus page is open, and for which code. */
+export type Opened = { sheet: 'bonus' | 'promotion'; code: string } | { sheet: 'clear' } | undefined;
+
+interface ClaimSheetsProps {
+  opened: Opened;
+  bonuses: readonly Bonus[];
+  /** A bonus or promotion is running. */
+  running: boolean;
+  claims: ReturnType<typeof useClaims>;
+  onClosed: () => void;
+}
+
+/** The sheets of the bonus page, and the dialogs of what came of each (spec §8). */
+export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: ClaimSheetsProps) {
+  const { t } = useTranslation();
+  const bonus = opened?.sheet === 'bonus' ? bonuses.find(({ code }) => code === opened.code) : undefined;
+  const received = {
+    doneTitle: t('bonus.saved'),
+    doneText: t('bonus.savedHint'),
+    failedTitle: t('bonus.failed'),
+    unknownTitle: t('bonus.unknown'),
+  };
+  // A refusal leaves its sheet open under the dialog, so that a player sees what it was about.
+  const closeUnlessFailed = ({ status }: { status: string }) => status !== 'failed' && onClosed();
+  return (
+    <>
+      {bonus && (
+        <BonusSheet
+          bonus={bonus}
+          open={!hasEnded(claims.bonus)}
+          blocked={running}
+          busy={claims.bonus.busy}
+          onReceive={() => void claims.bonus.run(bonus.code).then(closeUnlessFailed)}
+          onClosed={onClosed}
+        />
+      )}
+      {opened?.sheet === 'promotion' && (
+        <PromotionSheet
+          code={opened.code}
+          open={!hasEnded(claims.promotion)}
+          blocked={running}
+          busy={claims.promotion.busy}
+          onReceive={() => void claims.promotion.run(opened.code).then(closeUnlessFailed)}
+          onClosed={onClosed}
+        />
+      )}
+      <ClearSheet
+        open={opened?.sheet === 'clear' && !hasEnded(claims.clear) && claims.clear.state.status !== 'failed'}
+        busy={claims.clear.busy}
+        onConfirm={() => void claims.clear.run(undefined).then(onClosed)}
+        onClosed={onClosed}
+      />
+      <ClaimOutcome action={claims.bonus} {...received} />
+      <ClaimOutcome action={claims.promotion} {...received} />
+      <ClaimOutcome
+        action={claims.clear}
+        doneTitle={t('errors.BONUS_CLEAR')}
+        doneText={t('activeBonus.doneHint')}
+        failedTitle={t('activeBonus.failed')}
+        unknownTitle={t('activeBonus.unknown')}
+      />
+    </>
+  );
+}
+
+interface BonusSheetProps {
+  bonus: Bonus;
+  open: boolean;
+  /** Another bonus or a promotion is running. */
+  blocked: boolean;
+  busy: boolean;
+  onReceive: () => void;
+  onClosed: () => void;
+}
+
+/** The bonus modal (spec §2 bonus): banners, notice, and the button to receive it, or to confirm if it is in use. */
+function BonusSheet({ bonus, open, blocked, busy, onReceive, onClosed }: BonusSheetProps) {
+  const { t } = useTranslation();
+  const typeName = useTypeName();
+  const current = bonus.userBonus?.isActive === true;
+  return (
+    <Sheet
+      open={open}
+      title={typeName(bonus.type)}
+      onClosed={onClosed}
+      footer={
+        current ? (
+          <ConfirmButton />
+        ) : (
+          <Button disabled={blocked} busy={busy} onClick={onReceive}>
+            {t('bonus.receive')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 pb-2">
+        <p translate="no" className="-mt-2 text-small text-muted">
+          {bonus.code}
+        </p>
+        <BannerCarousel banners={bonus.banners} />
+        <BonusNotice percentFail={bonus.percentFail} />
+        {current ? <Alert tone="done" title={t('bonus.isCurrent')} /> : <BeforeReceiving blocked={blocked} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function ConfirmButton() {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return <Button onClick={() => close()}>{t('bonus.confirm')}</Button>;
+}
+
+/** The operator's notice with the figure of this bonus (spec §3 notice). */
+function BonusNotice({ percentFail }: { percentFail: number | null }) {
+  const { t } = useTranslation();
+  const { data, error, isError, isFetching, refetch } = useQuery(noticeQuery());
+  if (data) {
+    return <OperatorText text={noticeFor(data.notice, percentFail)} />;
+  }
+  if (!isError) return <Skeleton className="h-14" />;
+  return (
+    <QueryFailed
+      title={t('bonus.noticeFailed')}
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+interface ClearSheetProps {
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClosed: () => void;
+}
+
+/**
+ * Asks before a bonus is ended. Stays until the outcome is known, unlike a ConfirmDialog: a second click of a double
+ * click must not land on what lies under it.
+ */
+function ClearSheet({ open, busy, onConfirm, onClosed }: ClearSheetProps) {
+  const { t } = useTranslation();
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Sheet
+      open={open}
+      title={t('activeBonus.askTitle')}
+      role="alertdialog"
+      initialFocus={keep}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {t('activeBonus.cancel')}
+          </Button>
+          <KeepButton buttonRef={keep} />
+        </>
+      }
+    >
+      <p>{t('activeBonus.ask')}</p>
+    </Sheet>
+  );
+}
+
+function KeepButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return (
+    <Button ref={buttonRef} variant="quiet" onClick={() => close()}>
+      {t('activeBonus.keep')}
+    </Button>
+  );
+}
+
+interface ClaimOutcomeProps {
+  action: Pick<OnceAction<never, unknown>, 'state' | 'reset' | 'checkAgain'>;
+  doneTitle: string;
+  doneText: string;
+  failedTitle: string;
+  unknownTitle: string;
+}
+
+/**
+ * What came of receiving or ending a bonus, in a dialog of its own (spec §8). Drawn from the state of the action, so
+ * it is also there for who left the page meanwhile and comes back.
+ */
+function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
+  const { t } = useTranslation();
+  const { state } = action;
+  if (state.status === 'done')
+    return (
+      <NoticeDialog tone="done" title={texts.doneTitle} onClosed={action.reset}>
+        {texts.doneText}
+      </NoticeDialog>
+    );
+  if (state.status === 'failed')
+    return (
+      <NoticeDialog tone="danger" title={texts.failedTitle} onClosed={action.reset}>
+        <p>{textOfError(state.error)}</p>
+        {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
+      </NoticeDialog>
+    );
+  if (state.status !== 'unknown') return null;
+  return (
+    <Sheet open title={t('bonus.title')} locked={state.verification !== 'done'} onClosed={action.reset}>
+      <OutcomeUnknown
+        title={texts.unknownTitle}
+        verification={state.verification}
+        backLabel={t('bonus.back')}
+        onCheckAgain={() => void action.checkAgain()}
+        onBack={action.reset}
+      >
+        <LatestBonus />
+      </OutcomeUnknown>
+    </Sheet>
+  );
+}
+
+/** The figures that tell whether a bonus began or ended. */
+function LatestBonus() {
+  const { t } = useTranslation();
+  const typeName = useTypeName();
+  const { data: active } = useQuery(activeBonusQuery());
+  const { data: wallet } = useQuery(walletQuery());
+  return (
+    <Rows>
+      <Row label={t('bonus.running')}>{active?.status ? typeName(active.type) : t('bonus.none')}</Row>
+      <Row label={t('bonus.wallet')}>
+        <Money amount={wallet?.wallet.amount} />
+      </Row>
+    </Rows>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Banner } from '@krapao/contracts/entities/rewards';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BannerOwner, bannersQuery } from './queries.ts';
+import type { HomeSheet } from './home-sheets.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
+import { ServerHtml } from '../../../core/ui/server-html.tsx';
+
+/** Banners that take longer are left out, in milliseconds: nobody waits for an advertisement. */
+const BANNER_TIMEOUT_MS = 4_000;
+
+export interface ShownBanners {
+  readonly owner: BannerOwner;
+  readonly banners: readonly Banner[];
+}
+
+const hasBanners = (sheet: HomeSheet): sheet is BannerOwner => sheet === 'invite' || sheet === 'refund';
+
+/**
+ * Which sheet of home is open. Invite and refund fetch their banners first: if there are any, closing those opens the
+ * sheet, otherwise it opens directly (spec §2 home); so it does when they cannot be fetched.
+ */
+export function useHomeSheet() {
+  const client = useQueryClient();
+  const [sheet, setSheet] = useState<HomeSheet>();
+  const [opening, setOpening] = useState<BannerOwner>();
+  const [shown, setShown] = useState<ShownBanners>();
+  const latestRequest = useRef(0);
+  // No sheet opens elsewhere after home was left.
+  useEffect(() => () => void (latestRequest.current += 1), []);
+
+  const open = async (next: HomeSheet) => {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
+    setOpening(undefined);
+    if (!hasBanners(next)) return setSheet(next);
+    setOpening(next);
+    warmBanners();
+    const banners = await Promise.race([
+      client.fetchQuery(bannersQuery(next)).catch(() => []),
+      new Promise<[]>((resolve) => setTimeout(resolve, BANNER_TIMEOUT_MS, [])),
+    ]);
+    if (latestRequest.current !== request) return;
+    setOpening(undefined);
+    if (banners.length > 0) setShown({ owner: next, banners });
+    else setSheet(next);
+  };
+
+  return {
+    sheet,
+    opening,
+    banners: shown,
+    open: (next: HomeSheet) => void open(next),
+    bannersClosed: () => {
+      setShown(undefined);
+      setSheet(shown?.owner);
+    },
+    closed: () => setSheet(undefined),
+  };
+}
+
+const Banners = lazyComponent<{ banners: readonly Banner[] }>(() =>
+  import('../../../core/ui/banner-carousel.tsx').then(({ BannerCarousel }) => ({ default: BannerCarousel })),
+);
+
+/** Brings what shows banners while these are fetched. */
+export function warmBanners(): void {
+  Banners.prefetch();
+  ServerHtml.prefetch();
+}
+
+/** Banners before a sheet; however they are closed, the sheet comes next (spec §2 home). */
+export function BannerSheet({ shown, onClosed }: { shown: ShownBanners | undefined; onClosed: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open={shown !== undefined}
+      title={shown ? t(`home.${shown.owner}`) : ''}
+      onClosed={onClosed}
+      footer={<Next />}
+    >
+      {shown && <Banners banners={shown.banners} />}
+    </Sheet>
+  );
+}
+
+function Next() {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return <Button onClick={() => close()}>{t('home.afterBanners')}</Button>;
+}
