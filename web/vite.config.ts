@@ -2,8 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './server/chunks.ts';
-import { upstreamOf } from './server/env.ts';
-import { configBlock, loginPreload, simulatorProxy } from './server/vite-plugins.ts';
+import { backendProxy, configBlock, loginPreload } from './server/vite-plugins.ts';
 
 /**
  * Puts src/i18n/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
@@ -31,7 +30,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    configBlock(),
+    configBlock(process.env),
     bootFirst(),
     loginPreload('src/features/auth/login-page.tsx'),
   ],
@@ -39,7 +38,7 @@ export default defineConfig({
     host: process.env['WEB_HOST'] || '127.0.0.1',
     port: Number(process.env['WEB_PORT'] || 5173),
     strictPort: true,
-    proxy: simulatorProxy(upstreamOf(process.env)),
+    proxy: backendProxy(process.env),
   },
   build: {
     // Cascade layers, dvh, :has and native dialogs: the floor of Tailwind 4 and of the design system. Chrome gets there

@@ -17,14 +17,20 @@ export type ParsedEnvironment =
   | { readonly ok: true; readonly env: ServerEnvironment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Where the backend is: the simulator of this machine unless told. */
-export const upstreamOf = (variables: Readonly<Record<string, string | undefined>>): string =>
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where the backend is: by default the simulator of this machine. */
+export const upstreamOf = (variables: Variables): string =>
   variables['KRAPAO_UPSTREAM'] || `http://127.0.0.1:${variables['MOCK_PORT'] || '4000'}`;
+
+/** While developing: whether the backend is a simulator. Another one is named by `KRAPAO_UPSTREAM` alone. */
+export const isSimulator = (variables: Variables): boolean =>
+  !variables['KRAPAO_UPSTREAM'] || variables['KRAPAO_MOCK'] === '1';
 
 const ownVariables = ['KRAPAO_UPSTREAM', 'KRAPAO_MOCK', 'KRAPAO_TRUST_PROXY'];
 
 /** A misspelt variable would be the same as none: calls would go to the simulator of this machine. */
-function unknownVariables(variables: Readonly<Record<string, string | undefined>>): string[] {
+function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
   return Object.keys(variables)
     .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name))
@@ -32,7 +38,7 @@ function unknownVariables(variables: Readonly<Record<string, string | undefined>
 }
 
 /** Reads the environment once; problems name the variable and what it takes. */
-export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): ParsedEnvironment {
+export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const problems = unknownVariables(variables);
   const text = (name: string, otherwise: string) => variables[name] || otherwise;
   const flag = (name: string) => {

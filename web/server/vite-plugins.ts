@@ -1,5 +1,7 @@
 import type { Plugin, ProxyOptions } from 'vite';
-import { configFromEnvironment, injectConfig } from './config-block.ts';
+import { defaultConfig } from '../config.shared.ts';
+import { injectConfig } from './config-block.ts';
+import { isSimulator, parseEnvironment, upstreamOf, type Variables } from './env.ts';
 import { MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
 
 /**
@@ -11,20 +13,21 @@ const developmentDefaults = {
   KRAPAO_HELP_VIDEOS: '/media/howto',
 };
 
-/** Puts the runtime configuration into the page: from the environment while developing, the defaults in a build. */
-export function configBlock(): Plugin {
-  let environment: Readonly<Record<string, string | undefined>> = {};
+/**
+ * Puts the runtime configuration into the page: from the environment while developing; the defaults in a build, which is
+ * the same everywhere until the server that serves it sets it.
+ */
+export function configBlock(variables: Variables): Plugin {
+  let config = defaultConfig;
   return {
     name: 'krapao:config-block',
     configResolved: ({ command }) => {
-      // A build is the same everywhere; whoever serves it sets it.
-      environment = command === 'serve' ? { ...developmentDefaults, ...process.env } : {};
+      if (command !== 'serve') return;
+      const parsed = parseEnvironment({ ...(isSimulator(variables) && developmentDefaults), ...variables });
+      if (!parsed.ok) throw new Error(`the app cannot be served: ${parsed.problems.join('; ')}`);
+      config = parsed.env.config;
     },
-    transformIndexHtml: (html) => {
-      const checked = configFromEnvironment(environment);
-      if (!checked.ok) throw new Error(`the configuration is wrong: ${checked.problems.join('; ')}`);
-      return injectConfig(html, checked.config);
-    },
+    transformIndexHtml: (html) => injectConfig(html, config),
   };
 }
 
@@ -47,20 +50,26 @@ export function loginPreload(source: string): Plugin {
   };
 }
 
-/** The development server passes the same calls on as the production server, to the simulator. */
-export function simulatorProxy(target: string): Record<string, ProxyOptions> {
-  let told = false;
+/** The development server passes the same calls on as the production server, to the simulator or another backend. */
+export function backendProxy(variables: Variables): Record<string, ProxyOptions> {
+  const target = upstreamOf(variables);
+  let isReported = false;
+  const failure = isSimulator(variables)
+    ? `The simulator does not answer at ${target}. Start it with "npm run mock"`
+    : `The backend does not answer at ${target} (KRAPAO_UPSTREAM)`;
   const options: ProxyOptions = {
     target,
     xfwd: true,
+    // By its own name, as in production: a backend behind a host name knows no localhost.
+    changeOrigin: true,
+    // Its cookies are kept for the address that the browser knows.
+    cookieDomainRewrite: '',
     configure: (server) => {
-      server.on('proxyRes', () => (told = false));
+      server.on('proxyRes', () => (isReported = false));
       server.on('error', (error, _request, response) => {
-        if (!told) {
-          told = true;
-          console.error(
-            `\nThe simulator does not answer at ${target} (${error.message}). Start it with "npm run mock".\n`,
-          );
+        if (!isReported) {
+          isReported = true;
+          console.error(`\n${failure} (${error.message}).\n`);
         }
         if ('writeHead' in response) {
           if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
@@ -71,7 +80,9 @@ export function simulatorProxy(target: string): Record<string, ProxyOptions> {
       });
     },
   };
-  const prefixes = [...upstreamPrefixes, MOCK_PREFIX].map((prefix) => `^${prefix}(?:/|\\?|$)`);
+  const prefixes = [...upstreamPrefixes, ...(isSimulator(variables) ? [MOCK_PREFIX] : [])].map(
+    (prefix) => `^${prefix}(?:/|\\?|$)`,
+  );
   return Object.fromEntries(
     prefixes.map((prefix) => [prefix, { ...options, ws: prefix.includes('socket.io') }]),
   );

@@ -1,0 +1,57 @@
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createViteServer } from 'vite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { backendProxy, configBlock } from './vite-plugins.ts';
+
+/** A backend behind a host name: says how it was called, and sets a cookie of its own domain. */
+async function startBackend(): Promise<string> {
+  const server = createHttpServer(({ headers }, response) => {
+    response.setHeader('set-cookie', 'backend=1; Domain=staging.example.com; Path=/; Secure');
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const isPassedOn = async (app: string) => (await fetch(`${app}/__mock/worlds`)).headers.has('set-cookie');
+
+/** The development server as vite.config.ts makes it; its address. */
+async function startApp(variables: Readonly<Record<string, string>>): Promise<string> {
+  const server = await createViteServer({
+    configFile: false,
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    plugins: [configBlock(variables)],
+    server: { host: '127.0.0.1', port: 0, ws: false, proxy: backendProxy(variables) },
+  });
+  await server.listen();
+  onTestFinished(() => server.close());
+  const { port } = server.httpServer!.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+describe('the development server before a backend', () => {
+  test('calls it by its own name, says by which it was called, and takes its cookies over', async () => {
+    const backend = await startBackend();
+    const app = await startApp({ KRAPAO_UPSTREAM: `http://${backend}` });
+    const answer = await fetch(`${app}/api/wallet`);
+    const headers = (await answer.json()) as IncomingHttpHeaders;
+    expect(headers.host).toBe(backend);
+    expect(headers['x-forwarded-host']).toBe(app.replace('http://', ''));
+    expect(answer.headers.get('set-cookie')).toBe('backend=1; Path=/; Secure');
+  });
+
+  test('passes the control plane on to a simulator only', async () => {
+    const KRAPAO_UPSTREAM = `http://${await startBackend()}`;
+    expect(await isPassedOn(await startApp({ KRAPAO_UPSTREAM }))).toBe(false);
+    expect(await isPassedOn(await startApp({ KRAPAO_UPSTREAM, KRAPAO_MOCK: '1' }))).toBe(true);
+  });
+
+  test('does not start with a variable that is misspelt', async () => {
+    await expect(startApp({ KRAPAO_UPSTRAEM: 'https://staging.example.com' })).rejects.toThrow(
+      'KRAPAO_UPSTRAEM: there is no such variable',
+    );
+  });
+});
