@@ -37,10 +37,10 @@ function isInSample({ file, line, from, to }: Mutant): boolean {
 
 const sourcesOf = ({ code }: Target): string[] =>
   globSync(
-    code.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    code.map((folder) => `${folder}/**/*.ts`),
     { cwd: root },
   )
-    .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/test(ing)?\/|\/test-[^/]*$/.test(file))
+    .filter((file) => !/\.test\.ts$|\.d\.ts$|\/test(ing)?\/|\/(test|sample)-[^/]*$/.test(file))
     .filter((file) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)))
     .toSorted();
 

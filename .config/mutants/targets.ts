@@ -1,4 +1,7 @@
-/** Which code is mutated, and which tests look after it. */
+/**
+ * Which code is mutated, and which tests look after it. Components (.tsx) are not: they draw, which only a browser
+ * shows (e2e/); what they decide stands in a .ts beside them.
+ */
 export interface Target {
   readonly code: readonly string[];
   /** Folders of the tests that are tried first, in this order. */
