@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { createExactlyOnce, type OnceState, type OnceSteps } from './exactly-once.ts';
+import { createExactlyOnce, isBusy, type OnceState, type OnceSteps } from './exactly-once.ts';
 
 const failure = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'wallet.transfer', message, ...(status === undefined ? {} : { status }) });
 
-type Work = OnceSteps<number, string>;
+type Steps = OnceSteps<number, string>;
 
-function setUp(work: Partial<Work> = {}, { waitsForPass = false } = {}) {
+function setUp(steps: Partial<Steps> = {}, { waitsForPass = false } = {}) {
   let now = 0;
   const waits: (() => void)[] = [];
   const wait = (ms: number) => {
@@ -16,9 +16,9 @@ function setUp(work: Partial<Work> = {}, { waitsForPass = false } = {}) {
     return Promise.resolve();
   };
   const machine = createExactlyOnce<number, string>(() => now, wait);
-  const send = vi.fn<Work['send']>(work.send ?? (async () => 'SUCCESS'));
-  const refetchOutcome = vi.fn<Work['refetchOutcome']>(work.refetchOutcome ?? (async () => undefined));
-  const complete = { preflight: work.preflight ?? (async () => undefined), send, refetchOutcome };
+  const send = vi.fn<Steps['send']>(steps.send ?? (async () => 'SUCCESS'));
+  const refetchOutcome = vi.fn<Steps['refetchOutcome']>(steps.refetchOutcome ?? (async () => undefined));
+  const complete = { preflight: steps.preflight ?? (async () => undefined), send, refetchOutcome };
   const seen: OnceState<string>['status'][] = [];
   machine.subscribe(() => seen.push(machine.get().status));
   return {
@@ -26,7 +26,7 @@ function setUp(work: Partial<Work> = {}, { waitsForPass = false } = {}) {
     send,
     refetchOutcome,
     seen,
-    work: complete,
+    steps: complete,
     run: (payload = 50) => machine.run(payload, complete),
     pass: (ms: number) => {
       now += ms;
@@ -62,13 +62,13 @@ describe('money action', () => {
       () => Promise.resolve(),
     );
     const send = vi.fn<() => Promise<string>>(() => Promise.reject(failure('refused', 'TRANSFER_FAIL', 502)));
-    const work = { preflight: async () => undefined, send, refetchOutcome: async () => undefined };
-    await machine.run(50, work);
+    const steps = { preflight: async () => undefined, send, refetchOutcome: async () => undefined };
+    await machine.run(50, steps);
     now = 599;
-    await machine.run(50, work);
+    await machine.run(50, steps);
     expect(send).toHaveBeenCalledTimes(1);
     now = 600;
-    await machine.run(50, work);
+    await machine.run(50, steps);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -116,7 +116,7 @@ describe('money action', () => {
     await third;
   });
 
-  it('sends nothing while there is an preflight, and nothing later either', async () => {
+  it('sends nothing while the check before it refuses, and nothing later either', async () => {
     let offline = true;
     const { run, send, pass } = setUp({ preflight: async () => (offline ? failure('offline') : undefined) });
     expect(await run()).toMatchObject({ status: 'failed', error: { kind: 'offline' } });
@@ -149,7 +149,7 @@ describe('money action', () => {
 
   it('sends nothing again before it was looked up', async () => {
     let reachable = false;
-    const { run, send, pass, machine, work } = setUp({
+    const { run, send, pass, machine, steps } = setUp({
       send: () => Promise.reject(failure('timeout')),
       refetchOutcome: () => (reachable ? Promise.resolve() : Promise.reject(failure('network'))),
     });
@@ -159,7 +159,7 @@ describe('money action', () => {
     await run();
     expect(send).toHaveBeenCalledTimes(1);
     reachable = true;
-    await machine.checkAgain(work);
+    await machine.checkAgain(steps);
     expect(machine.get()).toMatchObject({ status: 'unknown', verification: 'done' });
     await run();
     expect(send).toHaveBeenCalledTimes(2);
@@ -174,5 +174,73 @@ describe('money action', () => {
     expect(machine.get().status).toBe('pending');
     answers[0]?.('SUCCESS');
     expect(await running).toMatchObject({ status: 'done' });
+  });
+
+  it('is idle at first and after it was shown', async () => {
+    const { run, machine } = setUp();
+    expect(machine.get()).toEqual({ status: 'idle' });
+    await run();
+    machine.reset();
+    expect(machine.get()).toEqual({ status: 'idle' });
+  });
+
+  it('shows its result when the double click is over, not later', async () => {
+    const waited: number[] = [];
+    let now = 1_000_000;
+    const machine = createExactlyOnce<number, string>(
+      () => now,
+      async (ms) => void waited.push(ms),
+    );
+    const send = async () => {
+      now += 200;
+      return 'SUCCESS';
+    };
+    await machine.run(50, { preflight: async () => undefined, send, refetchOutcome: async () => undefined });
+    expect(waited).toEqual([400]);
+  });
+
+  it('looks nothing up again where nothing is in doubt', async () => {
+    const { run, machine, refetchOutcome, steps } = setUp();
+    await machine.checkAgain(steps);
+    await run();
+    await machine.checkAgain(steps);
+    expect([refetchOutcome.mock.calls, machine.get().status]).toEqual([[], 'done']);
+  });
+
+  it('looks nothing up again that was', async () => {
+    const { run, machine, refetchOutcome, steps } = setUp({ send: () => Promise.reject(failure('timeout')) });
+    await run();
+    await machine.checkAgain(steps);
+    expect(refetchOutcome).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a mistake of the app for an answer that cannot be read, and keeps its cause', async () => {
+    const cause = new TypeError('undefined is not a function');
+    const { run } = setUp({ send: () => Promise.reject(cause) });
+    expect(await run()).toMatchObject({
+      error: { kind: 'malformed', operation: 'unknown', message: String(cause), cause },
+    });
+  });
+
+  it('is busy from the first click until the outcome is known', async () => {
+    const busy: boolean[] = [];
+    const { run, machine } = setUp({ send: () => Promise.reject(failure('timeout')) });
+    busy.push(isBusy(machine.get()));
+    machine.subscribe(() => busy.push(isBusy(machine.get())));
+    await run();
+    expect(busy).toEqual([false, true, true, false]);
+    const done = setUp();
+    await done.run();
+    expect(isBusy(done.machine.get())).toBe(false);
+  });
+
+  it('tells those who listen, until they stop', async () => {
+    const { run, machine, seen } = setUp();
+    const told = vi.fn<() => void>();
+    const stop = machine.subscribe(told);
+    stop();
+    await run();
+    expect(told).not.toHaveBeenCalled();
+    expect(seen).toEqual(['pending', 'done']);
   });
 });

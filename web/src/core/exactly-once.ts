@@ -19,6 +19,10 @@ export type OnceState<Result> =
       readonly verification: 'loading' | 'done' | 'failed';
     };
 
+/** A call is under way, or an outcome is being looked up. */
+export const isBusy = (state: OnceState<unknown>): boolean =>
+  state.status === 'pending' || (state.status === 'unknown' && state.verification === 'loading');
+
 export interface OnceSteps<Payload, Result> {
   /** Why it cannot start now; nothing was sent then. */
   readonly preflight: () => Promise<ApiError | undefined>;

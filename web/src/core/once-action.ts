@@ -8,7 +8,13 @@ import {
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
 import { appOf, type App } from './app.ts';
-import { createExactlyOnce, type ExactlyOnce, type OnceState, type OnceSteps } from './exactly-once.ts';
+import {
+  createExactlyOnce,
+  isBusy,
+  type ExactlyOnce,
+  type OnceState,
+  type OnceSteps,
+} from './exactly-once.ts';
 import {
   createUnknownNotifier,
   notifyUnknown,
@@ -124,7 +130,7 @@ export function useOnceAction<Payload, Result>(
   useEffect(() => notifier.watch(title && { title, ...(at && { at }) }), [notifier, title, at]);
   return {
     state,
-    busy: state.status === 'pending' || (state.status === 'unknown' && state.verification === 'loading'),
+    busy: isBusy(state),
     run: (payload) => machine.run(payload, steps),
     reset: machine.reset,
     checkAgain: () => machine.checkAgain(steps),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backendUrl } from './media-url.ts';
+import { backendUrl, mediaUrl } from './media-url.ts';
 
 const page = 'https://app.example';
 const at = (address: string, base = '') => backendUrl(address, base, page);
@@ -31,4 +31,14 @@ describe('what the backend keeps (spec §7: banner images load from the backend 
     'https://who@app.example/a.png',
     'http://[',
   ])('is not %j', (address) => expect(at(address)).toBeUndefined());
+});
+
+describe('a picture that the server names', () => {
+  it.each([
+    ['/media/icons/pg.svg', 'https://api.example/v1/media/icons/pg.svg'],
+    ['/media/', 'https://api.example/v1/media/'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['//cdn.example/a.png', '//cdn.example/a.png'],
+    ['data:image/png;base64,AA//', 'data:image/png;base64,AA//'],
+  ])('%s is at %s', (address, shown) => expect(mediaUrl(address, 'https://api.example/v1')).toBe(shown));
 });

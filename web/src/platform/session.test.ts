@@ -132,4 +132,84 @@ describe('session', () => {
     lasting.setItem('token', 'kp_new');
     expect(lasting.getItem('token')).toBe('kp_new');
   });
+
+  it.each(['', 'a b', 'line\nbreak'])(
+    'does not begin with a token that no header could carry: %j',
+    (token) => {
+      const storages = fresh();
+      const store = createSessionStore(storages);
+      expect(() => store.signIn(token, true)).toThrow(TypeError);
+      expect([store.token(), storages.lasting.entries.size]).toEqual([null, 0]);
+    },
+  );
+
+  it('that is remembered takes the place of one that was for this tab alone', () => {
+    const storages = fresh();
+    const store = createSessionStore(storages);
+    store.signIn('kp_1', false);
+    store.signIn('kp_2', true);
+    expect(storages.tab.entries.size).toBe(0);
+    expect(createSessionStore(storages).token()).toBe('kp_2');
+  });
+
+  it('knows nothing of the last end once it has begun', () => {
+    const storages = fresh();
+    const store = createSessionStore(storages);
+    store.signIn('kp_1', false);
+    store.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    store.signIn('kp_2', false);
+    store.signOut();
+    // A reload of a tab whose storage was emptied by hand.
+    storages.tab.removeItem('token');
+    expect(createSessionStore(storages).getState().reason).toBeNull();
+  });
+
+  it('taken over from another tab says who is there now, and why nobody is', () => {
+    const storages = fresh();
+    const here = createSessionStore(storages);
+    here.signIn('kp_1', true);
+    const told: unknown[] = [];
+    here.subscribe(({ session, endedBy }) => told.push([session?.token, endedBy]));
+    here.reread();
+    expect(told, 'nothing has changed').toEqual([]);
+    const there = createSessionStore(storages);
+    there.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    here.reread();
+    there.signIn('kp_2', true);
+    here.reread();
+    expect(told).toEqual([
+      [undefined, 'signed-out'],
+      ['kp_2', null],
+    ]);
+    expect(here.getState().reason).toBeNull();
+  });
+
+  it('of another tab takes the reason of the last end away, also after a reload', () => {
+    const storages = fresh();
+    const here = createSessionStore(storages);
+    here.signIn('kp_1', true);
+    here.signOut('expired', 'EXPIRED_AUTH_TOKEN');
+    createSessionStore({ ...storages, tab: new FakeStorage() }).signIn('kp_2', true);
+    here.reread();
+    createSessionStore({ ...storages, tab: new FakeStorage() }).signOut();
+    expect(createSessionStore(storages).getState().reason).toBeNull();
+  });
+
+  it('that could be stored again is no longer kept in memory, and what is removed is gone', () => {
+    const disk = new FakeStorage();
+    const keep = disk.setItem.bind(disk);
+    disk.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const storage = safeStorage(() => disk);
+    storage.setItem('token', 'kp_1');
+    disk.setItem = keep;
+    storage.setItem('token', 'kp_2');
+    expect([disk.getItem('token'), storage.getItem('token')]).toEqual(['kp_2', 'kp_2']);
+    // As another tab does.
+    disk.setItem('token', 'kp_3');
+    expect(storage.getItem('token')).toBe('kp_3');
+    storage.removeItem('token');
+    expect([disk.getItem('token'), storage.getItem('token')]).toEqual([null, null]);
+  });
 });

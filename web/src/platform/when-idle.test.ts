@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenIdle } from './when-idle.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('work waits until the browser has nothing better to do, 3 s at most', () => {
+  const idle = vi.fn<(work: () => void, options: object) => void>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const work = () => undefined;
+  whenIdle(work);
+  expect(idle.mock.calls).toEqual([[work, { timeout: 3_000 }]]);
+});
+
+it('a browser that cannot tell does it a second later', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const work = vi.fn<() => void>();
+  whenIdle(work);
+  vi.advanceTimersByTime(999);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledTimes(1);
+});
