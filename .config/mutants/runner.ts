@@ -35,7 +35,7 @@ for (const entry of entriesOf(log)) if ('killed' in entry) living.delete(entry.k
 class RanAway extends Error {}
 
 /** A mutant after which something that a test waits for never comes. */
-const PATIENCE_MS = 5_000;
+const HANG_MS = 5_000;
 const ranAwayAfter = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(reject, ms, new RanAway('the mutant does not come to an end')).unref();
@@ -79,11 +79,12 @@ export default class MutantRunner extends TestRunner {
     if (took > settings.quickMs) return;
 
     const again = async (id: number): Promise<'passed' | 'failed' | 'ran away'> => {
-      await this.#finish(test);
+      // What a mutant made may be too broken to be cleaned up.
+      await this.#finish(test).catch(() => undefined);
       Object.assign(state, { active: id, hits: 0, limit: hits * 20 + 100_000 });
       try {
         await this.#hooks(test, 'beforeEach');
-        await Promise.race([run(), ranAwayAfter(took * 20 + PATIENCE_MS)]);
+        await Promise.race([run(), ranAwayAfter(took * 20 + HANG_MS)]);
         return test.result?.state === 'fail' ? 'failed' : 'passed';
       } catch (error) {
         return error instanceof RanAway ? 'ran away' : 'failed';

@@ -70,4 +70,14 @@ describe('wanted address', () => {
   it('is home without one', () => {
     expect(afterLogin('', ORIGIN)).toBe('/user');
   });
+
+  it('keeps an address of 2,000 characters, and no longer one', () => {
+    const longest = `/user/${'a'.repeat(1_994)}`;
+    expect(safeAddress(longest, ORIGIN)).toBe(longest);
+    expect(safeAddress(`${longest}a`, ORIGIN)).toBeUndefined();
+  });
+
+  it('keeps slashes at the end, which lead nowhere else', () => {
+    expect(safeAddress('/user/statement//', ORIGIN)).toBe('/user/statement//');
+  });
 });

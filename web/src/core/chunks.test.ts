@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { ChunkMissing, createChunkLoader, mayReload } from './chunks.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChunkMissing, createChunkLoader, isReachable, mayReload } from './chunks.ts';
 
 function fakeStorage() {
   const entries = new Map<string, string>();
@@ -49,5 +49,41 @@ describe('a missing chunk', () => {
     const failed = await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 10))]);
     expect(visited).toEqual(reloads);
     expect(failed instanceof ChunkMissing).toBe(reloads.length === 0);
+  });
+});
+
+describe('a chunk that is missing on the page that is shown', () => {
+  it('loads that page again: to go to the same address would do nothing', async () => {
+    const page = {
+      href: '/user/home#games',
+      assign: vi.fn<(to: string | URL) => void>(),
+      reload: vi.fn<() => void>(),
+    };
+    const storage = fakeStorage();
+    const chunks = createChunkLoader({
+      isOnline: () => true,
+      isReachable: () => Promise.resolve(true),
+      storage: () => storage,
+      page,
+    });
+    void chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+    expect(page.assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the server is there', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['when it answers', () => Promise.resolve({ ok: true }), true],
+    ['not when a proxy answers for it', () => Promise.resolve({ ok: false }), false],
+    ['not when nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ])('%s', async (_, answer, reachable) => {
+    const fetch = vi.fn<(address: string, options: object) => Promise<{ ok: boolean }>>(answer);
+    vi.stubGlobal('fetch', fetch);
+    expect(await isReachable('/user/home')).toBe(reachable);
+    // Without the page itself, and not out of a cache.
+    expect(fetch.mock.calls).toEqual([['/user/home', { method: 'HEAD', cache: 'no-store' }]]);
   });
 });

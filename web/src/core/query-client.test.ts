@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { App } from './app.ts';
 import { createQueryClient, isWorthRetrying } from './query-client.ts';
@@ -35,6 +35,7 @@ describe('reads', () => {
     [new TypeError('x'), false],
   ])('after %s are tried again: %s', (failure, again) => {
     expect(isWorthRetrying(0, failure)).toBe(again);
+    expect(isWorthRetrying(1, failure)).toBe(again);
     expect(isWorthRetrying(2, failure)).toBe(false);
   });
 
@@ -42,6 +43,43 @@ describe('reads', () => {
     expect(isWorthRetrying(0, cutOff('wallet.get'))).toBe(true);
     expect(isWorthRetrying(0, cutOff('refund.addWallet'))).toBe(false);
     expect(isWorthRetrying(0, cutOff('wallet.refreshSlot'))).toBe(false);
+  });
+});
+
+describe('a list', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is asked for three times: after 1 s and 2 s more', async () => {
+    vi.useFakeTimers();
+    const { client } = setUp();
+    const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error('network')));
+    const asked = client.fetchQuery({ queryKey: ['statement'], queryFn, retry: isWorthRetrying });
+    const failed = asked.catch(({ message }: Error) => message);
+    const calls = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return queryFn.mock.calls.length;
+    };
+    expect([await calls(999), await calls(1), await calls(1_999), await calls(1)]).toEqual([1, 2, 2, 3]);
+    await calls(60_000);
+    expect(await failed).toBe('network');
+    expect(queryFn).toHaveBeenCalledTimes(3);
+  });
+
+  it('shows its failure itself, in no toast unless it asks for one', async () => {
+    const { client, toastError } = setUp();
+    const fail = (meta?: { errors: 'toast' }) =>
+      client
+        .fetchQuery({
+          queryKey: ['statement', meta],
+          queryFn: () => Promise.reject(error('refused', 'NO_USER', 404)),
+          retry: false,
+          ...(meta && { meta }),
+        })
+        .catch(() => undefined);
+    await fail();
+    expect(toastError).not.toHaveBeenCalled();
+    await fail({ errors: 'toast' });
+    expect(toastError).toHaveBeenCalledTimes(1);
   });
 });
 

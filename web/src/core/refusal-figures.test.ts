@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/instance.ts';
 import { loadNamespace } from '../i18n/namespaces.ts';
 import { textOfError } from './error-text.ts';
-import { maximumOf, secondsToWait } from './refusal-figures.ts';
+import { isTurnoverMissing, maximumOf, secondsToWait } from './refusal-figures.ts';
 
 const refusal = (message: ErrorCode, data?: object) =>
   new ApiError({
@@ -168,5 +168,61 @@ describe('without figures, or with some that cannot be true', () => {
       1,
       undefined,
     ]);
+  });
+});
+
+describe('figures at the edge', () => {
+  const DAY_S = 86_400;
+  it.each([
+    ['MONEY_NOT_ENOUGH', { available: 100_000_000_000 }, 'เงินไม่พอ ตอนนี้มี 100,000,000,000.00 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 0.29 }, 'เงินไม่พอ ตอนนี้มี 0.29 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 1.005 }, 'เงินไม่พอ ตอนนี้มี 1.00 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 4.35 }, 'เงินไม่พอ ตอนนี้มี 4.35 ฿'],
+    ['TRANSFER_MINIMUM', { min: 0.01 }, 'จำนวนเงินต้องไม่ต่ำกว่า 0.01 ฿'],
+    ['TRANSFER_MINIMUM', { min: 50, max: 50 }, 'จำนวนเงินต้องอยู่ระหว่าง 50.00 ฿ ถึง 50.00 ฿'],
+    ['KEY_INVALID', { limit: 1_048_576 * 1.19 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 1.1 MB'],
+    ['KEY_INVALID', { limit: 104_858 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 0.1 MB'],
+    ['BONUS_FULL', { quota: 1 }, 'มีผู้รับครบ 1 สิทธิ์แล้ว'],
+    [
+      'BONUS_CONDITION',
+      { turnover: 0, turnoverNeeded: 0.01 },
+      'ทำยอดเทิร์นได้ 0.00 ฿ จาก 0.01 ฿ ต้องเล่นอีก 0.01 ฿ จึงจะถอนได้',
+    ],
+    ['REQUEST_LIMIT_1MIN', { retryAfterSeconds: 1 }, 'กรุณารออีก 1 วินาที แล้วลองใหม่'],
+    ['REQUEST_LIMIT', { retryAfterSeconds: 7 * DAY_S }, 'ลองหลายครั้งเกินไป กรุณารออีก 7 วัน แล้วลองใหม่'],
+  ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
+
+  it('too large to be true are not said', () => {
+    const plain = read('KEY_INVALID');
+    expect(read('KEY_INVALID', { limit: 1_048_576 * 10_000 })).toBe(plain);
+    expect(read('KEY_INVALID', { limit: 104_857 })).toBe(plain);
+    expect(read('REQUEST_LIMIT', { retryAfterSeconds: 7 * DAY_S + 1 })).toBe(read('REQUEST_LIMIT'));
+    expect(read('MONEY_NOT_ENOUGH', { available: 100_000_000_000.01 })).toBe(read('MONEY_NOT_ENOUGH'));
+  });
+
+  it('a largest amount of nothing is none', () => {
+    expect(maximumOf(refusal('QR_FAIL', { max: 0 }))).toBeUndefined();
+    expect(maximumOf(refusal('QR_FAIL', { max: 50_000 }))).toBe(5_000_000);
+  });
+
+  it('tell a turnover that is missing from other conditions of a bonus', () => {
+    const missing = { turnover: 900, turnoverNeeded: 1800 };
+    expect(isTurnoverMissing(refusal('BONUS_CONDITION', missing))).toBe(true);
+    expect(isTurnoverMissing(refusal('BONUS_CONDITION', { everything: 1 }))).toBe(false);
+    expect(isTurnoverMissing(refusal('REFUND_CONDITION', missing))).toBe(false);
+  });
+
+  it('a mistake of the app has none, whatever it is called', () => {
+    const mistake = Object.assign(new Error('QR_FAIL'), { kind: 'refused', data: { max: 1 } });
+    expect(maximumOf(mistake)).toBeUndefined();
+    expect(textOfError(mistake)).toBe(textOfError(new Error('x is undefined')));
+    expect(textOfError(undefined)).toBe(textOfError(new Error('x is undefined')));
+  });
+
+  it('a part of the app that is missing says to load the page again', () => {
+    const incomplete = new ApiError({ kind: 'offline', operation: 'wallet.get', message: 'app-incomplete' });
+    const offline = new ApiError({ kind: 'offline', operation: 'wallet.get', message: 'offline' });
+    expect(textOfError(incomplete)).toBe(i18n.t('shell.incomplete'));
+    expect(textOfError(offline)).not.toBe(textOfError(incomplete));
   });
 });

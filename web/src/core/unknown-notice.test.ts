@@ -1,13 +1,16 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
+import { toasts } from '../design/toast.ts';
+import { i18n } from '../i18n/instance.ts';
+import { loadNamespace } from '../i18n/namespaces.ts';
 import { createExactlyOnce } from './exactly-once.ts';
-import { createUnknownNotifier, type UnknownNotice } from './unknown-notice.ts';
+import { createUnknownNotifier, notifyUnknown, type UnknownNotice } from './unknown-notice.ts';
 
 const lost = () =>
   Promise.reject(new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }));
 const notice: UnknownNotice = { title: 'transfer.unknown' };
 
-const work = (send: () => Promise<unknown>) => ({
+const steps = (send: () => Promise<unknown>) => ({
   preflight: () => Promise.resolve(undefined),
   send,
   refetchOutcome: () => Promise.resolve(),
@@ -24,7 +27,7 @@ function setUp({ ofAction }: { ofAction: UnknownNotice | undefined } = { ofActio
     told.push(title);
     return () => void told.splice(0);
   });
-  const run = (send: () => Promise<unknown>) => machine.run(undefined as never, work(send));
+  const run = (send: () => Promise<unknown>) => machine.run(undefined as never, steps(send));
   return {
     machine,
     notifier,
@@ -90,4 +93,45 @@ describe('an unknown outcome', () => {
     await known.run(() => Promise.resolve());
     expect([...quiet.told, ...known.told]).toEqual([]);
   });
+
+  it('is told again when the next attempt is lost too, and once for each', async () => {
+    const { told, run, close } = setUp();
+    const first = run(lost);
+    close();
+    await first;
+    told.push('and read');
+    await run(lost);
+    expect(told).toEqual(['transfer.unknown']);
+  });
+
+  it('stays where another screen is opened and nothing is in doubt there', async () => {
+    const { told, run, close, open } = setUp();
+    close();
+    told.push('of another action');
+    open();
+    await run(() => Promise.resolve());
+    expect(told).toEqual(['of another action']);
+  });
+});
+
+it('leads to where the latest figures are: the statement by default', async () => {
+  await i18n.init({
+    lng: 'th',
+    fallbackLng: false,
+    resources: { th: { translation: await loadNamespace('th', 'member') } },
+  });
+  const stop = [
+    notifyUnknown({ title: 'transfer.unknown' }),
+    notifyUnknown({ title: 'refund.addUnknown', at: 'spin' }),
+  ];
+  const shown = toasts.store.getState().toasts.map(({ lasting }) => lasting);
+  expect(shown).toEqual([
+    {
+      hint: i18n.t('outcome.closedHint'),
+      link: { to: '/user/statement', label: i18n.t('outcome.openStatement') },
+    },
+    { hint: i18n.t('outcome.closedHint'), link: { to: '/user/spin', label: i18n.t('nav.spin') } },
+  ]);
+  for (const takeBack of stop) takeBack();
+  expect(toasts.store.getState().toasts).toEqual([]);
 });

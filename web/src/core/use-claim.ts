@@ -1,6 +1,8 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from './error-text.ts';
 import { errorScope } from './error-scope.ts';
+import type { OnceState } from './exactly-once.ts';
 import { useOnceAction, type OnceAction, type OnceActionOptions } from './once-action.ts';
 import { toast } from '../design/toast.ts';
 import { messageText } from '../i18n/message-text.ts';
@@ -14,6 +16,25 @@ export interface Claim extends Pick<OnceAction<void, Message>, 'state' | 'busy' 
   readonly claim: () => Promise<boolean>;
 }
 
+/** How a claim is told: what the server said, and why it was refused. */
+interface ClaimMessages {
+  readonly done: (message: string) => void;
+  readonly refused: (error: ApiError) => void;
+}
+
+/** Tells how a claim ended, and says whether it was certainly done. What is not known stays for the screen to show. */
+export function settleClaim(outcome: OnceState<Message>, reset: () => void, tell: ClaimMessages): boolean {
+  if (outcome.status === 'done') {
+    reset();
+    tell.done(outcome.result.message);
+  } else if (outcome.status === 'failed') {
+    reset();
+    // An end of the session is told where it leads.
+    if (errorScope(outcome.error) === 'screen') tell.refused(outcome.error);
+  }
+  return outcome.status === 'done';
+}
+
 /**
  * A claim of money that takes no amount: the server's message is a green toast, a refusal a red one (spec §8). An
  * outcome that is not known stays in `state` for the screen to show.
@@ -21,16 +42,10 @@ export interface Claim extends Pick<OnceAction<void, Message>, 'state' | 'busy' 
 export function useClaim(options: OnceActionOptions<void, Message>): Claim {
   const { t } = useTranslation();
   const { run, reset, ...rest } = useOnceAction<void, Message>(options);
-  const claim = async () => {
-    const outcome = await run();
-    if (outcome.status === 'done') {
-      reset();
-      toast.done(messageText(t, outcome.result.message));
-    } else if (outcome.status === 'failed') {
-      reset();
-      if (errorScope(outcome.error) === 'screen') toast.error(textOfError(outcome.error));
-    }
-    return outcome.status === 'done';
-  };
+  const claim = async () =>
+    settleClaim(await run(), reset, {
+      done: (message) => toast.done(messageText(t, message)),
+      refused: (error) => toast.error(textOfError(error)),
+    });
   return { claim, reset, ...rest };
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 it('work waits until the browser has nothing better to do, 3 s at most', () => {
   const idle = vi.fn<(work: () => void, options: object) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
-  const work = () => undefined;
+  const work = vi.fn<() => void>();
   whenIdle(work);
   expect(idle.mock.calls).toEqual([[work, { timeout: 3_000 }]]);
 });

@@ -34,7 +34,7 @@ afterEach(async () => {
 async function until(condition: () => boolean): Promise<void> {
   const last = performance.now() + 30_000;
   while (!condition() && performance.now() < last) await new Promise(setImmediate);
-  expect(condition(), condition.toString()).toBe(true);
+  expect(condition()).toBe(true);
 }
 
 const passRejoinTime = () => vi.advanceTimersByTime(REJOIN_MS);

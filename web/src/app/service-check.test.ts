@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestApp, reply } from '../testing/test-app.ts';
+import { checkService } from './service-check.ts';
+
+const marked = new Set<string>();
+beforeEach(() => {
+  marked.clear();
+  const toggleAttribute = (name: string, on: boolean) => (on ? marked.add(name) : marked.delete(name));
+  vi.stubGlobal('document', { documentElement: { toggleAttribute } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function check(answer: () => Promise<ReturnType<typeof reply>>) {
+  const { app, send } = createTestApp({ address: '/login' });
+  send.mockImplementation(answer);
+  const whenGone = vi.fn<() => void>();
+  await checkService(app.api, whenGone);
+  return { left: whenGone.mock.calls.length, marked: [...marked] };
+}
+
+it('a service that is gone leads away, and the page is drawn as gone', async () =>
+  expect(await check(async () => reply({ terminated: 'gone' }))).toEqual({
+    left: 1,
+    marked: ['data-terminated'],
+  }));
+
+it('a service that is there stays, and is no longer drawn as gone', async () => {
+  marked.add('data-terminated');
+  expect(await check(async () => reply({ terminated: null }))).toEqual({ left: 0, marked: [] });
+});
+
+it('no answer is no news', async () => {
+  marked.add('data-terminated');
+  expect(await check(() => Promise.reject(new TypeError('lost')))).toEqual({
+    left: 0,
+    marked: ['data-terminated'],
+  });
+});
