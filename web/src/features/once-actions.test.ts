@@ -9,7 +9,7 @@ import { activeBonusQuery, bonusActions, bonusListQuery } from './bonus/queries.
 import { collectAction, inviteListQuery } from './invite/queries.ts';
 import { profileQuery } from './account/queries.ts';
 import { addWalletAction, receiveAction, refundCheckQuery } from './refund/queries.ts';
-import { claimAction } from './spinwheel/coupons/use-claim.ts';
+import { claimAction } from './spinwheel/coupons/coupons.ts';
 import { couponsQuery, spinActiveQuery, spinSetupQuery } from './spinwheel/queries.ts';
 import { spinAction } from './spinwheel/use-spin.ts';
 import { statementQuery } from './statement/queries.ts';

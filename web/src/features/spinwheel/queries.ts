@@ -1,3 +1,4 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
 
@@ -30,3 +31,8 @@ export const couponsQuery = () =>
     queryKey: spinwheelKeys.coupons,
     queryFn: ({ client, signal }) => appOf(client).api('spinwheel.coupon', { signal }),
   });
+
+/** A refusal comes with status 200 and its code in `error` (assumed); from here on it is one like any other. */
+export function refusalOf(operation: string, { error }: { readonly error: string | null }): ApiError {
+  return new ApiError({ kind: 'refused', operation, message: error ?? '', status: 200 });
+}

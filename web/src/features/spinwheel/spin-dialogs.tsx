@@ -1,22 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Gift from 'lucide-react/icons/gift';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../core/error-text.ts';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
-import { PrizeSheet } from './prize-sheet.tsx';
 import { couponsQuery, spinwheelKeys } from './queries.ts';
 import type { Spin } from './use-spin.ts';
+import { Button } from '../../design/button.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
 
 interface SpinDialogsProps {
   spin: Spin;
   onSeeCoupons: () => void;
 }
 
-/** What opens when the wheel is at rest: the prize, why there was no spin, or that it is not known. Made anew for each spin. */
+/** What opens when the wheel is at rest: the prize, why there was no spin, or that it is not known. One for each spin. */
 export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCoupons }: SpinDialogsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -102,4 +104,92 @@ function SpinUnknown({ verification, coins, onCheckAgain }: SpinUnknownProps) {
       </Rows>
     </OutcomeUnknown>
   );
+}
+
+interface PrizeSheetProps {
+  label: string;
+  /** In the words of the server; may be empty. */
+  html: string;
+  /** True when the player goes on to the coupons. */
+  onClosed: (toCoupons: boolean) => void;
+}
+
+/** What the wheel won (spec §2: prize result modal). */
+function PrizeSheet({ label, html, onClosed }: PrizeSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet<true>
+      open
+      title={t('spinwheel.prizeTitle')}
+      onClosed={(result) => onClosed(result === true)}
+      footer={<OnToTheCoupons />}
+    >
+      <div className="flex flex-col items-center gap-3 pt-2 pb-4 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-surface-2 text-gold">
+          <Gift size={32} aria-hidden="true" />
+        </span>
+        <p className="text-[min(1.875rem,11vw)] leading-normal font-semibold text-gold" translate="no">
+          {label}
+        </p>
+        {html !== '' && <ServerHtml html={html} />}
+        <p className="text-small text-muted">{t('spinwheel.prizeHint')}</p>
+      </div>
+      <Confetti />
+    </Sheet>
+  );
+}
+
+function OnToTheCoupons() {
+  const { t } = useTranslation();
+  const close = useCloseSheet<true>();
+  return <Button onClick={() => close(true)}>{t('spinwheel.prizeClose')}</Button>;
+}
+
+const COLOURS = ['#f2c14e', '#ffe9ae', '#34d399', '#f3f7f5'];
+
+/**
+ * Two quiet bursts over the dialog around it, none where less motion is asked for. On a canvas of our own, as only what
+ * is inside the dialog is seen above it; without a worker, whose script the CSP would refuse.
+ */
+function Confetti() {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    let stop: (() => void) | undefined;
+    let here = true;
+    const fire = async () => {
+      const { create } = (await import('canvas-confetti')).default;
+      // A sheet that still comes up would move the canvas along.
+      await Promise.allSettled(
+        canvas
+          .closest('dialog')
+          ?.firstElementChild?.getAnimations()
+          .map(({ finished }) => finished) ?? [],
+      );
+      if (!here) return;
+      const confetti = create(canvas, { resize: true, useWorker: false });
+      stop = () => confetti.reset();
+      for (const [x, angle] of [
+        [0, 60],
+        [1, 120],
+      ] as const)
+        void confetti({
+          particleCount: 36,
+          spread: 60,
+          startVelocity: 42,
+          ticks: 160,
+          colors: COLOURS,
+          angle,
+          origin: { x, y: 0.65 },
+        });
+    };
+    // Only decoration: a win is a win without it.
+    fire().catch(() => undefined);
+    return () => {
+      here = false;
+      stop?.();
+    };
+  }, []);
+  return <canvas ref={ref} aria-hidden="true" className="pointer-events-none fixed inset-0 h-full w-full" />;
 }

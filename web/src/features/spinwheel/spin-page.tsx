@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import { useQuery } from '@tanstack/react-query';
+import Moon from 'lucide-react/icons/moon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
@@ -7,9 +8,11 @@ import { CouponsCard } from './coupons/coupons-card.tsx';
 import { spinActiveQuery } from './queries.ts';
 import { SpinCard } from './spin-card.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
-import { SpinSkeleton } from './spin-skeleton.tsx';
 import { useSpin } from './use-spin.ts';
-import { WheelOff } from './wheel-off.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { useWheelSize } from './wheel/wheel.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 
 const isOff = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
 
@@ -42,6 +45,39 @@ export function Component() {
       )}
       {!off && !wheel && !setup.isError && <SpinSkeleton />}
       <CouponsCard moving={moving} headingRef={coupons} />
+    </div>
+  );
+}
+
+/** What stands around the wheel in its card, in pixels. */
+const AROUND = 202;
+
+/** No wheel at the moment; as high as the card with the wheel, so that nothing moves when that is known. */
+function WheelOff() {
+  const { t } = useTranslation();
+  const size = useWheelSize();
+  return (
+    <div className="card grid place-items-center" style={{ minHeight: size + AROUND }}>
+      <Empty icon={Moon} title={t('spinwheel.off')} hint={t('spinwheel.offHint')} />
+    </div>
+  );
+}
+
+/** As large as the card with the wheel. */
+function SpinSkeleton() {
+  const { t } = useTranslation();
+  const size = useWheelSize();
+  return (
+    <div className="card flex flex-col items-center gap-3">
+      <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
+      <Skeleton className="my-1 h-5 w-40" />
+      <span
+        aria-hidden="true"
+        className="mt-3 animate-breathe rounded-full bg-surface-2"
+        style={{ width: size, height: size }}
+      />
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-12 w-full" />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@krapao/contracts/client/api-error';
+import type { SpinAnswer } from '@krapao/contracts/client/read-entities';
+import type { Slice } from '@krapao/contracts/entities/spinwheel';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type App } from '../../core/app.ts';
+import type { App } from '../../core/app.ts';
 import type { OnceState } from '../../core/exactly-once.ts';
-import { useOnceAction, type OnceActionOptions } from '../../core/once-action.ts';
+import { type OnceActionOptions, useOnceAction } from '../../core/once-action.ts';
 import { walletKeys } from '../wallet/queries.ts';
-import { refusalOf } from './answers.ts';
-import { couponsQuery, spinSetupQuery, spinwheelKeys } from './queries.ts';
-import { indexOf, outcomeOf, type SpinOutcome, type SpinResult } from './spin-outcome.ts';
-import { useWhileStill } from './use-while-still.ts';
+import { couponsQuery, refusalOf, spinSetupQuery, spinwheelKeys } from './queries.ts';
 import { createTurner } from './wheel/turner.ts';
 
 const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
@@ -49,7 +48,7 @@ export function useSpin() {
   };
   const land = (result: SpinResult) => {
     const slices = wheel?.slices ?? [];
-    // Seen when the wheel is at rest, even if reading it anew fails.
+    // Seen when the wheel is at rest, even if it cannot be read again.
     client.setQueryData(
       spinSetupQuery().queryKey,
       (old) => old && { ...old, coins: result.remainingCoin ?? old.coins },
@@ -85,4 +84,40 @@ export function useSpin() {
       void action.run();
     },
   };
+}
+
+type SpinResult = NonNullable<SpinAnswer['result']>;
+
+/** What the wheel says once it is at rest. */
+type SpinOutcome =
+  | {
+      readonly kind: 'won';
+      readonly label: string;
+      readonly html: string;
+      readonly index: number | undefined;
+    }
+  | { readonly kind: 'nothing'; readonly label: string; readonly index: number | undefined }
+  | { readonly kind: 'refused'; readonly error: ApiError };
+
+/** Where the result of the server is on the wheel that is seen; nowhere, if the operator changed it meanwhile. */
+export function indexOf(result: SpinResult, slices: readonly Slice[]): number | undefined {
+  const index = slices.findIndex(({ code }) => code === result.code);
+  return index === -1 ? undefined : index;
+}
+
+/** A slice without a description wins nothing (assumed); a slice that is not seen is taken for a prize, never for none. */
+export function outcomeOf(result: SpinResult, slices: readonly Slice[]): SpinOutcome {
+  const index = indexOf(result, slices);
+  const html = index === undefined ? undefined : slices[index]?.htmlDescription;
+  return html === ''
+    ? { kind: 'nothing', label: result.label, index }
+    : { kind: 'won', label: result.label, html: html ?? '', index };
+}
+
+/** The latest value, except while something moves: then it stays what it was when the motion began. */
+export function useWhileStill<Value>(value: Value | undefined, moving: boolean): Value | undefined {
+  const [still, setStill] = useState(value);
+  const kept = moving && still !== undefined;
+  if (!kept && still !== value) setStill(value);
+  return kept ? still : value;
 }

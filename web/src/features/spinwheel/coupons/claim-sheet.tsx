@@ -1,5 +1,8 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Coupon } from '@krapao/contracts/client/read-entities';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
@@ -10,9 +13,11 @@ import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletQuery } from '../../wallet/queries.ts';
 import { couponsQuery } from '../queries.ts';
-import { ClaimConfirm } from './claim-confirm.tsx';
-import { ClaimDone } from './claim-done.tsx';
-import { useClaim } from './use-claim.ts';
+import { useCouponClaim, useCouponFigure } from './coupons.ts';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { EndBonusLink, useBonusBlock } from '../../bonus/bonus-first.tsx';
+import { ServerHtml } from '../../../core/ui/server-html.tsx';
 
 /** Claims a coupon after a look at it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
 export function ClaimSheet({ coupon, onClosed }: { coupon: Coupon; onClosed: () => void }) {
@@ -27,7 +32,7 @@ export function ClaimSheet({ coupon, onClosed }: { coupon: Coupon; onClosed: () 
 function Claim({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const close = useCloseSheet();
-  const action = useClaim();
+  const action = useCouponClaim();
   const [sent, setSent] = useState(false);
   const shown = useRef(true);
   useEffect(() => {
@@ -89,4 +94,140 @@ function LatestFigures({ coupon }: { coupon: Coupon | undefined }) {
       <Row label={t('spinwheel.coinsNow')}>{wallet.data?.profile.coin?.toLocaleString('en') ?? '-'}</Row>
     </Rows>
   );
+}
+
+/** Spec §9. */
+const CONFIRM_DEBOUNCE_MS = 500;
+
+interface ClaimConfirmProps {
+  coupon: Coupon;
+  busy: boolean;
+  /** Certainly not claimed. */
+  error: ApiError | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** What will be claimed and when it is there, before it is. */
+function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirmProps) {
+  const { t } = useTranslation();
+  const confirm = useDebounced(onConfirm, CONFIRM_DEBOUNCE_MS);
+  const { slice, name } = coupon.prize;
+  const figure = useCouponFigure();
+  const { type } = coupon;
+  const isBlocked = useBonusBlock() === true && (type === 'wallet' || type === 'bonus');
+  const isOver = error && !mayClaimAgain(error);
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <p className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold" translate="no">
+        {slice.label}
+      </p>
+      {slice.htmlDescription !== '' && (
+        <div className="text-center text-small text-muted">
+          <ServerHtml html={slice.htmlDescription} />
+        </div>
+      )}
+      <Rows>
+        {name !== slice.label && <Row label={t('coupon.name')}>{name}</Row>}
+        <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
+        <Row label={t('coupon.arrives')}>{t('coupon.atOnce')}</Row>
+      </Rows>
+      {isBlocked ? (
+        <Alert tone="warn" title={t('bonusFirst.prizeTitle')} action={<EndBonusLink variant="quiet" />}>
+          {t('bonusFirst.prizeText')}
+        </Alert>
+      ) : (
+        (type === 'bonus' || type === undefined) && (
+          <Alert tone="info" title={t('bonusFirst.beforeTitle')}>
+            {t(type === 'bonus' ? 'bonusFirst.before' : 'bonusFirst.maybe')}
+          </Alert>
+        )
+      )}
+      {error && (
+        <Alert tone="danger" title={t('coupon.failed')}>
+          {textOfError(error)}
+          {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}
+        </Alert>
+      )}
+      {!isOver && !isBlocked && (
+        <Button busy={busy || confirm.waiting} onClick={confirm.press}>
+          {t('coupon.confirm')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        disabled={busy}
+        onClick={() => {
+          // At once: a sheet takes a moment to close, and what was cancelled must not be sent in it.
+          confirm.cancel();
+          onCancel();
+        }}
+      >
+        {t(isOver ? 'design.close' : 'design.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** The result, in the same dialog; if the prize does not show, whom to ask. */
+function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { t } = useTranslation();
+  const ok = useRef<HTMLButtonElement>(null);
+  useEffect(() => ok.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center gap-4 pt-2 pb-2 text-center">
+      <CircleCheck size={48} aria-hidden="true" className="text-emerald" />
+      <output>
+        <span className="block text-h2 font-semibold">
+          {t('coupon.done', { prize: coupon.prize.slice.label })}
+        </span>
+        <span className="mt-1 block text-small text-muted">{t('coupon.doneHint')}</span>
+      </output>
+      {coupon.type === 'bonus' && (
+        <Alert
+          tone="info"
+          title={t('bonusFirst.started')}
+          className="text-left"
+          action={<EndBonusLink variant="quiet" />}
+        >
+          {t('bonusFirst.before')}
+        </Alert>
+      )}
+      <Button ref={ok} className="w-full" onClick={onClose}>
+        {t('design.ok')}
+      </Button>
+    </div>
+  );
+}
+
+/** The same would be the same again: nothing to confirm once more. */
+const final: readonly ErrorCode[] = [
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+  'BONUS_REMAINING',
+];
+
+const mayClaimAgain = (error: ApiError): boolean => !final.some((code) => error.is(code));
+
+/** Does it once presses have stopped for this long; `waiting` until then. Leaving cancels it, as `cancel` does at once. */
+function useDebounced(work: () => void, ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const press = () => {
+    clearTimeout(timer.current);
+    setWaiting(true);
+    timer.current = setTimeout(() => {
+      setWaiting(false);
+      work();
+    }, ms);
+  };
+  const cancel = () => {
+    clearTimeout(timer.current);
+    setWaiting(false);
+  };
+  return { press, waiting, cancel };
 }

@@ -1,17 +1,19 @@
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { useId, useState, type Ref } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { couponsQuery } from '../queries.ts';
-import { useWhileStill } from '../use-while-still.ts';
+import { useWhileStill } from '../use-spin.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
-import { pageOf } from './coupon-pages.ts';
-import { CouponPager } from './coupon-pager.tsx';
-import { CouponRow } from './coupon-row.tsx';
+import { pageOf, useCouponFigure } from './coupons.ts';
+import { buttonClasses } from '../../../design/button.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
 
 interface CouponsCardProps {
   moving: boolean;
@@ -54,5 +56,80 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
       {pages > 1 && <CouponPager page={page} pages={pages} onTurn={setWanted} />}
       {claimed && <ClaimSheet coupon={claimed} onClosed={() => setClaimed(undefined)} />}
     </section>
+  );
+}
+
+interface CouponRowProps {
+  coupon: Coupon;
+  index: number;
+  onClaim: () => void;
+}
+
+function CouponRow({ coupon, index, onClaim }: CouponRowProps) {
+  const { t } = useTranslation();
+  const figure = useCouponFigure();
+  const { prize } = coupon;
+  const { label, bgColor, textColor } = prize.slice;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span
+        className="amount grid size-9 shrink-0 place-items-center rounded-full text-small font-semibold"
+        style={{ backgroundColor: bgColor, color: textColor }}
+      >
+        {index}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold" translate="no">
+          {label}
+        </span>
+        {prize.name !== label && (
+          <span className="block text-small text-muted" translate="no">
+            {prize.name}
+          </span>
+        )}
+        <span className="block text-small text-muted">
+          {t('coupon.amount')} <span className="amount">{figure(coupon)}</span>
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('coupon.claimOf', { prize: label, index })}
+        onClick={onClaim}
+        className={buttonClasses('quiet', 'min-h-12 shrink-0')}
+      >
+        {t('coupon.claimShort')}
+      </button>
+    </li>
+  );
+}
+
+interface CouponPagerProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** Steps through a part of the page, in place; the pages of a whole screen are links (features/statement). */
+function CouponPager({ page, pages, onTurn }: CouponPagerProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('coupon.pages')} className="flex items-center justify-center gap-3">
+      <IconButton
+        label={t('coupon.previous')}
+        icon={<ChevronLeft size={22} />}
+        aria-disabled={page === 1}
+        onClick={() => page > 1 && onTurn(page - 1)}
+        className="aria-disabled:cursor-default aria-disabled:text-faint"
+      />
+      <output className="text-small text-muted">{t('coupon.pageOf', { page, pages })}</output>
+      <IconButton
+        label={t('coupon.next')}
+        icon={<ChevronRight size={22} />}
+        aria-disabled={page === pages}
+        onClick={() => page < pages && onTurn(page + 1)}
+        className="aria-disabled:cursor-default aria-disabled:text-faint"
+      />
+    </nav>
   );
 }

@@ -1,8 +1,9 @@
 import type { Slice } from '@krapao/contracts/entities/spinwheel';
-import { fitLabel } from './label-lines.ts';
-import { alongRadius, isAcross, LINE_HEIGHT, lineRadius, roomOn } from './label-room.ts';
-import { sliceAngle } from './slices.ts';
-import { RIM } from './wheel-frame.tsx';
+import { alongRadius, fitLabel, isAcross, LINE_HEIGHT, lineRadius, lineWidthOn } from './labels.ts';
+import { sliceAngle } from './wheel-motion.ts';
+
+/** Width of the rim, as a share of half the wheel. */
+export const RIM = 0.09;
 
 const GOLD = '#f2c14e';
 const QUARTER = Math.PI / 2;
@@ -85,7 +86,7 @@ function paintLabel(
     context.font = fontOf(size, family);
     return context.measureText(text).width;
   };
-  const { size, lines } = fitLabel(label, measure, roomOn(count, radius));
+  const { size, lines } = fitLabel(label, measure, lineWidthOn(count, radius));
   context.save();
   context.rotate((index + 0.5) * sliceAngle(count));
   context.font = fontOf(size, family);

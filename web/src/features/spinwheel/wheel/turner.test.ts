@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sliceAt } from './slices.ts';
+import { sliceAt } from './wheel-motion.ts';
 import { createTurner } from './turner.ts';
 
 const SLICES = 8;

@@ -1,18 +1,27 @@
-import { drawShare, restAngle } from './slices.ts';
-import { drawPlan, giveUp, landOn, setOff, standing, type Motion, type Turning } from './wheel-motion.ts';
+import {
+  drawPlan,
+  drawShare,
+  giveUp,
+  landOn,
+  type Motion,
+  restAngle,
+  setOff,
+  atRest,
+  type Turning,
+} from './wheel-motion.ts';
 
 /** Longer than a double click, so that the second click of one never starts another spin. */
 const FADE_MS = 700;
 
 export interface Face {
   readonly draw: (angle: number) => void;
-  /** In place of a motion, for who asked for less of it. */
+  /** In place of a motion, where less motion is asked for. */
   readonly fade: () => void;
 }
 
 /** Turns a face by the clock and says when it is at rest. It knows of slices, not of prizes or coins. */
 export interface Turner {
-  /** Answers how to detach. */
+  /** Returns a function that detaches it. */
   readonly attach: (face: Face, slices: number) => () => void;
   readonly turn: () => void;
   /** To slice `index` of so many. `onRest` comes once, also while the page is hidden. */
@@ -25,7 +34,7 @@ const seconds = () => performance.now() / 1000;
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function createTurner(random: () => number = Math.random): Turner {
-  let motion: Motion = standing(0);
+  let motion: Motion = atRest(0);
   let turning: Turning | undefined;
   let plan = drawPlan(random);
   let slicesNow = 0;
@@ -63,7 +72,7 @@ export function createTurner(random: () => number = Math.random): Turner {
   return {
     attach(next, slices) {
       face = next;
-      if (slices !== slicesNow && !turning) motion = standing(restAngle(0, slices));
+      if (slices !== slicesNow && !turning) motion = atRest(restAngle(0, slices));
       slicesNow = slices;
       draw();
       return () => {
@@ -85,7 +94,7 @@ export function createTurner(random: () => number = Math.random): Turner {
         return;
       }
       halt();
-      motion = standing(rest);
+      motion = atRest(rest);
       draw();
       face?.fade();
       timer = setTimeout(onRest, FADE_MS);
@@ -96,7 +105,7 @@ export function createTurner(random: () => number = Math.random): Turner {
     },
     stop() {
       halt();
-      motion = standing(motion.angleAt(seconds()));
+      motion = atRest(motion.angleAt(seconds()));
       turning = undefined;
     },
   };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { drawShare, restAngle, sliceAngle, sliceAt } from './slices.ts';
-import { drawPlan, giveUp, landOn, setOff, type Motion } from './wheel-motion.ts';
+import {
+  drawPlan,
+  drawShare,
+  giveUp,
+  landOn,
+  type Motion,
+  restAngle,
+  setOff,
+  sliceAngle,
+  sliceAt,
+} from './wheel-motion.ts';
 
 const SPINS = 10_000;
 /** 0.3 radians a frame at 60 frames a second. */

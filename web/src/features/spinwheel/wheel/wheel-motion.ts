@@ -1,3 +1,21 @@
+const TURN = 2 * Math.PI;
+
+/** Slices lie clockwise from the pointer at the top while the wheel is at angle 0. */
+export const sliceAngle = (count: number): number => TURN / count;
+
+/** The angle of the wheel at which the pointer is in slice `index`, at this share of its width. */
+export const restAngle = (index: number, count: number, share = 0.5): number =>
+  -(index + share) * sliceAngle(count);
+
+/** The pointer never ends near an edge, where it would be a matter of opinion who won. */
+export const drawShare = (random: () => number): number => 0.2 + 0.6 * random();
+
+/** Which slice is under the pointer. */
+export function sliceAt(angle: number, count: number): number {
+  const under = ((-angle % TURN) + TURN) % TURN;
+  return Math.floor(under / sliceAngle(count)) % count;
+}
+
 /** Share of the speed that is left after a frame of 1/60 s (spec §9). */
 const FRICTION = 0.991;
 /** At this speed, in radians a frame, the wheel counts as standing (spec §9). */
@@ -11,7 +29,6 @@ const LAST_SPEED = MIN_ANGULAR_SPEED * FRAMES_A_SECOND;
 const SET_OFF_S = 0.4;
 /** How long it takes to stand still when there is nothing to land on. */
 const GIVE_UP_S = 1.5;
-const TURN = 2 * Math.PI;
 
 /** Where the wheel is at any time: in radians, clockwise, never back. Times are seconds of any clock that only goes on. */
 export interface Motion {
@@ -27,7 +44,7 @@ export interface Turning extends Motion {
   readonly fullSpeedAt: number;
 }
 
-export interface SpinPlan {
+interface SpinPlan {
   /** From the answer to standing still, in seconds. */
   readonly lasts: number;
   /** Full speed, in radians a second. */
@@ -44,7 +61,7 @@ export const drawPlan = (random: () => number): SpinPlan => ({
   speed: (2 + random()) * 0.1 * FRAMES_A_SECOND,
 });
 
-export const standing = (angle: number): Motion => ({
+export const atRest = (angle: number): Motion => ({
   endsAt: Number.NEGATIVE_INFINITY,
   angleAt: () => angle,
 });
@@ -95,7 +112,7 @@ export function landOn(turning: Turning, answeredAt: number, lasts: number, rest
 export function giveUp(turning: Turning, at: number): Motion {
   const speed = turning.speedAt(at);
   const from = turning.angleAt(at);
-  if (speed <= LAST_SPEED) return standing(from);
+  if (speed <= LAST_SPEED) return atRest(from);
   const lasts = Math.min(GIVE_UP_S, Math.log(speed / LAST_SPEED) / K);
   const way = slowDown(speed, lasts);
   return { endsAt: at + lasts, angleAt: (when) => from + way(Math.min(when - at, lasts)) };

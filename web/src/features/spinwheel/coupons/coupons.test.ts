@@ -1,6 +1,6 @@
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { couponAmount, pageOf } from './coupon-pages.ts';
+import { couponAmount, pageOf } from './coupons.ts';
 
 const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, outcomeOf } from './spin-outcome.ts';
+import { indexOf, outcomeOf } from './use-spin.ts';
 
 const slice = (code: string, htmlDescription: string) => ({
   code,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitLabel, type Measure } from './label-lines.ts';
-import { roomOn } from './label-room.ts';
+import { fitLabel, type Measure, lineWidthOn } from './labels.ts';
 
 /** Every letter as wide as half its size; marks above and below have no width. */
 const measure: Measure = (text, size) => (text.replace(/\p{M}/gu, '').length * size) / 2;
@@ -39,6 +38,6 @@ describe('a label', () => {
 
 describe('the room of a slice', () => {
   it.each([2, 3, 8, 10, 12, 24])('on a wheel of %d takes a short label whole', (count) => {
-    expect(fitLabel('50 บาท', measure, roomOn(count, 140)).lines.join(' ')).toBe('50 บาท');
+    expect(fitLabel('50 บาท', measure, lineWidthOn(count, 140)).lines.join(' ')).toBe('50 บาท');
   });
 });

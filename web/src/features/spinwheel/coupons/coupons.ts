@@ -1,0 +1,63 @@
+import type { Coupon } from '@krapao/contracts/client/read-entities';
+import { type Amount, formatAmount, isPositive } from '@krapao/contracts/kernel/money';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../../../design/money.tsx';
+import type { App } from '../../../core/app.ts';
+import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
+import { changedByBonus } from '../../bonus/queries.ts';
+import { walletQuery } from '../../wallet/queries.ts';
+import { couponsQuery, refusalOf, spinwheelKeys } from '../queries.ts';
+
+/** Spec §9. */
+const COUPONS_A_PAGE = 3;
+
+interface CouponPage<Coupon> {
+  readonly entries: readonly { readonly index: number; readonly coupon: Coupon }[];
+  /** From 1; the last one there is, when the wanted one went with its coupons. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page of the coupons, each with its number in the whole list. */
+export function pageOf<Coupon>(coupons: readonly Coupon[], wanted: number): CouponPage<Coupon> {
+  const pages = Math.max(1, Math.ceil(coupons.length / COUPONS_A_PAGE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const first = (page - 1) * COUPONS_A_PAGE;
+  const entries = coupons
+    .slice(first, first + COUPONS_A_PAGE)
+    .map((coupon, at) => ({ coupon, index: first + at + 1 }));
+  return { entries, page, pages };
+}
+
+/** The figure of a coupon without a unit: whole numbers stay whole, and a thing (0) has none. */
+export const couponAmount = (amount: Amount | null): string =>
+  isPositive(amount) ? formatAmount(amount).replace(/\.00$/, '') : '-';
+
+/** What a coupon is good for, in money or coins; without a unit where the server does not tell them apart. */
+export function useCouponFigure(): (coupon: Pick<Coupon, 'amount' | 'type'>) => string {
+  const { t } = useTranslation();
+  return ({ amount, type }) => {
+    const text = couponAmount(amount);
+    if (text === '-') return text;
+    if (type === 'coins') return t('coupon.coins', { amount: text });
+    return type === 'wallet' || type === 'bonus' ? moneyText(amount) : text;
+  };
+}
+
+async function claim(coupon: Coupon, { api }: App): Promise<Coupon> {
+  const answer = await api('spinwheel.claim', { body: { coupon: coupon.code } });
+  if (!answer.success) throw refusalOf('spinwheel.claim', answer);
+  return coupon;
+}
+
+export const claimAction = {
+  name: 'spinwheel.claim',
+  unknown: { title: 'coupon.unknown', at: 'spin' },
+  send: claim,
+  refetchOutcome: (refetch) => Promise.all([refetch(couponsQuery()), refetch(walletQuery())]),
+  // It may have been a bonus, which then runs.
+  invalidates: [spinwheelKeys.coupons, spinwheelKeys.setup, ...changedByBonus],
+} satisfies OnceActionOptions<Coupon, Coupon>;
+
+/** Money for the wallet, coins or a bonus: once, and looked up when the answer is lost. */
+export const useCouponClaim = () => useOnceAction(claimAction);

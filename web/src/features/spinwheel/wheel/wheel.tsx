@@ -1,0 +1,166 @@
+import type { Slice } from '@krapao/contracts/entities/spinwheel';
+import Coins from 'lucide-react/icons/coins';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fontOf, paintWheel, RIM } from './paint-wheel.ts';
+import type { Turner } from './turner.ts';
+import { classes } from '../../../design/classes.ts';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+
+interface WheelCanvasProps {
+  slices: readonly Slice[];
+  size: number;
+  turner: Turner;
+  /** The slice that was won, while nothing turns. */
+  won: number | undefined;
+}
+
+/** The slices in the colours of the server: painted once, turned by the turner. */
+export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return undefined;
+    const family = getComputedStyle(canvas).fontFamily;
+    const paint = () => paintWheel(canvas, { slices, size, won, family });
+    paint();
+    const detach = turner.attach(
+      {
+        // The picture stays as it is and only its layer is turned, which costs the page next to nothing.
+        draw: (angle) => void (canvas.style.transform = `rotate(${angle}rad)`),
+        fade: () => fadeIn(canvas),
+      },
+      slices.length,
+    );
+    let here = true;
+    // Once more with the fonts there; whatever becomes of them, the labels stand in those of the system. `check` would
+    // save nothing: it is content while one is still on its way.
+    document.fonts
+      .load(fontOf(16, family), slices.map(({ label }) => label).join(' '))
+      .catch(() => undefined)
+      .then(() => document.fonts.ready)
+      .then(() => here && paint())
+      .catch(() => undefined);
+    return () => {
+      here = false;
+      detach();
+    };
+  }, [slices, size, turner, won]);
+  const prizes = slices.map(({ label }) => label).join(', ');
+  return (
+    <canvas
+      ref={ref}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
+      role="img"
+      aria-label={t('spinwheel.wheel', { slices: slices.length, prizes })}
+      className="will-change-transform"
+      style={{ width: size, height: size }}
+    />
+  );
+}
+
+function fadeIn(canvas: HTMLCanvasElement): void {
+  canvas.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 500, easing: 'ease-out' });
+}
+
+const lamps = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12 + Math.PI / 24);
+const ring = 100 - RIM * 50;
+
+/** What stands still around the wheel: the gold rim with its lamps, and the pointer. Decoration. */
+export function WheelFrame() {
+  return (
+    <svg
+      viewBox="-100 -100 200 200"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      <defs>
+        <linearGradient id="wheel-gold" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="#ffe9ae" />
+          <stop offset="0.35" stopColor="#f2c14e" />
+          <stop offset="0.7" stopColor="#9a6f1c" />
+          <stop offset="1" stopColor="#f2c14e" />
+        </linearGradient>
+      </defs>
+      <circle r={ring} fill="none" stroke="#2b1e06" strokeWidth={RIM * 100} />
+      <circle r="99" fill="none" stroke="url(#wheel-gold)" strokeWidth="2" />
+      <circle r={100 - RIM * 100} fill="none" stroke="url(#wheel-gold)" strokeWidth="2" />
+      {lamps.map((angle) => (
+        <circle key={angle} cx={ring * Math.sin(angle)} cy={-ring * Math.cos(angle)} r="1.7" fill="#ffe9ae" />
+      ))}
+      <circle r="31" fill="#0b1210" stroke="url(#wheel-gold)" strokeWidth="2" />
+      <path
+        d="M0 -81C-3 -89 -8 -94 -8 -99A8 8 0 0 1 8 -99C8 -94 3 -89 0 -81Z"
+        fill="url(#wheel-gold)"
+        stroke="#1a1304"
+        strokeWidth="1.5"
+      />
+      <circle cy="-99" r="2.8" fill="#1a1304" />
+    </svg>
+  );
+}
+
+interface SpinButtonProps {
+  coins: number;
+  busy: boolean;
+  /** Where it stands why nothing happens. */
+  describedBy: string;
+  onSpin: () => void;
+}
+
+/** In the middle of the wheel, with the coins that are left. Stays in reach of a screen reader when it does nothing. */
+export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps) {
+  const { t } = useTranslation();
+  const idle = busy || coins <= 0;
+  return (
+    <button
+      type="button"
+      aria-disabled={idle || undefined}
+      aria-describedby={describedBy}
+      onClick={() => !idle && onSpin()}
+      className={classes(
+        'absolute top-1/2 left-1/2 flex size-[28%] -translate-x-1/2 -translate-y-1/2 flex-col items-center justify-center rounded-full transition-colors aria-disabled:cursor-default',
+        idle
+          ? 'bg-surface-3 text-muted inset-ring-2 inset-ring-hairline'
+          : 'bg-gold text-on-gold active:bg-gold-press',
+      )}
+    >
+      <span className="leading-snug font-semibold">{t('spinwheel.press')}</span>
+      <span className="amount inline-flex items-center gap-1 text-small leading-snug" translate="no">
+        <Coins size={14} aria-hidden="true" />
+        {coins.toLocaleString('en')}
+        <VisuallyHidden>{t('spinwheel.coinsLeft')}</VisuallyHidden>
+      </span>
+    </button>
+  );
+}
+
+const LARGEST_PX = 350;
+const SHARE_OF_WINDOW = 0.85;
+const RESIZE_DEBOUNCE_MS = 500;
+
+/** Large text widens the margins of a page too: then they leave less than the share. */
+function sizeNow(): number {
+  const { innerWidth } = window;
+  const margin = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.floor(Math.min(LARGEST_PX, innerWidth * SHARE_OF_WINDOW, innerWidth - 2 * margin));
+}
+
+/** The smaller of 350 px and 85 % of the window (spec §2), looked at again once a resize is over (spec §9). */
+export function useWheelSize(): number {
+  const [size, setSize] = useState(sizeNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const resized = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSize(sizeNow()), RESIZE_DEBOUNCE_MS);
+    };
+    window.addEventListener('resize', resized);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', resized);
+    };
+  }, []);
+  return size;
+}
