@@ -1,10 +1,10 @@
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { handleEvent } from '../domain/events.ts';
-import { listSms as smsOf } from '../domain/sms/inbox.ts';
+import { listSms as smsOf } from '../domain/sms/sms.ts';
 import type { JournalFilter } from '../hosting/journal.ts';
 import { done, OK, toInstant, withWorld, type ControlHandler } from './handler.ts';
-import { refusedEvent } from './refused-event.ts';
 import { invalid, unknown } from './refuse.ts';
+import { refusedEvent } from './refused-event.ts';
 
 export const listFaults: ControlHandler<'control.listFaults'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(hosted.faults.list()));

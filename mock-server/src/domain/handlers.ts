@@ -1,64 +1,73 @@
-import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin/launch.ts';
-import { walletAccountOf } from './wallet/account.ts';
-import { walletActivate } from './wallet/activate.ts';
-import { walletResetPassword } from './wallet/reset-password.ts';
-import { walletWithdrawAll } from './wallet/withdraw-all.ts';
-import { walletWithdraw } from './wallet/withdraw.ts';
-import { walletUploadSlip } from './wallet/upload-slip.ts';
-import { walletTruelink } from './wallet/truelink.ts';
-import { walletTransferAll } from './wallet/transfer-all.ts';
-import { walletAdd } from './wallet/add.ts';
-import { statementSlips } from './statement/slips.ts';
-import { statementSlipReference } from './statement/slip-reference.ts';
-import { lookupSlip, lookupWithdraw } from './lookup/limits.ts';
-import { lookupContact, lookupEnableChatWidget } from './lookup/support.ts';
-import { lookupBanks, lookupRegisterOTP, lookupSources } from './lookup/register.ts';
-import { accountValidate } from './account/validate.ts';
-import { accountUpdateProfile } from './account/update-profile.ts';
-import { accountRegister } from './account/register.ts';
-import { accountChangePassword } from './account/change-password.ts';
 import { accountBankAccountName } from './account/bank-account-name.ts';
+import { accountChangePassword } from './account/change-password.ts';
 import { accountProfile } from './account/profile.ts';
+import { accountRegister } from './account/register.ts';
+import { accountUpdateProfile } from './account/update-profile.ts';
+import { accountValidate } from './account/validate.ts';
 import { authLogin } from './auth/login.ts';
-import { chatConfig } from './chat/config.ts';
-import { chatHistory } from './chat/history.ts';
-import { chatReadCustomer } from './chat/read-customer.ts';
-import { chatSendMessage } from './chat/send-message.ts';
-import { chatUploadImage, chatUploadVideo } from './chat/upload.ts';
-import { spinwheelActive } from './spinwheel/active.ts';
-import { spinwheelClaim } from './spinwheel/claim.ts';
-import { spinwheelCoupon } from './spinwheel/coupons.ts';
-import { spinwheelSetup } from './spinwheel/setup.ts';
-import { spinwheelSpin } from './spinwheel/spin.ts';
-import type { Handlers } from './handler.ts';
-import { lookupActive } from './lookup/active.ts';
-import { lookupAgreements, lookupConditions, lookupInfo, lookupNotice } from './lookup/operator-texts.ts';
-import { lookupDeposit } from './lookup/deposit.ts';
-import { otpSend } from './otp/send.ts';
-import { otpVerify } from './otp/verify.ts';
-import { qrcodeCancel } from './qrcode/cancel.ts';
-import { qrcodeCreate } from './qrcode/create.ts';
-import { qrcodeGet } from './qrcode/get.ts';
-import { statementList } from './statement/list.ts';
-import { walletGet } from './wallet/get.ts';
-import { walletRefreshSlot } from './wallet/refresh-slot.ts';
-import { walletTransfer } from './wallet/transfer.ts';
+import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin/launch.ts';
 import { bonusActivate } from './bonus/activate.ts';
 import { bonusCheckActive } from './bonus/check-active.ts';
 import { bonusCheckMinimum } from './bonus/check-minimum.ts';
 import { bonusClear } from './bonus/clear.ts';
 import { bonusList } from './bonus/list.ts';
+import { chatConfig } from './chat/config.ts';
+import { chatHistory } from './chat/history.ts';
+import { chatReadCustomer } from './chat/read-customer.ts';
+import { chatSendMessage } from './chat/send-message.ts';
+import { chatUploadImage, chatUploadVideo } from './chat/upload.ts';
+import type { Handlers } from './handler.ts';
 import { inviteBanners } from './invite/banners.ts';
 import { inviteBonus } from './invite/bonus.ts';
 import { inviteList } from './invite/list.ts';
+import {
+  lookupActive,
+  lookupDeposit,
+  lookupSlip,
+  lookupWithdraw,
+  lookupAgreements,
+  lookupConditions,
+  lookupInfo,
+  lookupNotice,
+  lookupBanks,
+  lookupRegisterOTP,
+  lookupSources,
+  lookupContact,
+  lookupEnableChatWidget,
+} from './lookup/lookups.ts';
+import { otpSend } from './otp/send.ts';
+import { otpVerify } from './otp/verify.ts';
 import { promotionActivate } from './promotion/activate.ts';
 import { promotionCurrent } from './promotion/current.ts';
 import { promotionFind } from './promotion/find.ts';
+import { qrcodeCancel } from './qrcode/cancel.ts';
+import { qrcodeCreate } from './qrcode/create.ts';
+import { qrcodeGet } from './qrcode/get.ts';
 import { refundAddWallet } from './refund/add-wallet.ts';
 import { refundBanners } from './refund/banners.ts';
 import { refundCheckNow } from './refund/check.ts';
 import { refundList } from './refund/list.ts';
 import { refundReceive } from './refund/receive.ts';
+import { spinwheelActive } from './spinwheel/active.ts';
+import { spinwheelClaim } from './spinwheel/claim.ts';
+import { spinwheelCoupon } from './spinwheel/coupons.ts';
+import { spinwheelSetup } from './spinwheel/setup.ts';
+import { spinwheelSpin } from './spinwheel/spin.ts';
+import { statementList } from './statement/list.ts';
+import { statementSlipReference } from './statement/slip-reference.ts';
+import { statementSlips } from './statement/slips.ts';
+import { walletAccountOf } from './wallet/account.ts';
+import { walletActivate } from './wallet/activate.ts';
+import { walletAdd } from './wallet/add.ts';
+import { walletGet } from './wallet/get.ts';
+import { walletRefreshSlot } from './wallet/refresh-slot.ts';
+import { walletResetPassword } from './wallet/reset-password.ts';
+import { walletTransferAll } from './wallet/transfer-all.ts';
+import { walletTransfer } from './wallet/transfer.ts';
+import { walletTruelink } from './wallet/truelink.ts';
+import { walletUploadSlip } from './wallet/upload-slip.ts';
+import { walletWithdrawAll } from './wallet/withdraw-all.ts';
+import { walletWithdraw } from './wallet/withdraw.ts';
 
 /** Who answers each operation. */
 export const handlers: Handlers = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../world/outcome.ts';
-import { rewardsOf } from './rewards.ts';
-import { happen, MINUTE, player, testWorld } from './test/player.ts';
+import { rewardsOf } from './service.ts';
 import type { SimWorld } from './tables.ts';
+import { happen, MINUTE, player, testWorld } from './test/player.ts';
 
 const DAY = 24 * 60 * MINUTE;
 

@@ -1,22 +1,26 @@
-import type { DepositLookup } from '@krapao/contracts/entities/deposit';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
+import type { DepositLookup } from '@krapao/contracts/entities/deposit';
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import type { OperatorFile } from '@krapao/fixtures/model';
 import type { IndexDeclaration } from '../world/store.ts';
 import type { World } from '../world/world.ts';
-import { bankAccountKey } from './account/bank-account-key.ts';
-import type { BonusRow, LatestDepositRow, PromotionRow, UserBonusRow } from './bonus/bonus-rows.ts';
-import type { GamePassRow } from './games/launch-rows.ts';
 import type { ChatBotRow, ChatFileRow, ChatReadRow, ConversationRow } from './chat/chat-rows.ts';
-import type { PlayRow } from './games/play-rows.ts';
-import type { FriendRow } from './invite/invite-rows.ts';
+import type { GamePassRow } from './games/launch-rows.ts';
 import type { OperatorLookups } from './lookup/lookup-rows.ts';
-import type { RefundRow } from './refund/refund-rows.ts';
-import type { RewardsRow } from './rewards.ts';
+import type {
+  PlayRow,
+  FriendRow,
+  RefundRow,
+  BonusRow,
+  LatestDepositRow,
+  PromotionRow,
+  UserBonusRow,
+  RewardsRow,
+} from './reward-rows.ts';
+import type { CouponRow, SpinRow, WheelRow } from './spinwheel/spinwheel-rows.ts';
 import type { SlipRow } from './statement/statement-rows.ts';
 import type { DepositRow, TruelinkRow, WithdrawalRow } from './wallet/wallet-rows.ts';
-import type { SmsLanguage } from './sms/texts.ts';
-import type { CouponRow, SpinRow, WheelRow } from './spinwheel/spinwheel-rows.ts';
 
 /*
  * Everything a world remembers, besides the balances (those are the ledger's). Rows are immutable plain JSON;
@@ -168,7 +172,7 @@ export interface OperatorRow extends OperatorLookups {
   /** How many digits a phone number has; null where any length will do, as in Laos (spec §5). */
   readonly phoneDigits: number | null;
   /** Not in a capsule that was saved before there was a choice: Thai. */
-  readonly smsLanguage?: SmsLanguage;
+  readonly smsLanguage?: OperatorFile['smsLanguage'];
   readonly deposit: DepositLookup;
   readonly isGone: boolean;
   /** One-time codes are past their life when they come; until one was refused for it. Absent: they come in time. */
@@ -230,6 +234,10 @@ export interface Jobs {
   'deposit.credit': { readonly depositId: string };
   'slip.process': { readonly reference: string };
 }
+
+/** What two members may not share: bank and account number, however the number is written. */
+export const bankAccountKey = (bankCode: string, bankAccountNo: string): string =>
+  `${bankCode} ${bankAccountNo.replace(/\D/g, '')}`;
 
 export const indexes: readonly IndexDeclaration<Tables>[] = [
   { table: 'members', name: 'username', keyOf: (member) => member.username },

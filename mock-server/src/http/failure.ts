@@ -1,8 +1,8 @@
-import { errorCatalogue, type ErrorCode, isErrorCode } from '@krapao/contracts/errors/catalogue';
 import { controlErrors, type ControlErrorCode, type ControlFailure } from '@krapao/contracts/control/errors';
+import { errorCatalogue, type ErrorCode, isErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure, Issue } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
-import { noQrcode } from '../domain/wire/qrcode.ts';
+import { noQrcode } from '../domain/serializers/qrcode.ts';
 
 /** A failure as it goes over the wire (assumed). */
 export function failureOf(

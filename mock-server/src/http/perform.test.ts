@@ -1,13 +1,13 @@
+import { minor } from '@krapao/contracts/kernel/money';
 import { operations, type OperationId } from '@krapao/contracts/operations';
+import { testFixtures } from '@krapao/fixtures/frozen';
 import { expect, it } from 'vitest';
-import { walletAccount } from '../domain/wallet/places.ts';
+import type { SimWorld } from '../domain/tables.ts';
+import { walletAccount } from '../domain/wallet/member-accounts.ts';
 import { createLog } from '../log.ts';
 import { makeWorld } from '../scenarios/make-world.ts';
-import { testFixtures } from '@krapao/fixtures/frozen';
 import { START } from '../testing/simulator.ts';
 import { ok } from '../world/outcome.ts';
-import type { SimWorld } from '../domain/tables.ts';
-import { minor } from '@krapao/contracts/kernel/money';
 import { perform, type ApiHandler } from './perform.ts';
 
 function callBroken(id: OperationId, handler: ApiHandler) {

@@ -1,8 +1,8 @@
+import { minor } from '@krapao/contracts/kernel/money';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testWorld } from '../domain/test/player.ts';
-import { minor } from '@krapao/contracts/kernel/money';
-import { walletAccount } from '../domain/wallet/places.ts';
+import { walletAccount } from '../domain/wallet/member-accounts.ts';
 import type { PostingLine } from '../world/kernel-tables.ts';
 import { ok } from '../world/outcome.ts';
 import { command } from './commands.ts';

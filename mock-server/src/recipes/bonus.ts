@@ -1,9 +1,9 @@
 import type { bonusErrors } from '@krapao/contracts/errors/catalogue';
 import { toWire } from '@krapao/contracts/kernel/money';
-import { userBonusOf } from '../domain/bonus/user-bonus.ts';
+import { userBonusOf } from '../domain/bonus/active-bonus.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
-import { everythingOf } from '../domain/wallet/places.ts';
+import { everythingOf } from '../domain/wallet/member-accounts.ts';
 import { actor, inWallet } from './cast.ts';
 import { losesEverything } from './games.ts';
 import { holder, isFree, takesBonus } from './offers.ts';

@@ -1,11 +1,10 @@
 import { toWire } from '@krapao/contracts/kernel/money';
-import { isRefusedAddress } from '../domain/account/address.ts';
 import { isVerified } from '../domain/account/phone.ts';
 import { blockedForSeconds } from '../domain/auth/wrong-tries.ts';
-import { operatorOf } from '../domain/service.ts';
+import { isRefusedAddress, operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
+import { walletAccount } from '../domain/wallet/member-accounts.ts';
 import { decryptSalted } from '../domain/wallet/openssl.ts';
-import { walletAccount } from '../domain/wallet/places.ts';
 import { CALLER_ADDRESS, Stuck, type Stage } from './stage.ts';
 
 /** Letters that a bank which wants English takes. */

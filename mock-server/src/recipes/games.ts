@@ -1,6 +1,6 @@
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { GameRow, MemberRow } from '../domain/tables.ts';
-import { gameAccountId, gameLedgerAccount } from '../domain/wallet/places.ts';
+import { gameAccountId, gameLedgerAccount } from '../domain/wallet/member-accounts.ts';
 import { hasMoney } from './cast.ts';
 import { Stuck, type Stage } from './stage.ts';
 

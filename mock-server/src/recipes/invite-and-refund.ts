@@ -1,8 +1,8 @@
 import type { inviteAndRefundErrors } from '@krapao/contracts/errors/catalogue';
 import { toWire } from '@krapao/contracts/kernel/money';
-import { toCollect } from '../domain/invite/figures.ts';
-import { mayReceive } from '../domain/refund/standing.ts';
-import { rewardsOf } from '../domain/rewards.ts';
+import { toCollect } from '../domain/invite/friends.ts';
+import { mayReceive } from '../domain/refund/eligibility.ts';
+import { rewardsOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { actor } from './cast.ts';
 import { plays } from './games.ts';

@@ -1,6 +1,6 @@
 import { activeUserBonus, type ActiveUserBonus } from '../domain/bonus/active-bonus.ts';
 import { featureSwitches } from '../domain/events/feature-set.ts';
-import { rewardsOf } from '../domain/rewards.ts';
+import { rewardsOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { actor, deposits } from './cast.ts';
 import { Stuck, type Stage } from './stage.ts';

@@ -4,7 +4,12 @@ import type { Persona, Scenario } from '@krapao/fixtures';
 import type { HistoryItem } from '@krapao/fixtures/model';
 import { openGameAccount } from '../domain/games/open-account.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import { gameLedgerAccount, outside, pendingAccount, walletAccount } from '../domain/wallet/places.ts';
+import {
+  gameLedgerAccount,
+  outside,
+  pendingAccount,
+  walletAccount,
+} from '../domain/wallet/member-accounts.ts';
 import type { PostingLine } from '../world/kernel-tables.ts';
 import { addPrizesAndChat } from './add-prizes-and-chat.ts';
 import { addRewards } from './add-rewards.ts';

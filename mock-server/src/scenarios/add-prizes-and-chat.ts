@@ -2,7 +2,7 @@ import type { Persona } from '@krapao/fixtures';
 import { keepEntry } from '../domain/chat/add-entry.ts';
 import { memberAsCustomer } from '../domain/chat/customer.ts';
 import { operatorOf } from '../domain/service.ts';
-import { giveCoupon } from '../domain/spinwheel/give-coupon.ts';
+import { giveCoupon } from '../domain/spinwheel/coupon.ts';
 import { findSlice } from '../domain/spinwheel/wheel.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
 

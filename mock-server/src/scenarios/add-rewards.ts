@@ -1,10 +1,9 @@
 import { negate, ZERO } from '@krapao/contracts/kernel/money';
 import type { Persona } from '@krapao/fixtures';
-import { amountOf, startRunning } from '../domain/bonus/terms.ts';
+import { amountOf, startRunning } from '../domain/bonus/grant.ts';
 import { invitedBy } from '../domain/invite/friends.ts';
-import { waitingRefund } from '../domain/refund/places.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import { outside } from '../domain/wallet/places.ts';
+import { waitingRefund, outside } from '../domain/wallet/member-accounts.ts';
 
 function addBonuses(world: SimWorld, memberId: string, persona: Persona): void {
   const now = world.clock.now();

@@ -1,7 +1,6 @@
 import type { Fixtures } from '@krapao/fixtures';
 import type { BannerText, Offer } from '@krapao/fixtures/model';
-import type { BonusRow, OfferTerms, PromotionRow } from '../domain/bonus/bonus-rows.ts';
-import type { BannerRow, RewardsRow } from '../domain/rewards.ts';
+import type { BonusRow, OfferTerms, PromotionRow, BannerRow, RewardsRow } from '../domain/reward-rows.ts';
 
 export interface RewardRows {
   readonly rewards: RewardsRow;

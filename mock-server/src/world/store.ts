@@ -25,8 +25,6 @@ export type StoreSnapshot = ReadonlyMap<string, SharedTable<object>>;
 /** Plain JSON: table → [id, row] in order; a table without rows is not there. */
 export type StoreDump = Readonly<Record<string, readonly (readonly [id: string, row: object])[]>>;
 
-const EMPTY: SharedTable<object> = { cells: new Map(), nextOrdinal: 0, indexes: new Map() };
-
 class UndoLog implements WriteLog {
   readonly changes: Change[] = [];
   depth = 0;
@@ -109,7 +107,7 @@ export class Store<Schema extends RowTypes<Schema>> {
 
   restore(snapshot: StoreSnapshot): void {
     this.#mustBeIdle();
-    for (const table of this.#tables.values()) table.adopt(EMPTY);
+    for (const table of this.#tables.values()) table.load([]);
     for (const [name, content] of snapshot) this.#named(name).adopt(content);
   }
 
@@ -121,7 +119,7 @@ export class Store<Schema extends RowTypes<Schema>> {
 
   load(dump: StoreDump): void {
     this.#mustBeIdle();
-    for (const table of this.#tables.values()) table.adopt(EMPTY);
+    for (const table of this.#tables.values()) table.load([]);
     for (const [name, entries] of Object.entries(dump)) this.#named(name).load(entries);
   }
 

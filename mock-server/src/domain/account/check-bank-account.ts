@@ -2,7 +2,7 @@ import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { bankAccountKey } from './bank-account-key.ts';
+import { bankAccountKey } from '../tables.ts';
 
 export interface BankAccount {
   readonly bankCode: string;

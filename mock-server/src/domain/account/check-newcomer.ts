@@ -1,9 +1,7 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { operatorOf } from '../service.ts';
+import { operatorOf, isRefusedAddress } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { isRefusedAddress } from './address.ts';
-import { inviterOf } from './inviter.ts';
 import { isPhoneNumber, isVerified } from './phone.ts';
 
 export interface Newcomer {
@@ -52,4 +50,10 @@ export function checkNewcomer(
   if (inviteCode !== '' && !inviter) return unacceptable('inviteCode');
   if (newcomer.currency && !currencies.includes(newcomer.currency)) return unacceptable('currency');
   return ok({ currency: newcomer.currency ?? currencies[0] ?? 'THB', inviter });
+}
+
+/** The member whose invite link has this `code`: PR and the member's id (spec §2). */
+export function inviterOf(world: SimWorld, inviteCode: string): MemberRow | undefined {
+  const id = /^PR([0-9a-f]{24})$/i.exec(inviteCode)?.[1];
+  return id === undefined ? undefined : world.store.table('members').get(id.toLowerCase());
 }

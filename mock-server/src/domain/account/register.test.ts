@@ -1,8 +1,8 @@
 import { inviteCodeOf } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
-import { listSms } from '../sms/inbox.ts';
-import { happen, player, testWorld } from '../test/player.ts';
+import { listSms } from '../sms/sms.ts';
 import type { SimWorld } from '../tables.ts';
+import { happen, player, testWorld } from '../test/player.ts';
 
 const somsri = {
   name: 'SOMSRI',

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toProfile } from '../wire/profile.ts';
+import { toProfile } from '../serializers/wallet.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
 /** Changes name and bank account; a blank name is INVALID_USER_INFO (assumed). */

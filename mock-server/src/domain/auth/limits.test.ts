@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../world/outcome.ts';
-import { listSms } from '../sms/inbox.ts';
+import { listSms } from '../sms/sms.ts';
 import { MINUTE, player, testWorld } from '../test/player.ts';
 import { authenticate } from './authenticate.ts';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@krapao/contracts/kernel/calendar';
 import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
-import { isRefusedAddress } from '../account/address.ts';
 import type { Handler } from '../handler.ts';
+import { isRefusedAddress } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { blockedForSeconds, withOneMore } from './wrong-tries.ts';
 

@@ -1,10 +1,8 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toUserBonus } from '../wire/bonus.ts';
-import { activeUserBonus } from './active-bonus.ts';
-import { isExhausted } from './exhausted.ts';
-import { grant } from './grant.ts';
-import { userBonusOf } from './user-bonus.ts';
+import { toUserBonus } from '../serializers/bonus.ts';
+import { activeUserBonus, userBonusOf } from './active-bonus.ts';
+import { isExhausted, grant } from './grant.ts';
 
 /** Activates a bonus for the newest deposit. The same one again is BONUS_ALREADY_ACTIVE, a second one BONUS_REMAINING. */
 export const bonusActivate: Handler<'bonus.activate'> = (world, { member, params: { code } }) => {

@@ -1,5 +1,9 @@
+import { toWire } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
+import type { RunningBonus, UserBonusRow } from '../reward-rows.ts';
 import type { SimWorld } from '../tables.ts';
-import type { RunningBonus, UserBonusRow } from './bonus-rows.ts';
 
 export type ActiveUserBonus = UserBonusRow & { readonly running: RunningBonus };
 
@@ -8,3 +12,40 @@ const isActive = (row: UserBonusRow): row is ActiveUserBonus => row.running !== 
 /** The bonus or promotion of a member that is running; there is at most one (spec §4). */
 export const activeUserBonus = (world: SimWorld, memberId: string): ActiveUserBonus | undefined =>
   world.store.table('userBonuses').by('member', memberId).find(isActive);
+
+/** What a member has of a bonus or promotion, if the member ever received it. */
+export const userBonusOf = (
+  world: SimWorld,
+  memberId: string,
+  kind: UserBonusRow['kind'],
+  code: string,
+): UserBonusRow | undefined =>
+  world.store
+    .table('userBonuses')
+    .by('member', memberId)
+    .find((row) => row.code === code && row.kind === kind);
+
+/** An active bonus must be ended before the next deposit (spec §4). */
+export function requireNoActiveBonus(world: SimWorld, memberId: string): Outcome<null, 'BONUS_REMAINING'> {
+  const active = activeUserBonus(world, memberId);
+  return active ? refuse('BONUS_REMAINING', { type: active.running.type }) : ok(null);
+}
+
+/**
+ * With an active bonus, money can be withdrawn once deposit plus bonus was staked as often as the bonus asks for, and
+ * then only everything at once (spec §9). `everything` is what the member could withdraw at most.
+ */
+export function checkBonusConditions(
+  world: SimWorld,
+  memberId: string,
+  amount: Minor,
+  everything: Minor,
+): Outcome<null, 'BONUS_CONDITION'> {
+  const running = activeUserBonus(world, memberId)?.running;
+  if (!running) return ok(null);
+  const { turnover, turnoverNeeded } = running;
+  if (turnover < turnoverNeeded) {
+    return refuse('BONUS_CONDITION', { turnover: toWire(turnover), turnoverNeeded: toWire(turnoverNeeded) });
+  }
+  return amount === everything ? ok(null) : refuse('BONUS_CONDITION', { everything: toWire(everything) });
+}

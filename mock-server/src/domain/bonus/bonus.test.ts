@@ -2,10 +2,9 @@ import { bonus } from '@krapao/contracts/entities/rewards';
 import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
-import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
-import { noteDeposit } from './after-deposit.ts';
-import { isExhausted } from './exhausted.ts';
+import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
+import { noteDeposit, isExhausted } from './grant.ts';
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { everythingOf } from '../wallet/places.ts';
+import { everythingOf } from '../wallet/member-accounts.ts';
 import { activeUserBonus } from './active-bonus.ts';
 import { endBonus } from './end.ts';
 

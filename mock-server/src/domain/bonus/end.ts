@@ -1,5 +1,5 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import { addStatement } from '../statement/add.ts';
+import { addStatement } from '../statement/statement.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditHeld } from '../wallet/credit-arrived.ts';
 import { activeUserBonus } from './active-bonus.ts';

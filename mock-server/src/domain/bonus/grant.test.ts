@@ -1,8 +1,7 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
 import { happen, player, testWorld } from '../test/player.ts';
-import { noteDeposit } from './after-deposit.ts';
-import { grant } from './grant.ts';
+import { noteDeposit, grant } from './grant.ts';
 import type { Offered } from './grant.ts';
 
 const offered: Offered = {

@@ -1,12 +1,14 @@
-import { toWire, ZERO } from '@krapao/contracts/kernel/money';
+import { toWire, ZERO, add, minor } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { isSameBusinessDay, isSameBusinessWeek } from '../../world/calendar.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { rewardsOf } from '../rewards.ts';
+import type { LatestDepositRow, OfferTerms, RunningBonus, UserBonusRow, BonusRow } from '../reward-rows.ts';
+import { rewardsOf } from '../service.ts';
+import { percentOf, timesOf } from '../share.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import type { LatestDepositRow, OfferTerms, RunningBonus, UserBonusRow } from './bonus-rows.ts';
+import { userBonusOf } from './active-bonus.ts';
 import { payBonus } from './pay.ts';
-import { amountOf, startRunning } from './terms.ts';
-import { userBonusOf } from './user-bonus.ts';
 
 export interface Offered extends OfferTerms {
   readonly kind: UserBonusRow['kind'];
@@ -54,4 +56,48 @@ export function grant(
     running: { ...startRunning(type, offered, deposit, amount), startedAt: now, turnover: ZERO },
   };
   return ok(world.store.table('userBonuses').put(id, row));
+}
+
+/** What an offer gives for a deposit: per cent of it up to a maximum, or a fixed amount; to the whole satang below. */
+export const amountOf = ({ amount, percent, maximum }: OfferTerms, deposit: Minor): Minor =>
+  amount > 0 ? amount : minor(Math.min(maximum, percentOf(deposit, percent)));
+
+/** A bonus at its start; the thresholds are of deposit and bonus together (spec §4, §9). */
+export function startRunning(
+  type: RunningBonus['type'],
+  { description, turnover, percentFail }: Pick<OfferTerms, 'description' | 'turnover' | 'percentFail'>,
+  deposit: Minor,
+  amount: Minor,
+): Omit<RunningBonus, 'startedAt' | 'turnover'> {
+  const base = add(deposit, amount);
+  return {
+    type,
+    description,
+    deposit,
+    amount,
+    endBelow: percentOf(base, percentFail),
+    turnoverNeeded: timesOf(base, turnover),
+  };
+}
+
+const counts: Readonly<Record<BonusRow['type'], (receivedAt: number, now: number) => boolean>> = {
+  limit: () => true,
+  day: isSameBusinessDay,
+  week: isSameBusinessWeek,
+};
+
+/**
+ * Whether a bonus was received as often as it may be: all receipts count for `limit`, those of the day for `day`, those
+ * of the week for `week` (spec §4), in Bangkok, a week from Monday.
+ */
+export const isExhausted = (
+  { type, maxReceived }: Pick<BonusRow, 'type' | 'maxReceived'>,
+  received: readonly number[],
+  now: number,
+): boolean => received.filter((at) => counts[type](at, now)).length >= maxReceived;
+
+/** Remembers a deposit that was credited: the next bonus is given for it. */
+export function noteDeposit(world: SimWorld, memberId: string, amount: Minor): void {
+  const at = world.clock.now();
+  world.store.table('latestDeposits').put(memberId, { id: memberId, amount, at, isUsed: false });
 }

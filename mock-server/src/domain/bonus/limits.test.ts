@@ -1,10 +1,10 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
+import type { SimWorld } from '../tables.ts';
 import { happen, MINUTE, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
-import type { SimWorld } from '../tables.ts';
-import { noteDeposit } from './after-deposit.ts';
+import { noteDeposit } from './grant.ts';
 
 const DAY = 24 * 60 * MINUTE;
 const activate = (who: Player, code: string) => who.result('bonus.activate', { params: { code } });

@@ -1,6 +1,6 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
-import { amountOf, startRunning } from './terms.ts';
+import { amountOf, startRunning } from './grant.ts';
 
 const offer = {
   description: '',

@@ -1,5 +1,5 @@
+import { toConversation } from '../serializers/conversation.ts';
 import type { SimWorld } from '../tables.ts';
-import { toConversation } from '../wire/conversation.ts';
 import type { ConversationRow } from './chat-rows.ts';
 import type { Customer } from './customer.ts';
 

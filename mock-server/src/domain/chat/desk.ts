@@ -7,9 +7,9 @@ import {
 import { toIso } from '../../world/calendar.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
+import { toConversation } from '../serializers/conversation.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { toConversation } from '../wire/conversation.ts';
 import { botOf } from './bot.ts';
 import type { ConversationRow } from './chat-rows.ts';
 import { customerById, type Customer } from './customer.ts';

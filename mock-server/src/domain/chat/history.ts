@@ -1,6 +1,6 @@
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toConversation } from '../wire/conversation.ts';
+import { toConversation } from '../serializers/conversation.ts';
 import { customerOf } from './customer.ts';
 
 /** A page of the conversation, newest first; behind the last entry it is empty. */

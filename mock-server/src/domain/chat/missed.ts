@@ -1,7 +1,7 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
+import { toConversation } from '../serializers/conversation.ts';
 import type { SimWorld } from '../tables.ts';
-import { toConversation } from '../wire/conversation.ts';
 
 export interface MissedEntries {
   readonly entries: readonly Conversation[];

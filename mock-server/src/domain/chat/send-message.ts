@@ -1,11 +1,11 @@
-import { knownMessage } from '@krapao/contracts/entities/chat-message-types';
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
-import type { BodyOf } from '@krapao/contracts/operations/operation';
+import { knownMessage } from '@krapao/contracts/entities/chat-message-types';
 import type { Operations } from '@krapao/contracts/operations';
+import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
+import { toConversation } from '../serializers/conversation.ts';
 import type { SimWorld } from '../tables.ts';
-import { toConversation } from '../wire/conversation.ts';
 import { addEntry } from './add-entry.ts';
 import { askBot } from './bot.ts';
 import { customerOf } from './customer.ts';

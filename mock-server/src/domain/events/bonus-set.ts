@@ -1,7 +1,7 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import type { OfferTerms } from '../bonus/bonus-rows.ts';
+import type { OfferTerms } from '../reward-rows.ts';
 import type { SimWorld } from '../tables.ts';
 
 /** An operator changes the terms of a bonus or promotion; one that is running keeps those it was received with. */

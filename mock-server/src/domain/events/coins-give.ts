@@ -1,7 +1,7 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { changeCoins } from '../spinwheel/coins.ts';
+import { changeCoins } from '../spinwheel/wheel.ts';
 import type { SimWorld } from '../tables.ts';
 import { findMember } from './find-member.ts';
 

@@ -2,10 +2,10 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { parseDuration } from '../../world/duration.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { giveCoupon } from '../spinwheel/give-coupon.ts';
+import { toCoupon } from '../serializers/coupon.ts';
+import { giveCoupon } from '../spinwheel/coupon.ts';
 import { findSlice } from '../spinwheel/wheel.ts';
 import type { SimWorld } from '../tables.ts';
-import { toCoupon } from '../wire/coupon.ts';
 import { findMember } from './find-member.ts';
 
 /** A member gets a coupon as if the wheel had stopped on a slice, also on one that is no longer on it. */

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
 import { openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
-import { hasRoom, NO_ROOM, walletAccount } from '../wallet/places.ts';
+import { hasRoom, NO_ROOM, walletAccount } from '../wallet/member-accounts.ts';
 import { findMember } from './find-member.ts';
 
 /** An operator decides a bank transfer in progress, once. */

@@ -1,7 +1,8 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { rewardsOf, type RewardsRow } from '../rewards.ts';
+import type { RewardsRow } from '../reward-rows.ts';
+import { rewardsOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 
 /** A feature of the contract without a switch does not compile. */

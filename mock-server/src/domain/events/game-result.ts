@@ -4,7 +4,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { playRound } from '../games/rounds.ts';
 import type { SimWorld } from '../tables.ts';
-import { hasRoom, NO_ROOM } from '../wallet/places.ts';
+import { hasRoom, NO_ROOM } from '../wallet/member-accounts.ts';
 import { findMember } from './find-member.ts';
 
 /** A round is won or lost in a game. One that cannot be played is NO_DATA, and `data.reason` says why. */

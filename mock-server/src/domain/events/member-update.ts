@@ -1,9 +1,9 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
+import { toProfile } from '../serializers/wallet.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { toProfile } from '../wire/profile.ts';
 import { findMember } from './find-member.ts';
 
 const NO_BANK_ACCOUNT = { bankCode: '', bankNameTH: '', bankAccountName: '', bankAccountNo: '' };

@@ -2,10 +2,10 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { endQrcode } from '../qrcode/living.ts';
+import { endQrcode } from '../qrcode/active.ts';
 import type { SimWorld } from '../tables.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
-import { hasRoom, NO_ROOM, walletAccount } from '../wallet/places.ts';
+import { hasRoom, NO_ROOM, walletAccount } from '../wallet/member-accounts.ts';
 
 /**
  * A bank pays a QR code. The code ends, being good for one payment (spec §9), and the money is in the wallet at

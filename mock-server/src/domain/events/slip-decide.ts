@@ -2,11 +2,11 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
+import { toSlip } from '../serializers/statement.ts';
 import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
 import type { SlipRow } from '../statement/statement-rows.ts';
 import type { SimWorld } from '../tables.ts';
-import { hasRoom, NO_ROOM, walletAccount } from '../wallet/places.ts';
-import { toSlip } from '../wire/slip.ts';
+import { hasRoom, NO_ROOM, walletAccount } from '../wallet/member-accounts.ts';
 import { findMember } from './find-member.ts';
 
 /** An operator decides a slip in progress, once: credited by the amount it says, or refused with a reason. */

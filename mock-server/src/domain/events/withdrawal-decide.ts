@@ -3,9 +3,9 @@ import { negate, toWire } from '@krapao/contracts/kernel/money';
 import type { Account } from '../../world/accounts.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { settleStatement } from '../statement/settle.ts';
+import { settleStatement } from '../statement/statement.ts';
 import type { SimWorld } from '../tables.ts';
-import { outside, pendingAccount, walletAccount } from '../wallet/places.ts';
+import { outside, pendingAccount, walletAccount } from '../wallet/member-accounts.ts';
 import { findMember } from './find-member.ts';
 
 /** An operator decides a withdrawal in progress, once: the money leaves for the bank, or is back in the wallet. */

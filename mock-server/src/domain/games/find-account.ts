@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { GameAccountRow, GameRow, MemberRow, SimWorld } from '../tables.ts';
-import { gameAccountId } from '../wallet/places.ts';
+import { gameAccountId } from '../wallet/member-accounts.ts';
 
 export interface OpenGame {
   readonly game: GameRow;

@@ -1,5 +1,5 @@
 import type { GameAccountRow, MemberRow, SimWorld } from '../tables.ts';
-import { gameAccountId } from '../wallet/places.ts';
+import { gameAccountId } from '../wallet/member-accounts.ts';
 
 /** A password of a game account: letters and digits, as the providers hand them out. */
 export function newGamePassword(world: SimWorld): string {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
 import type { SimWorld } from '../tables.ts';
-import { gameLedgerAccount } from '../wallet/places.ts';
+import { gameLedgerAccount } from '../wallet/member-accounts.ts';
 import { findOpenGame } from './find-account.ts';
 
 /** Where stakes go and winnings come from. */

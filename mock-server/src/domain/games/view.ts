@@ -2,7 +2,7 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Success } from '../../world/outcome.ts';
 import type { GameRow, SimWorld } from '../tables.ts';
-import { gameLedgerAccount } from '../wallet/places.ts';
+import { gameLedgerAccount } from '../wallet/member-accounts.ts';
 import { findOpenGame } from './find-account.ts';
 import type { ShownRound } from './launch-rows.ts';
 import { findPass } from './passes.ts';

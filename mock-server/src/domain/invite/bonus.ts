@@ -1,9 +1,9 @@
 import { ok, refuse } from '../../world/outcome.ts';
-import { mayDeposit } from '../bonus/may-deposit.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import { payBonus } from '../bonus/pay.ts';
 import type { Handler } from '../handler.ts';
-import { rewardsOf } from '../rewards.ts';
-import { toCollect } from './figures.ts';
+import { rewardsOf } from '../service.ts';
+import { toCollect } from './friends.ts';
 
 /**
  * Moves the commission for invited friends into the wallet. Nobody invited, or played for less than a satang of
@@ -19,8 +19,8 @@ export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
   if (amount === 0) {
     return refuse(friends.some((friend) => friend.collected > 0) ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
   }
-  const free = mayDeposit(world, member.id);
-  if (!free.ok) return free;
+  const noBonus = requireNoActiveBonus(world, member.id);
+  if (!noBonus.ok) return noBonus;
 
   payBonus(world, member, {
     amount,

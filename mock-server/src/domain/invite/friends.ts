@@ -1,9 +1,10 @@
-import { add, ZERO } from '@krapao/contracts/kernel/money';
+import type { Wallet } from '@krapao/contracts/entities/wallet';
+import { add, ZERO, subtract, toWire } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import type { MemberRow, SimWorld } from '../tables.ts';
-import { rewardsOf } from '../rewards.ts';
+import type { FriendRow } from '../reward-rows.ts';
+import { rewardsOf } from '../service.ts';
 import { percentOf } from '../share.ts';
-import type { FriendRow } from './invite-rows.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
 
 type Friend = Pick<MemberRow, 'id' | 'name'>;
 
@@ -33,4 +34,17 @@ export function noteFriendPlayed(world: SimWorld, friendId: string, stake: Minor
   if (!friend) return;
   const staked = add(friend.staked, stake);
   friends.put(friendId, { ...friend, staked, earned: commission(world, staked) });
+}
+
+/** Commission that waits to be collected. */
+export const toCollect = (friends: readonly FriendRow[]): Minor =>
+  friends.reduce((sum, friend) => add(sum, subtract(friend.earned, friend.collected)), ZERO);
+
+/** What home shows: the bonus to collect, and the shares of friends who have played and who have not (assumed). */
+export function inviteFigures(world: SimWorld, memberId: string): Wallet['invite'] {
+  const friends = world.store.table('friends').by('inviter', memberId);
+  if (friends.length === 0) return { amount: 0, success: 0, fail: 0 };
+  const played = friends.filter((friend) => friend.staked > 0).length;
+  const success = Math.round((played / friends.length) * 100);
+  return { amount: toWire(toCollect(friends)), success, fail: 100 - success };
 }

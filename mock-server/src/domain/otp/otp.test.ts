@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otpSetLate } from '../events/otp-set-late.ts';
-import { listSms } from '../sms/inbox.ts';
+import { listSms } from '../sms/sms.ts';
 import { MINUTE, player, testWorld } from '../test/player.ts';
 
 const PHONE = '0899999999';

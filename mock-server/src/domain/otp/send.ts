@@ -3,7 +3,7 @@ import { isPhoneNumber } from '../account/phone.ts';
 import { blockedForSeconds } from '../auth/wrong-tries.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
-import { sendSms, smsTextsOf } from '../sms/send-sms.ts';
+import { sendSms, smsTextsOf } from '../sms/sms.ts';
 import type { OtpCodeRow, SimWorld } from '../tables.ts';
 import { OTP_DIGITS, OTP_LIFE_MS, OTP_REF_LENGTH, OTP_RESEND_MS } from './rules.ts';
 

@@ -1,7 +1,6 @@
 import { ok, refuse } from '../../world/outcome.ts';
-import { activeUserBonus } from '../bonus/active-bonus.ts';
+import { activeUserBonus, userBonusOf } from '../bonus/active-bonus.ts';
 import { grant } from '../bonus/grant.ts';
-import { userBonusOf } from '../bonus/user-bonus.ts';
 import type { Handler } from '../handler.ts';
 
 /** Takes a promotion: each once per member (assumed), and none beside an active bonus or promotion (spec §4). */

@@ -1,7 +1,7 @@
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { endQrcode, livingQrcode } from './living.ts';
+import { endQrcode, activeQrcode } from './active.ts';
 
 const missing: Issue = { path: 'query.qrcodeId', code: 'KEY_MISSING', message: 'is required' };
 
@@ -9,7 +9,7 @@ const missing: Issue = { path: 'query.qrcodeId', code: 'KEY_MISSING', message: '
 export const qrcodeCancel: Handler<'qrcode.cancel'> = (world, { member, params, query, body }) => {
   const qrcodeId = query.qrcodeId ?? body.qrcodeId;
   if (qrcodeId === undefined) return refuse('KEY_MISSING', { issues: [missing] });
-  const code = livingQrcode(world, member.id);
+  const code = activeQrcode(world, member.id);
   if (code?.id !== qrcodeId || code.provider !== params.bankCode) return refuse('NO_DATA');
   endQrcode(world, code, 'cancelled');
   return ok({ message: 'SUCCESS' });

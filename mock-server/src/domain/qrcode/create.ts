@@ -1,12 +1,12 @@
 import { qrMinimum, type QrProvider } from '@krapao/contracts/entities/constants';
 import { fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
-import { mayDeposit } from '../bonus/may-deposit.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
+import { noQrcode, toQrcode } from '../serializers/qrcode.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, QrcodeRow, QrProviderRow, SimWorld } from '../tables.ts';
-import { noQrcode, toQrcode } from '../wire/qrcode.ts';
-import { endQrcode, livingQrcode } from './living.ts';
+import { endQrcode, activeQrcode } from './active.ts';
 import { paymentPayload } from './payload.ts';
 
 /** What identifies a code at the payer's bank: its id without the seconds it begins with, unique in the world. */
@@ -48,10 +48,10 @@ export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, 
   const bounds = { min: qrMinimum[params.bankCode], max: toWire(provider.maximum) };
   if (amount < fromWire(bounds.min)) return ok(noQrcode('TRANSFER_MINIMUM', bounds));
   if (amount > provider.maximum) return ok(noQrcode('QR_FAIL', bounds));
-  const allowed = mayDeposit(world, member.id);
+  const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return ok(noQrcode(allowed.code, allowed.data));
 
-  const earlier = livingQrcode(world, member.id);
+  const earlier = activeQrcode(world, member.id);
   if (earlier) endQrcode(world, earlier, 'replaced');
   return ok(toQrcode(makeQrcode(world, member, provider, amount)));
 };

@@ -1,9 +1,9 @@
-import { qrcode } from '@krapao/contracts/entities/deposit';
 import { qrMinimum, qrProviders, type QrProvider } from '@krapao/contracts/entities/constants';
+import { qrcode } from '@krapao/contracts/entities/deposit';
 import { describe, expect, it } from 'vitest';
-import { listSms } from '../sms/inbox.ts';
-import { happen, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
+import { listSms } from '../sms/sms.ts';
 import type { SimWorld } from '../tables.ts';
+import { happen, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
 
 const create = (who: Player, bankCode: QrProvider, amount: number) =>
   who.answer('qrcode.create', { params: { bankCode }, body: { amount } });
@@ -135,7 +135,7 @@ describe('cancelling a QR code', () => {
     expect(world.store.table('qrcodes').get(qrcodeId)?.reference).toMatch(/^KP[0-9A-F]{16}$/);
   });
 
-  it('needs the id, of a living code of one’s own at this provider', () => {
+  it('needs the id, of a active code of one’s own at this provider', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     const id = idOf(create(somchai, 'KBANK', 100));

@@ -1,8 +1,8 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import { payBonus } from '../bonus/pay.ts';
 import type { Handler } from '../handler.ts';
-import { rewardsOf } from '../rewards.ts';
-import { waitingRefund } from './places.ts';
+import { rewardsOf } from '../service.ts';
+import { waitingRefund } from '../wallet/member-accounts.ts';
 
 /**
  * Moves what was received into the wallet. A member who never received a refund has NO_REFUND; one who has added all

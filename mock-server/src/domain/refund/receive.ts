@@ -1,14 +1,14 @@
 import { negate } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { waitingRefund } from './places.ts';
-import { mayReceive } from './standing.ts';
+import { waitingRefund } from '../wallet/member-accounts.ts';
+import { mayReceive } from './eligibility.ts';
 
 /** Takes the refund of the losses so far, which then count no more; it waits until it is added to the wallet. */
 export const refundReceive: Handler<'refund.receive'> = (world, { member }) => {
-  const standing = mayReceive(world, member.id);
-  if (!standing.ok) return standing;
-  const amount = standing.value;
+  const eligibility = mayReceive(world, member.id);
+  if (!eligibility.ok) return eligibility;
+  const amount = eligibility.value;
   world.ledger.mustPost({
     memo: 'refund of losses',
     lines: [

@@ -1,7 +1,7 @@
 import type { OperatorFile } from '@krapao/fixtures/model';
 import type { MemberRow } from '../tables.ts';
 
-export type SmsLanguage = OperatorFile['smsLanguage'];
+type SmsLanguage = OperatorFile['smsLanguage'];
 
 export interface OtpSms {
   readonly operator: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
+import type { SimWorld } from '../tables.ts';
 import { happen, NOON, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
-import type { SimWorld } from '../tables.ts';
-import { giveCoupon } from './give-coupon.ts';
+import { giveCoupon } from './coupon.ts';
 import type { CouponRow } from './spinwheel-rows.ts';
 import { findSlice } from './wheel.ts';
 

@@ -1,6 +1,6 @@
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toCoupon } from '../wire/coupon.ts';
+import { toCoupon } from '../serializers/coupon.ts';
 
 /** What can still be claimed, newest first; 3 to a page in the app (spec §9). */
 export const spinwheelCoupon: Handler<'spinwheel.coupon'> = (world, { member }) => {

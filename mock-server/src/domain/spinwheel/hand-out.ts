@@ -1,9 +1,9 @@
 import { ZERO } from '@krapao/contracts/kernel/money';
+import { startRunning } from '../bonus/grant.ts';
 import { payBonus } from '../bonus/pay.ts';
-import { startRunning } from '../bonus/terms.ts';
 import type { SimWorld } from '../tables.ts';
-import { changeCoins } from './coins.ts';
 import type { CouponRow, Prize } from './spinwheel-rows.ts';
+import { changeCoins } from './wheel.ts';
 
 const PRIZES = 'house:prizes';
 

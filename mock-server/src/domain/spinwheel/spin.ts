@@ -1,10 +1,9 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import type { SimWorld } from '../tables.ts';
-import { changeCoins } from './coins.ts';
-import { giveCoupon } from './give-coupon.ts';
+import { giveCoupon } from './coupon.ts';
 import type { WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
-import { activeWheel, slicesOn, spinOf } from './wheel.ts';
+import { changeCoins, activeWheel, slicesOn, spinOf } from './wheel.ts';
 
 /** One of the slices by weight. */
 function draw(world: SimWorld, slices: readonly WheelSliceRow[]): WheelSliceRow | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
+import type { SimWorld } from '../tables.ts';
 import { happen, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
-import type { SimWorld } from '../tables.ts';
-import { changeCoins } from './coins.ts';
+import { changeCoins } from './wheel.ts';
 
 const PHONE = '0812345678';
 

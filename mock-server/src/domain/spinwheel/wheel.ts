@@ -1,4 +1,4 @@
-import type { SimWorld } from '../tables.ts';
+import type { SimWorld, MemberRow } from '../tables.ts';
 import type { SpinRow, WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
 
 /** Which wheel is spun, and whether at all. */
@@ -20,3 +20,13 @@ export const slicesOn = (wheel: WheelRow): WheelSliceRow[] =>
 
 export const findSlice = (wheel: WheelRow | undefined, code: string): WheelSliceRow | undefined =>
   wheel?.slices.find((slice) => slice.code === code);
+
+/** Gives or, below zero, takes coins; answers how many there are then. */
+export function changeCoins(world: SimWorld, memberId: string, by: number): number {
+  const members = world.store.table('members');
+  const member = members.get(memberId) as MemberRow;
+  const coin = member.coin + by;
+  if (coin < 0) throw new RangeError(`member ${memberId} would have ${coin} coins`);
+  members.put(memberId, { ...member, coin });
+  return coin;
+}

@@ -1,6 +1,6 @@
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toStatementItem } from '../wire/statement.ts';
+import { toStatementItem } from '../serializers/statement.ts';
 import { newestFirst } from './page.ts';
 
 /** Movements of money, newest first (assumed). A page behind the last is empty. */

@@ -1,6 +1,6 @@
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toSlip } from '../wire/slip.ts';
+import { toSlip } from '../serializers/statement.ts';
 import { newestFirst } from './page.ts';
 
 /** Uploaded slips, newest first (assumed). A page behind the last is empty. */

@@ -42,7 +42,7 @@ const transfer = calls(
       (self) => self.call('wallet.transfer', { body: { from, to, amount: sum } }),
     ]),
 );
-const gather = calls(
+const sweep = calls(
   fc
     .tuple(persona, place)
     .map(([who, to]) => [
@@ -112,7 +112,7 @@ const wait: fc.Arbitrary<Deed> = fc
 
 export const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: transfer },
-  { weight: 1, arbitrary: gather },
+  { weight: 1, arbitrary: sweep },
   { weight: 3, arbitrary: withdraw },
   { weight: 2, arbitrary: announce },
   { weight: 3, arbitrary: createCode },

@@ -1,8 +1,8 @@
-import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import type { AnswerOf, BodyOf, ErrorsOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
+import { WALLET } from '@krapao/contracts/entities/wallet';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
+import type { AnswerOf, BodyOf, ErrorsOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -10,7 +10,7 @@ import { handleEvent } from '../events.ts';
 import { handlerOf } from '../handler-of.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import type { FormOf } from '../upload.ts';
-import { gameLedgerAccount, walletAccount } from '../wallet/places.ts';
+import { gameLedgerAccount, walletAccount } from '../wallet/member-accounts.ts';
 
 /** Noon in Bangkok on a Sunday. */
 export const NOON = Date.UTC(2026, 2, 1, 5);

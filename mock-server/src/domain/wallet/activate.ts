@@ -1,8 +1,8 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import { openGameAccount } from '../games/open-account.ts';
 import type { Handler } from '../handler.ts';
-import { toGameAccount } from '../wire/game-account.ts';
-import { gameAccountId } from './places.ts';
+import { toGameAccount } from '../serializers/wallet.ts';
+import { gameAccountId } from './member-accounts.ts';
 
 /**
  * Opens a game account with nothing in it. A provider that refuses gives SLOT_ACTIVATE_FAIL, one that does not answer

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
-import { mayDeposit } from '../bonus/may-deposit.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import { openDeposit } from './bank-deposits.ts';
@@ -14,7 +14,7 @@ export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
   if (!deposit.isManual || member.bankAccountNo === '') return refuse('NO_BANK');
   const amount = fromWire(body.amount);
   if (amount < depositRules.minimum) return refuse('TRANSFER_MINIMUM', { min: toWire(depositRules.minimum) });
-  const allowed = mayDeposit(world, member.id);
+  const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return allowed;
   openDeposit(world, member, 'announced', amount);
   return ok({ message: 'SUCCESS' });

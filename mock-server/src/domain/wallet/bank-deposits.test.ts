@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSms } from '../sms/inbox.ts';
+import { listSms } from '../sms/sms.ts';
 import { happen, MINUTE, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 

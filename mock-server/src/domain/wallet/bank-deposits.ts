@@ -1,7 +1,6 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import { addStatement } from '../statement/add.ts';
-import { settleStatement } from '../statement/settle.ts';
+import { settleStatement, addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DepositRow } from './wallet-rows.ts';

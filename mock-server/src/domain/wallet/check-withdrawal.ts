@@ -1,13 +1,13 @@
-import { minor, toWire } from '@krapao/contracts/kernel/money';
 import type { Issue } from '@krapao/contracts/errors/failure';
+import { minor, toWire } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { mayWithdraw } from '../bonus/may-withdraw.ts';
+import { checkBonusConditions } from '../bonus/active-bonus.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
+import { everythingOf } from './member-accounts.ts';
 import { secondsToWait } from './pause.ts';
-import { everythingOf } from './places.ts';
 
 export type WithdrawalRefusal =
   | 'TRANSFER_MINIMUM'
@@ -41,5 +41,5 @@ export function checkWithdrawal(
   if (available < amount) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
   // Who has more than can be withdrawn at once would otherwise never be rid of a bonus.
   const most = minor(Math.min(everythingOf(world, member.id), withdrawMax));
-  return mayWithdraw(world, member.id, amount, most);
+  return checkBonusConditions(world, member.id, amount, most);
 }

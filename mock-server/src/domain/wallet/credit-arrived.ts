@@ -1,7 +1,7 @@
-import { mayDeposit } from '../bonus/may-deposit.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Jobs, SimWorld } from '../tables.ts';
 import { openDeposits, settleDeposit } from './bank-deposits.ts';
-import { hasRoom } from './places.ts';
+import { hasRoom } from './member-accounts.ts';
 
 /**
  * A bank transfer that arrived is in the wallet within a minute (spec §9). While a bonus must be ended first (spec §4)
@@ -12,7 +12,8 @@ export function creditArrived(world: SimWorld, { depositId }: Jobs['deposit.cred
   const deposit = deposits.get(depositId);
   const member = deposit && world.store.table('members').get(deposit.memberId);
   if (deposit?.status !== 'PENDING' || !member) return;
-  const mayBeCredited = mayDeposit(world, member.id).ok && hasRoom(world, member.id, deposit.amount);
+  const mayBeCredited =
+    requireNoActiveBonus(world, member.id).ok && hasRoom(world, member.id, deposit.amount);
   if (mayBeCredited) settleDeposit(world, member, deposit, 'SUCCESS');
   else deposits.put(depositId, { ...deposit, kind: 'held' });
 }

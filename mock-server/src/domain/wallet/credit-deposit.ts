@@ -2,13 +2,12 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import { formatAmount, negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { businessTime } from '../../world/calendar.ts';
-import { noteDeposit } from '../bonus/after-deposit.ts';
+import { noteDeposit } from '../bonus/grant.ts';
 import { operatorOf } from '../service.ts';
-import { sendSms, smsTextsOf } from '../sms/send-sms.ts';
-import { addStatement } from '../statement/add.ts';
-import { settleStatement } from '../statement/settle.ts';
+import { sendSms, smsTextsOf } from '../sms/sms.ts';
+import { settleStatement, addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { outside, walletAccount } from './places.ts';
+import { outside, walletAccount } from './member-accounts.ts';
 
 export interface Deposit {
   readonly member: MemberRow;

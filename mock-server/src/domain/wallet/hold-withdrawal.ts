@@ -2,9 +2,9 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { endBonusByWithdrawal } from '../bonus/end.ts';
-import { addStatement } from '../statement/add.ts';
+import { addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { pendingAccount, walletAccount } from './places.ts';
+import { pendingAccount, walletAccount } from './member-accounts.ts';
 import type { WithdrawalRow } from './wallet-rows.ts';
 
 /**

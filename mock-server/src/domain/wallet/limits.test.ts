@@ -1,8 +1,8 @@
-import { minor, negate } from '@krapao/contracts/kernel/money';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
+import { minor, negate } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { happen, MINUTE, NOON, player, testWorld } from '../test/player.ts';
-import { pendingAccount, walletAccount } from './places.ts';
+import { pendingAccount, walletAccount } from './member-accounts.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const picture = (size = 100) => {

@@ -2,16 +2,16 @@ import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuseAndKeep } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { addStatement } from '../statement/add.ts';
+import { addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { walletPlace } from './places.ts';
-import type { Place } from './places.ts';
+import { walletOf, memberAccountsOf } from './member-accounts.ts';
+import type { MemberAccount } from './member-accounts.ts';
 
-/** Money of a member, which must be there, from one place to another. */
+/** Money of a member, which must be there, from one account to another. */
 export interface Movement {
   readonly member: MemberRow;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: MemberAccount;
+  readonly to: MemberAccount;
   readonly amount: Minor;
 }
 
@@ -36,7 +36,7 @@ function fail(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL
   record(world, movement, 'FAILED');
   const hasGivenUp = from.game !== null && !from.game.failsTransfers;
   if (hasGivenUp) {
-    const back: Movement = { ...movement, to: walletPlace(member.id) };
+    const back: Movement = { ...movement, to: walletOf(member.id) };
     post(world, back);
     record(world, back, 'SUCCESS');
   }
@@ -44,10 +44,25 @@ function fail(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL
 }
 
 /** Moves the money and writes it into the statement, the failure too. */
-export function carryOut(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
+export function executeTransfer(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
   const { from, to } = movement;
   if (from.game?.failsTransfers || to.game?.failsTransfers) return fail(world, movement);
   post(world, movement);
   record(world, movement, 'SUCCESS');
   return ok(null);
+}
+
+/**
+ * Brings all the money of a member to one account, a movement for each that has any. A provider that refuses
+ * does not stop the others: what could be moved stays moved, and the whole is TRANSFER_FAIL (assumed).
+ */
+export function sweep(world: SimWorld, member: MemberRow, to: MemberAccount): Outcome<null, 'TRANSFER_FAIL'> {
+  const failed: string[] = [];
+  for (const from of memberAccountsOf(world, member.id)) {
+    const amount = world.ledger.balance(from.account);
+    if (from.code === to.code || amount === 0) continue;
+    const moved = executeTransfer(world, { member, from, to, amount });
+    if (!moved.ok) failed.push(from.code);
+  }
+  return failed.length === 0 ? ok(null) : refuseAndKeep('TRANSFER_FAIL', { failed });
 }

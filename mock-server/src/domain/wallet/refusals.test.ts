@@ -2,10 +2,10 @@ import { slip as slipSchema } from '@krapao/contracts/entities/statement';
 import { minor } from '@krapao/contracts/kernel/money';
 import { INCOMING_LIMIT, MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
+import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
+import { hasRoom } from './member-accounts.ts';
 import { encryptSalted } from './openssl.ts';
-import { hasRoom } from './places.ts';
 import { inventedAmount, truelinkOf } from './truelink-voucher.ts';
 
 const username = '0812345678';
@@ -16,7 +16,7 @@ const success = { ok: true, value: { message: 'SUCCESS' } };
 const add = (amount: number) => (who: Player) => who.call('wallet.add', { body: { amount } });
 const withdraw = (amount: number) => (who: Player) => who.call('wallet.withdraw', { body: { amount } });
 const withdrawAll = (amount: number) => (who: Player) => who.call('wallet.withdrawAll', { body: { amount } });
-const gather = (to: string) => (who: Player) => who.call('wallet.transferAll', { body: { to } });
+const sweep = (to: string) => (who: Player) => who.call('wallet.transferAll', { body: { to } });
 const slip =
   ({ amount, bankCode, bytes = PNG }: { amount?: string; bankCode?: string; bytes?: Uint8Array } = {}) =>
   (who: Player) => {
@@ -47,10 +47,10 @@ it.each<[string, (who: Player, world: SimWorld) => unknown, object]>([
   ['everything withdrawn', withdrawAll(3_426.5), success],
   [
     'everything to where it is',
-    (who) => [gather('WALLET')(who), gather('WALLET')(who)][1],
+    (who) => [sweep('WALLET')(who), sweep('WALLET')(who)][1],
     { code: 'MONEY_NOT_ENOUGH', data: { available: 0 } },
   ],
-  ['everything to the wallet', gather('WALLET'), success],
+  ['everything to the wallet', sweep('WALLET'), success],
   [
     'a slip for an amount that is none',
     slip({ amount: '1.234' }),

@@ -1,12 +1,12 @@
 import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
-import { mayDeposit } from '../bonus/may-deposit.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { hasRoom } from './places.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { hasRoom } from './member-accounts.ts';
 import { decryptSalted } from './openssl.ts';
 import { inventedAmount, voucherOf } from './truelink-voucher.ts';
 import type { TruelinkRow } from './wallet-rows.ts';
@@ -25,7 +25,7 @@ const knownOrInvented = (world: SimWorld, voucher: string): TruelinkRow =>
 export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body }) => {
   const { deposit, depositRules } = operatorOf(world);
   if (!deposit.wallets.some((wallet) => wallet.mode === 'GIFT')) return refuse('NO_WALLET');
-  const allowed = mayDeposit(world, member.id);
+  const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return allowed;
   const link = decryptSalted(body.link, depositRules.truelinkSecret);
   if (link === undefined) return refuse('TRUELINK_INVALID', { reason: 'encryption' });

@@ -1,14 +1,14 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { slipTypes } from '@krapao/contracts/entities/constants';
 import { fileType } from '@krapao/contracts/kernel/file-type';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { ok, refuse } from '../../world/outcome.ts';
-import { mayDeposit } from '../bonus/may-deposit.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
 import { isSlipOpen, slipOpensInSeconds } from '../lookup/slip-window.ts';
+import { toSlip } from '../serializers/statement.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { toSlip } from '../wire/slip.ts';
 import { secondsToWait } from './pause.ts';
 import { readClaim } from './slip-form.ts';
 
@@ -36,7 +36,7 @@ export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, 
   const slips = world.store.table('slips');
   const retryAfterSeconds = secondsToWait(world, slips.by('member', member.id).at(-1), pauseMs);
   if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds });
-  const allowed = mayDeposit(world, member.id);
+  const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return allowed;
 
   const reference = newReference(world);

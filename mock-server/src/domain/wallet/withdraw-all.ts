@@ -2,9 +2,9 @@ import { fromWire } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { gather } from './gather.ts';
 import { holdWithdrawal } from './hold-withdrawal.ts';
-import { everythingOf, walletPlace } from './places.ts';
+import { everythingOf, walletOf } from './member-accounts.ts';
+import { sweep } from './movement.ts';
 
 /**
  * First brings every game balance home, then withdraws the amount; what is left stays in the wallet (spec §7). When a
@@ -14,8 +14,8 @@ export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member
   const amount = fromWire(body.amount);
   const checked = checkWithdrawal(world, member, amount, everythingOf(world, member.id));
   if (!checked.ok) return checked;
-  const gathered = gather(world, member, walletPlace(member.id));
-  if (!gathered.ok) return gathered;
+  const swept = sweep(world, member, walletOf(member.id));
+  if (!swept.ok) return swept;
   holdWithdrawal(world, member, amount);
   return ok({ message: 'SUCCESS' });
 };

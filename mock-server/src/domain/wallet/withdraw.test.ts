@@ -139,28 +139,28 @@ describe('withdrawing with the balances of all games', () => {
   });
 });
 
-const gather = (who: Player, to: string) => who.result('wallet.transferAll', { body: { to } });
+const sweep = (who: Player, to: string) => who.result('wallet.transferAll', { body: { to } });
 
 describe('bringing everything to one place', () => {
   it('may be the wallet or a game', () => {
     const somchai = player(testWorld());
-    expect(gather(somchai, 'WALLET')).toBe('done');
+    expect(sweep(somchai, 'WALLET')).toBe('done');
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([3426.5, 0]);
-    expect(gather(somchai, 'PG')).toBe('done');
+    expect(sweep(somchai, 'PG')).toBe('done');
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([0, 3426.5]);
   });
 
   it('is refused when there is nothing elsewhere, and for a place that is not there', () => {
     const somchai = player(testWorld());
-    gather(somchai, 'WALLET');
-    expect(gather(somchai, 'WALLET')).toBe('MONEY_NOT_ENOUGH');
-    expect(gather(somchai, 'CHESS')).toBe('NO_GAME');
-    expect(gather(somchai, 'SLOTXO')).toBe('SLOT_NO_ACCOUNT');
+    sweep(somchai, 'WALLET');
+    expect(sweep(somchai, 'WALLET')).toBe('MONEY_NOT_ENOUGH');
+    expect(sweep(somchai, 'CHESS')).toBe('NO_GAME');
+    expect(sweep(somchai, 'SLOTXO')).toBe('SLOT_NO_ACCOUNT');
   });
 
   it('into a game that refuses returns to the wallet what the other games gave', () => {
     const wichai = player(testWorld(), 'wichai');
-    expect(gather(wichai, 'SUPERSLOT')).toBe('TRANSFER_FAIL');
+    expect(sweep(wichai, 'SUPERSLOT')).toBe('TRANSFER_FAIL');
     expect([wichai.balance(), wichai.balance('PG'), wichai.balance('SUPERSLOT')]).toEqual([1435.5, 0, 250]);
   });
 });

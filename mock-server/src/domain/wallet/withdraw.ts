@@ -3,7 +3,7 @@ import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { holdWithdrawal } from './hold-withdrawal.ts';
-import { walletAccount } from './places.ts';
+import { walletAccount } from './member-accounts.ts';
 
 /** Withdraws from the wallet to the member's bank account (spec §5). */
 export const walletWithdraw: Handler<'wallet.withdraw'> = (world, { member, body }) => {

@@ -1,7 +1,6 @@
 import type { ScreenStep } from '@krapao/contracts/control/screen';
 import { toWire } from '@krapao/contracts/kernel/money';
-import { rewardsOf } from '../../domain/rewards.ts';
-import { operatorOf } from '../../domain/service.ts';
+import { rewardsOf, operatorOf } from '../../domain/service.ts';
 import type { MemberRow } from '../../domain/tables.ts';
 import { actor, hasMoney, inWallet } from '../cast.ts';
 import { gameOf } from '../games.ts';

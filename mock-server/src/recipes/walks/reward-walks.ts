@@ -1,6 +1,6 @@
 import type { ScreenStep } from '@krapao/contracts/control/screen';
-import { isExhausted } from '../../domain/bonus/exhausted.ts';
-import { userBonusOf } from '../../domain/bonus/user-bonus.ts';
+import { userBonusOf } from '../../domain/bonus/active-bonus.ts';
+import { isExhausted } from '../../domain/bonus/grant.ts';
 import type { MemberRow } from '../../domain/tables.ts';
 import { actor } from '../cast.ts';
 import { isFree } from '../offers.ts';

@@ -2,8 +2,8 @@ import { subtract, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { mayDeposit } from '../bonus/may-deposit.ts';
-import { rewardsOf } from '../rewards.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
+import { rewardsOf } from '../service.ts';
 import { percentOf } from '../share.ts';
 import type { SimWorld } from '../tables.ts';
 
@@ -27,8 +27,8 @@ export const refundOf = (world: SimWorld, memberId: string): Minor =>
 export function mayReceive(world: SimWorld, memberId: string): Outcome<Minor, Refusal> {
   const { isRefundActive, refundMinimumLoss } = rewardsOf(world);
   if (!isRefundActive) return refuse('REFUND_INACTIVE');
-  const free = mayDeposit(world, memberId);
-  if (!free.ok) return free;
+  const noBonus = requireNoActiveBonus(world, memberId);
+  if (!noBonus.ok) return noBonus;
   if (!world.store.table('plays').get(memberId)?.rounds) return refuse('NO_REFUND');
   const amount = refundOf(world, memberId);
   if (amount === 0) return refuse('REFUND_MINIMUM');

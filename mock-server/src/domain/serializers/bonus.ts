@@ -1,6 +1,6 @@
 import type { Bonus, Promotion, UserBonus } from '@krapao/contracts/entities/rewards';
 import { toIso } from '../../world/calendar.ts';
-import type { BonusRow, PromotionRow, UserBonusRow } from '../bonus/bonus-rows.ts';
+import type { BonusRow, PromotionRow, UserBonusRow } from '../reward-rows.ts';
 
 export const toUserBonus = ({ id, running, received }: UserBonusRow): UserBonus => ({
   _id: id,

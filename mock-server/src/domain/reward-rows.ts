@@ -1,6 +1,27 @@
 import type { bonusTypes } from '@krapao/contracts/entities/rewards';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import type { BannerRow } from '../rewards.ts';
+
+export interface BannerRow {
+  readonly image: string;
+  readonly html: string;
+}
+
+/** How the operator rewards play and invitations; the only row has the id `rewards`. */
+export interface RewardsRow {
+  readonly id: 'rewards';
+  /** How long after a deposit a bonus is still given for it, in milliseconds. */
+  readonly depositLifeMs: number;
+  readonly isInviteActive: boolean;
+  /** Per cent of what friends stake. */
+  readonly invitePercent: number;
+  readonly inviteBanners: readonly BannerRow[];
+  readonly isRefundActive: boolean;
+  /** Per cent of what was lost. */
+  readonly refundPercent: number;
+  /** The smallest loss that something is refunded for. */
+  readonly refundMinimumLoss: Minor;
+  readonly refundBanners: readonly BannerRow[];
+}
 
 /** What money an offer gives, and what it asks for (spec §9: set by the server). */
 export interface OfferTerms {
@@ -68,4 +89,36 @@ export interface LatestDepositRow {
   readonly at: number;
   /** A bonus was given for it. */
   readonly isUsed: boolean;
+}
+
+/** A friend who registered by a member's link; the id is the friend's own. */
+export interface FriendRow {
+  readonly id: string;
+  readonly inviterId: string;
+  readonly name: string;
+  readonly createdAt: number;
+  /** Staked in games so far. */
+  readonly staked: Minor;
+  /** Commission for that, and how much of it the inviter has collected. */
+  readonly earned: Minor;
+  readonly collected: Minor;
+}
+
+/** A refund of losses that a member received. */
+export interface RefundRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly amount: Minor;
+  readonly createdAt: number;
+}
+
+/**
+ * What a member staked and won in rounds that count for a refund: those since the last refund, without the ones played
+ * with a bonus; the id is the member's.
+ */
+export interface PlayRow {
+  readonly id: string;
+  readonly rounds: number;
+  readonly staked: Minor;
+  readonly won: Minor;
 }

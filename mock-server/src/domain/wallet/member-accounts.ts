@@ -13,53 +13,52 @@ export const gameLedgerAccount = (memberId: string, code: string): Account => `g
 /** Holds the money of a withdrawal until an operator decides. */
 export const pendingAccount = (withdrawalId: string): Account => `pending:${withdrawalId}`;
 /** Where money comes from and goes to that leaves or enters the operator's books. */
-export const outside = (place: string): Account => `outside:${place}`;
+export const outside = (bank: string): Account => `outside:${bank}`;
 
 export const gameAccountId = (memberId: string, code: string): string => `${memberId}:${code}`;
 
 /** Where a member's money can be: the wallet, or a game account that is open. */
-export interface Place {
+export interface MemberAccount {
   /** WALLET or the code of a game. */
   readonly code: string;
   readonly account: Account;
   readonly game: GameAccountRow | null;
 }
 
-/** Finds the place that `from` or `to` names (spec §7 wallet). */
-export function findPlace(
+/** Finds the account that `from` or `to` names (spec §7 wallet). */
+export function findMemberAccount(
   world: SimWorld,
   member: MemberRow,
   code: string,
-): Outcome<Place, 'NO_GAME' | 'SLOT_NO_ACCOUNT'> {
-  if (code === WALLET) return ok(walletPlace(member.id));
+): Outcome<MemberAccount, 'NO_GAME' | 'SLOT_NO_ACCOUNT'> {
+  if (code === WALLET) return ok(walletOf(member.id));
   if (!world.store.table('games').has(code)) return refuse('NO_GAME');
   const game = world.store.table('gameAccounts').get(gameAccountId(member.id, code));
   if (!game) return refuse('SLOT_NO_ACCOUNT');
-  return ok(gamePlace(world, game));
+  return ok(gameAccountOf(world, game));
 }
 
-/** A game account as a place. A provider that does not work refuses transfers of every account with it. */
-function gamePlace(world: SimWorld, account: GameAccountRow): Place {
+/** A provider that does not work refuses transfers of every account with it. */
+function gameAccountOf(world: SimWorld, account: GameAccountRow): MemberAccount {
   const { memberId, code } = account;
   const isWorking = world.store.table('games').get(code)?.provider === 'working';
   const game = isWorking ? account : { ...account, failsTransfers: true };
   return { code, account: gameLedgerAccount(memberId, code), game };
 }
 
-/** The wallet of a member as a place. */
-export const walletPlace = (memberId: string): Place => ({
+export const walletOf = (memberId: string): MemberAccount => ({
   code: WALLET,
   account: walletAccount(memberId),
   game: null,
 });
 
-/** Every place of a member: the wallet, then the game accounts that are open. */
-export const placesOf = (world: SimWorld, memberId: string): Place[] => [
-  walletPlace(memberId),
+/** Every account of a member: the wallet, then the game accounts that are open. */
+export const memberAccountsOf = (world: SimWorld, memberId: string): MemberAccount[] => [
+  walletOf(memberId),
   ...world.store
     .table('gameAccounts')
     .by('member', memberId)
-    .map((game) => gamePlace(world, game)),
+    .map((game) => gameAccountOf(world, game)),
 ];
 
 /** As much as a member may have (assumed): then every figure of theirs is one that the wire takes. */
@@ -81,4 +80,10 @@ export function hasRoom(world: SimWorld, memberId: string, amount: Minor): boole
 
 /** All the money of a member, in the wallet and in the games. */
 export const everythingOf = (world: SimWorld, memberId: string): Minor =>
-  placesOf(world, memberId).reduce((sum, { account }) => add(sum, world.ledger.balance(account)), ZERO);
+  memberAccountsOf(world, memberId).reduce(
+    (sum, { account }) => add(sum, world.ledger.balance(account)),
+    ZERO,
+  );
+
+/** Where a refund waits between being received and being added to the wallet. */
+export const waitingRefund = (memberId: string): Account => `refund:${memberId}`;

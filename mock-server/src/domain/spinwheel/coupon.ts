@@ -1,4 +1,4 @@
-import type { SimWorld } from '../tables.ts';
+import type { SimWorld, Jobs } from '../tables.ts';
 import type { CouponRow, WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
 
 /** A coupon for what a slice wins, as of now unless told; after its life it is expired (spec §8: COUPON_EXPIRED). */
@@ -17,4 +17,11 @@ export function giveCoupon(
   if (expiresAt <= world.clock.now()) return coupons.put(id, { ...coupon, state: 'expired' });
   const timerId = world.scheduler.schedule(expiresAt, 'coupon.expire', { couponId: id });
   return coupons.put(id, { ...coupon, state: 'open', timerId });
+}
+
+/** A coupon's life is over: it leaves the list and can no longer be claimed. */
+export function expireCoupon(world: SimWorld, { couponId }: Jobs['coupon.expire']): void {
+  const coupons = world.store.table('coupons');
+  const coupon = coupons.get(couponId);
+  if (coupon?.state === 'open') coupons.put(couponId, { ...coupon, state: 'expired' });
 }

@@ -1,0 +1,54 @@
+import type { Profile } from '@krapao/contracts/entities/profile';
+import type { Wallet, GameAccount } from '@krapao/contracts/entities/wallet';
+import { toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
+import { inviteFigures } from '../invite/friends.ts';
+import type { MemberRow, SimWorld, GameRow } from '../tables.ts';
+import { walletAccount, gameAccountId, gameLedgerAccount } from '../wallet/member-accounts.ts';
+
+export function toWallet(world: SimWorld, member: MemberRow): Wallet {
+  const { id, name, username, coin, bankCode, bankAccountName } = member;
+  return {
+    profile: { name, username, _id: id, coin },
+    bankAccount: { bankCode, bankAccountName },
+    wallet: { amount: toWire(world.ledger.balance(walletAccount(id))) },
+    invite: inviteFigures(world, id),
+    slots: toGameAccounts(world, member),
+  };
+}
+
+export function toGameAccount(world: SimWorld, member: MemberRow, game: GameRow): GameAccount {
+  const isActive = world.store.table('gameAccounts').has(gameAccountId(member.id, game.id));
+  return {
+    code: game.id,
+    name: game.name,
+    category: game.category,
+    isActive,
+    amount: isActive ? toWire(world.ledger.balance(gameLedgerAccount(member.id, game.id))) : 0,
+    logo: game.logo,
+    background: game.background,
+    web: game.web,
+    android: game.android,
+    ios: game.ios,
+    ftWalletSlot: game.ftWalletSlot,
+  };
+}
+
+/** Every game of the operator in its order, those without an account of the member as inactive (spec §2 home). */
+export const toGameAccounts = (world: SimWorld, member: MemberRow): GameAccount[] =>
+  Array.from(world.store.table('games').values(), (game) => toGameAccount(world, member, game));
+
+export const toProfile = (member: MemberRow): Profile => ({
+  _id: member.id,
+  username: member.username,
+  name: member.name,
+  createdAt: toIso(member.createdAt),
+  bankCode: member.bankCode,
+  bankAccountName: member.bankAccountName,
+  bankAccountNo: member.bankAccountNo,
+  bankAccount: {
+    bankAccountName: member.bankAccountName,
+    bankAccountNo: member.bankAccountNo,
+    bank: { nameTH: member.bankNameTH },
+  },
+});
