@@ -3,6 +3,7 @@ import type { Fixtures } from '@krapao/fixtures';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerConversationStream } from './control/conversation-stream.ts';
+import { keepWorlds } from './control/kept-worlds.ts';
 import { registerControl } from './control/control-routes.ts';
 import { armDueTimers } from './hosting/due-timers.ts';
 import type { HostedWorld } from './hosting/hosted-world.ts';
@@ -37,7 +38,7 @@ export interface Simulator {
   readonly useFixtures: (fixtures: Fixtures) => HostedWorld | undefined;
   /** `/ready` answers 503 from now on. */
   readonly stopping: () => void;
-  /** Arms real timers and takes sockets; for an app that listens. */
+  /** Goes on with kept worlds, arms real timers and takes sockets; for an app that listens. */
   readonly goLive: () => Promise<void>;
 }
 
@@ -111,6 +112,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       state = 'stopping';
     },
     goLive: async () => {
+      if (config.keepDir !== undefined)
+        endings.push(keepWorlds({ worlds, dir: config.keepDir, log, now: timeSource.now }));
       endings.push(armDueTimers(worlds, log));
       const { attachRealtime } = await import('./realtime/realtime.ts');
       endings.push(attachRealtime(app.server, { worlds, strictWorlds, log }));

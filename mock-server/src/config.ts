@@ -18,6 +18,8 @@ const variables = z.object({
   MOCK_SCENARIO: z.string().min(1).max(80).default('default'),
   /** Where the fixture files are; those of the package unless told. */
   MOCK_FIXTURES: z.string().min(1).optional(),
+  /** Where worlds are kept over a restart. */
+  MOCK_KEEP: z.string().min(1).optional(),
   MOCK_WORLDS_MAX: z.coerce.number().int().min(1).max(100_000).default(500),
   MOCK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -61,6 +63,10 @@ export const documented: Readonly<Record<Variable, Documented>> = {
     means: 'Scenario of worlds that are made without one, `default` among them.',
   },
   MOCK_FIXTURES: { allowed: 'a directory', means: 'Fixture files to use instead of those of the package.' },
+  MOCK_KEEP: {
+    allowed: 'a directory',
+    means: 'Keep worlds there, and go on with them after a restart. `npm run mock` and `npm start` do.',
+  },
   MOCK_WORLDS_MAX: {
     allowed: 'a whole number from 1 to 100000',
     means: 'How many worlds there may be at a time.',
@@ -83,6 +89,8 @@ export interface Config {
   readonly seed: string;
   readonly scenario: string;
   readonly fixturesDir: string | undefined;
+  /** Where worlds are kept over a restart. */
+  readonly keepDir: string | undefined;
   /** How many worlds there may be at a time. */
   readonly worldsMax: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -119,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       seed: read.MOCK_SEED,
       scenario: read.MOCK_SCENARIO,
       fixturesDir: read.MOCK_FIXTURES,
+      keepDir: read.MOCK_KEEP,
       worldsMax: read.MOCK_WORLDS_MAX,
       logLevel: read.MOCK_LOG_LEVEL,
     },

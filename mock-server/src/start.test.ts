@@ -1,11 +1,11 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const cleanUps: (() => Promise<unknown> | void)[] = [];
@@ -20,6 +20,21 @@ interface Running {
   readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly ended: Promise<number | null>;
   readonly text: () => string;
+}
+
+interface Asked {
+  readonly world?: string;
+  readonly token?: string;
+  readonly body?: object;
+}
+
+/** What the answers here have, each its own. */
+interface Told {
+  readonly token: string;
+  readonly message: string;
+  readonly now: string;
+  readonly wallet: { readonly amount: number };
+  readonly entries: readonly { readonly operation: string }[];
 }
 
 /** The real process. */
@@ -149,4 +164,100 @@ it('picks fixtures up while it runs: broken ones are only logged, an untouched d
   expect(await operatorName(address, 'newer')).toBe('Third');
   expect((await fetch(reset, { method: 'POST' })).status).toBe(200);
   expect(await operatorName(address)).toBe('Third');
+});
+
+describe('worlds that are kept', () => {
+  const keptDir = async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'krapao-kept-'));
+    cleanUps.push(() => rm(dir, { recursive: true }));
+    return dir;
+  };
+  const call = async (address: string, path: string, { world = 'mine', token = '', body }: Asked = {}) => {
+    const response = await fetch(address + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'x-mock-world': world,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Told };
+  };
+  /** Kills it once what was done is in the files. */
+  async function kill(running: Running, dir: string, text: string): Promise<void> {
+    const inFiles = async () => {
+      const names = (await readdir(dir)).filter((name) => name.endsWith('.json'));
+      const contents = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
+      return contents.some((content) => content.includes(text));
+    };
+    await expect.poll(inFiles, { timeout: 20_000 }).toBe(true);
+    running.child.kill('SIGKILL');
+    await running.ended;
+  }
+
+  it('go on after the process was killed: money, sign-in, fault, journal, timers, clock, and the way back to the start', async () => {
+    const dir = await keptDir();
+    const first = run({ MOCK_KEEP: dir });
+    let address = await listening(first);
+    await call(address, '/__mock/worlds', { body: { id: 'mine', now: '2026-03-01T05:00:00.000Z' } });
+    const credentials = { username: '0812345678', password: 'password' };
+    const { token } = (await call(address, '/api/login', { body: credentials })).body as {
+      token: string;
+    };
+    const moved = { from: 'WALLET', to: 'PG', amount: 50 };
+    expect((await call(address, '/api/wallet/transfer', { token, body: moved })).status).toBe(200);
+    await call(address, '/__mock/worlds/mine/faults', {
+      body: { operation: 'lookup.info', code: 'NO_DATA' },
+    });
+    await call(address, '/__mock/worlds/mine/clock', { body: { freeze: true } });
+    const before = (await call(address, '/api/wallet', { token })).body;
+    const frozenAt = (await call(address, '/__mock/worlds/mine')).body.now;
+    await kill(first, dir, '"frozen":true');
+
+    const second = run({ MOCK_KEEP: dir });
+    address = await listening(second);
+    expect(second.text()).toContain('1 world(s) go on as they were left: mine');
+    expect((await call(address, '/api/wallet', { token })).body).toEqual(before);
+    expect((await call(address, '/api/lookup/info')).body.message).toBe('NO_DATA');
+    expect((await call(address, '/__mock/worlds/mine')).body.now).toBe(frozenAt);
+    const { entries } = (await call(address, '/__mock/worlds/mine/requests')).body;
+    expect(entries.map(({ operation }) => operation)).toContain('wallet.transfer');
+
+    await call(address, '/__mock/worlds/mine/reset', { body: {} });
+    const again = (await call(address, '/api/login', { body: credentials })).body;
+    const wallet = (await call(address, '/api/wallet', { token: again.token })).body;
+    expect(wallet.wallet.amount).toBe(before.wallet.amount + 50);
+  });
+
+  it('are forgotten when they are dropped; the world `default` is new each time if nobody did anything in it', async () => {
+    const dir = await keptDir();
+    const first = run({ MOCK_KEEP: dir });
+    const address = await listening(first);
+    await call(address, '/__mock/worlds', { body: { id: 'mine' } });
+    await call(address, '/__mock/worlds', { body: { id: 'gone' } });
+    await fetch(`${address}/__mock/worlds/gone`, { method: 'DELETE' });
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect((await readdir(dir)).map((name) => name.split('.')[0])).toEqual(['mine']);
+  });
+
+  it('that cannot be opened are put aside, and the log says which, why and where', async () => {
+    const dir = await keptDir();
+    const first = run({ MOCK_KEEP: dir });
+    await call(await listening(first), '/__mock/worlds', { body: { id: 'mine' } });
+    await call(await listening(first), '/__mock/worlds', { body: { id: 'other' } });
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const [name = ''] = (await readdir(dir)).filter((file) => file.startsWith('mine'));
+    const content = await readFile(join(dir, name), 'utf8');
+    await writeFile(join(dir, name), content.replace('"balances":', '"ballances":'));
+
+    const second = run({ MOCK_KEEP: dir });
+    const address = await listening(second);
+    expect(second.text()).toMatch(/kept world cannot be opened.*digest.*mine\.[0-9a-f]{8}\.json\.unopened/s);
+    expect((await call(address, '/__mock/worlds/mine')).status).toBe(404);
+    expect((await call(address, '/__mock/worlds/other')).status).toBe(200);
+    expect(await readdir(dir)).toContain(`${name}.unopened`);
+  });
 });

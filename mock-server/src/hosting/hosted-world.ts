@@ -120,6 +120,13 @@ export class HostedWorld {
     this.#world.settle();
   }
 
+  /** Goes on from what stood beside the world in an earlier process. */
+  resume({ faults, journal }: Pick<Capsule, 'faults' | 'journal'>, isTouched: boolean): void {
+    this.faults.reset(faults);
+    this.journal.reset(journal);
+    this.#isTouched = isTouched;
+  }
+
   /** Back to the start, as `world` where the fixtures changed since. */
   putBack(world: SimWorld | undefined, fixtures: number): void {
     if (world === undefined) this.#world.reset();

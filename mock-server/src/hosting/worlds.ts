@@ -32,6 +32,23 @@ export interface NewWorld {
   readonly now?: number | undefined;
 }
 
+/** A world as an earlier process left it. */
+export interface LeftWorld {
+  readonly start: Omit<WorldStart, 'capsule'>;
+  readonly isTouched: boolean;
+  /** The machine's time, epoch milliseconds. */
+  readonly keptAt: number;
+  readonly capsule: Capsule;
+  /** The capsule that it was opened from. */
+  readonly origin?: Capsule | undefined;
+}
+
+const savedIn = ({ world }: Capsule): SavedWorld => ({
+  ...world,
+  version: SAVED_VERSION,
+  scenarioName: world.scenarioName,
+});
+
 /** Told of the life of worlds: sockets and timers hang on it. */
 export interface WorldsListener {
   /** A world is there, new or put back to its start. */
@@ -100,18 +117,42 @@ export class Worlds {
     const room = this.#room(wanted.id);
     if (!room.ok) return room;
     const { id } = room;
-    const { faults, journal, world: content } = wanted.capsule;
-    const { scenarioName, seed } = content;
-    const saved: SavedWorld = { ...content, version: SAVED_VERSION, scenarioName };
+    const { faults, journal } = wanted.capsule;
+    const saved = savedIn(wanted.capsule);
+    const { scenarioName, seed } = saved;
     const world = openWorld({ id, saved, timeSource: this.#options.timeSource });
     const start: WorldStart = {
       id,
       scenario: scenarioName ?? this.#options.scenario,
       seed,
-      now: content.clock.now,
+      now: saved.clock.now,
       capsule: { faults, journal },
     };
     return this.#host(start, world);
+  }
+
+  /**
+   * A world of an earlier process goes on as it was left, in place of one of its name; its clock ran on meanwhile, unless it
+   * was frozen. A reset brings it back to its start. Throws `DamagedWorld`, and leaves everything as it is.
+   */
+  revive({ start, isTouched, keptAt, capsule, origin }: LeftWorld): HostedWorld {
+    const { timeSource } = this.#options;
+    const saved = savedIn(capsule);
+    const world = openWorld({ id: start.id, saved, origin: origin && savedIn(origin), timeSource });
+    if (!world.clock.frozen) world.advance(Math.max(0, timeSource.now() - keptAt));
+    const before = this.#hosted.get(start.id);
+    if (before) this.drop(before);
+    // Of no fixtures of this process: what a reset makes is made from those of today.
+    const hosted = new HostedWorld(
+      origin ? { ...start, capsule: origin } : start,
+      world,
+      origin ? this.#fixtures : -1,
+      this.#acted,
+    );
+    hosted.resume(capsule, isTouched);
+    this.#hosted.set(start.id, hosted);
+    for (const listener of this.#listeners) listener.opened?.(hosted);
+    return hosted;
   }
 
   #room(id: string | undefined): { readonly ok: true; readonly id: string } | NoRoom {

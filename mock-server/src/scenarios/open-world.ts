@@ -8,6 +8,8 @@ import { World } from '../world/world.ts';
 export interface OpenWorldOptions {
   readonly id: string;
   readonly saved: SavedWorld;
+  /** Where `reset` brings it back to; by default where it was saved. */
+  readonly origin?: SavedWorld | undefined;
   readonly timeSource: TimeSource;
 }
 
@@ -33,10 +35,11 @@ export function openWorld(options: OpenWorldOptions): SimWorld {
   }
 }
 
-function loadedWorld({ id, saved, timeSource }: OpenWorldOptions): SimWorld {
+function loadedWorld({ id, saved, origin = saved, timeSource }: OpenWorldOptions): SimWorld {
   checkTimers(saved);
   const world = new World<Tables, Jobs>({ id, seed: saved.seed, timeSource, jobs, indexes });
-  world.load(saved);
+  world.load(origin);
+  if (origin !== saved) world.resume(saved);
   if (!world.store.table('operator').has('operator')) {
     throw new DamagedWorld('world.tables.operator', 'has no row "operator"');
   }

@@ -167,11 +167,16 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
 
   /** Becomes a saved world and goes on from the instant at which it was saved; `reset` comes back here. */
   load(saved: SavedWorld): void {
+    this.resume(saved);
+    this.markStart();
+  }
+
+  /** As `load`, but `reset` still brings back the start from before. */
+  resume(saved: SavedWorld): void {
     if (saved.version !== SAVED_VERSION)
       throw new Error(`a saved world of version ${String(saved.version)} cannot be read`);
     this.store.load(saved.tables);
     this.#adopt(saved);
-    this.markStart();
   }
 
   #state(): WorldState {

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Capsule } from '@krapao/contracts/control/capsule';
+import { DEFAULT_WORLD, worldId } from '@krapao/contracts/control/world';
+import { z } from 'zod';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Worlds } from '../hosting/worlds.ts';
+import type { Log } from '../log.ts';
+import { readCapsule, saveCapsule } from './capsule.ts';
+
+/** Counted up whenever an older file could not be read any more. */
+const VERSION = 1;
+/** How long after something was done it is in the file, in milliseconds; a world that takes long to write is written less often. */
+const SOON_MS = 100;
+const COST_FACTOR = 20;
+
+const keptFile = z.strictObject({
+  kind: z.literal('krapao-kept-world'),
+  version: z.literal(VERSION),
+  keptAt: z.number(),
+  start: z.strictObject({ id: worldId(), scenario: z.string(), seed: z.string(), now: z.number() }),
+  isTouched: z.boolean(),
+  capsule: z.looseObject({}),
+  origin: z.looseObject({}).optional(),
+});
+
+interface KeepOptions {
+  readonly worlds: Worlds;
+  /** Directory of the files, one for each world. */
+  readonly dir: string;
+  readonly log: Log;
+  /** The machine's clock, epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Keeps the worlds of this process in files, so that the next one goes on with them: money, sign-ins, timers, faults,
+ * journal and clock, which runs on meanwhile. Written soon after each act, so also a process that is killed loses
+ * next to nothing. A file that cannot be opened any more is put aside and named in the log; no world is ever lost by it.
+ *
+ * Returns how to end it, with everything written.
+ */
+export function keepWorlds(options: KeepOptions): () => void {
+  const { worlds, dir, log, now } = options;
+  const pending = new Map<HostedWorld, NodeJS.Timeout>();
+  const origins = new Map<HostedWorld, Capsule>();
+  const cost = new Map<HostedWorld, number>();
+
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  for (const [hosted, origin] of reviveAll(options)) origins.set(hosted, origin);
+
+  const write = (hosted: HostedWorld) => {
+    clearTimeout(pending.get(hosted));
+    pending.delete(hosted);
+    const path = join(dir, fileOf(hosted.id));
+    try {
+      if (hosted.id === DEFAULT_WORLD && !hosted.isTouched) return rmSync(path, { force: true });
+      const began = performance.now();
+      const { id, scenario, seed, now: startedAt } = hosted.start;
+      const content = {
+        kind: 'krapao-kept-world',
+        version: VERSION,
+        keptAt: now(),
+        start: { id, scenario, seed, now: startedAt },
+        isTouched: hosted.isTouched,
+        capsule: saveCapsule(hosted),
+        origin: origins.get(hosted),
+      };
+      writeFileSync(`${path}.new`, JSON.stringify(content), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+      cost.set(hosted, performance.now() - began);
+    } catch (error) {
+      log.error(`world "${hosted.id}" could not be kept in ${path}`, error);
+    }
+  };
+  const writeSoon = (hosted: HostedWorld) => {
+    if (pending.has(hosted)) return;
+    const ms = Math.max(SOON_MS, (cost.get(hosted) ?? 0) * COST_FACTOR);
+    pending.set(hosted, setTimeout(write, ms, hosted).unref());
+  };
+
+  worlds.listen({
+    opened: (hosted) => {
+      if (hosted.start.capsule && !origins.has(hosted)) origins.set(hosted, saveCapsule(hosted));
+      writeSoon(hosted);
+    },
+    closed: (hosted) => {
+      // One that is put back to its start is opened again at once.
+      if (worlds.get(hosted.id) === hosted) return;
+      clearTimeout(pending.get(hosted));
+      for (const map of [pending, origins, cost]) map.delete(hosted);
+      rmSync(join(dir, fileOf(hosted.id)), { force: true });
+    },
+    acted: writeSoon,
+  });
+  return () => {
+    for (const hosted of worlds.list()) write(hosted);
+  };
+}
+
+/** Names differ in more than their case on every file system. */
+const fileOf = (id: string): string =>
+  `${id}.${createHash('sha256').update(id).digest('hex').slice(0, 8)}.json`;
+
+/** Opens what there is; answers the capsules that worlds were once opened from. */
+function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] {
+  const origins: [HostedWorld, Capsule][] = [];
+  const revived: string[] = [];
+  for (const name of readdirSync(dir).filter((file) => /\.[0-9a-f]{8}\.json$/.test(file))) {
+    const path = join(dir, name);
+    try {
+      const kept = keptFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+      const capsule = opened(kept.capsule);
+      const origin = kept.origin && opened(kept.origin);
+      const hosted = worlds.revive({ ...kept, capsule, origin });
+      if (origin) origins.push([hosted, origin]);
+      revived.push(hosted.id);
+    } catch (error) {
+      const aside = `${path}.unopened`;
+      renameSync(path, aside);
+      const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+      log.error(
+        `a kept world cannot be opened by this code: ${reason}. It is there to be looked at: ${aside}`,
+      );
+    }
+  }
+  if (revived.length > 0)
+    log.info(`${revived.length} world(s) go on as they were left: ${revived.slice(0, 10).join(', ')}`);
+  return origins;
+}
+
+function opened(value: Readonly<Record<string, unknown>>): Capsule {
+  const read = readCapsule(value);
+  if (read.ok) return read.capsule;
+  throw new Error(read.issues.map(({ path, message }) => `${path} ${message}`).join('; '));
+}
