@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     goLive: async () => {
       if (config.keepDir !== undefined)
-        endings.push(keepWorlds({ worlds, dir: config.keepDir, log, now: timeSource.now }));
+        endings.push(keepWorlds({ worlds, dir: config.keepDir, log, timeSource }));
       endings.push(armDueTimers(worlds, log));
       const { attachRealtime } = await import('./realtime/realtime.ts');
       endings.push(attachRealtime(app.server, { worlds, strictWorlds, log }));

@@ -166,36 +166,37 @@ it('picks fixtures up while it runs: broken ones are only logged, an untouched d
   expect(await operatorName(address)).toBe('Third');
 });
 
-describe('worlds that are kept', () => {
-  const keptDir = async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'krapao-kept-'));
-    cleanUps.push(() => rm(dir, { recursive: true }));
-    return dir;
+/** A directory for worlds that are kept. */
+async function keptDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'krapao-kept-'));
+  cleanUps.push(() => rm(dir, { recursive: true }));
+  return dir;
+}
+async function call(address: string, path: string, { world = 'mine', token = '', body }: Asked = {}) {
+  const response = await fetch(address + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-mock-world': world,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Told };
+}
+/** Kills it once what was done is in the files. */
+async function kill(running: Running, dir: string, text: string): Promise<void> {
+  const inFiles = async () => {
+    const names = (await readdir(dir)).filter((name) => name.endsWith('.json'));
+    const contents = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
+    return contents.some((content) => content.includes(text));
   };
-  const call = async (address: string, path: string, { world = 'mine', token = '', body }: Asked = {}) => {
-    const response = await fetch(address + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'x-mock-world': world,
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Told };
-  };
-  /** Kills it once what was done is in the files. */
-  async function kill(running: Running, dir: string, text: string): Promise<void> {
-    const inFiles = async () => {
-      const names = (await readdir(dir)).filter((name) => name.endsWith('.json'));
-      const contents = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
-      return contents.some((content) => content.includes(text));
-    };
-    await expect.poll(inFiles, { timeout: 20_000 }).toBe(true);
-    running.child.kill('SIGKILL');
-    await running.ended;
-  }
+  await expect.poll(inFiles, { timeout: 20_000 }).toBe(true);
+  running.child.kill('SIGKILL');
+  await running.ended;
+}
 
+describe('worlds that are kept', () => {
   it('go on after the process was killed: money, sign-in, fault, journal, timers, clock, and the way back to the start', async () => {
     const dir = await keptDir();
     const first = run({ MOCK_KEEP: dir });
@@ -249,7 +250,7 @@ describe('worlds that are kept', () => {
     await call(await listening(first), '/__mock/worlds', { body: { id: 'other' } });
     first.child.kill('SIGTERM');
     await first.ended;
-    const [name = ''] = (await readdir(dir)).filter((file) => file.startsWith('mine'));
+    const name = (await readdir(dir)).find((file) => file.startsWith('mine')) ?? '';
     const content = await readFile(join(dir, name), 'utf8');
     await writeFile(join(dir, name), content.replace('"balances":', '"ballances":'));
 

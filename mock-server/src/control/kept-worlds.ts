@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import type { Log } from '../log.ts';
+import type { TimeSource } from '../world/time-source.ts';
 import { readCapsule, saveCapsule } from './capsule.ts';
 
 /** Counted up whenever an older file could not be read any more. */
@@ -30,8 +31,8 @@ interface KeepOptions {
   /** Directory of the files, one for each world. */
   readonly dir: string;
   readonly log: Log;
-  /** The machine's clock, epoch milliseconds. */
-  readonly now: () => number;
+  /** The machine's clock. */
+  readonly timeSource: TimeSource;
 }
 
 /**
@@ -42,7 +43,7 @@ interface KeepOptions {
  * Returns how to end it, with everything written.
  */
 export function keepWorlds(options: KeepOptions): () => void {
-  const { worlds, dir, log, now } = options;
+  const { worlds, dir, log, timeSource } = options;
   const pending = new Map<HostedWorld, NodeJS.Timeout>();
   const origins = new Map<HostedWorld, Capsule>();
   const cost = new Map<HostedWorld, number>();
@@ -61,7 +62,7 @@ export function keepWorlds(options: KeepOptions): () => void {
       const content = {
         kind: 'krapao-kept-world',
         version: VERSION,
-        keptAt: now(),
+        keptAt: timeSource.now(),
         start: { id, scenario, seed, now: startedAt },
         isTouched: hosted.isTouched,
         capsule: saveCapsule(hosted),
