@@ -197,4 +197,60 @@ describe('an end', () => {
     await pass(60_000);
     expect([transports.length, count(CONFIG)]).toEqual([1, 1]);
   });
+
+  it('takes back what has not been sent, and nobody is told of what comes late', async () => {
+    const { calls, send, session, sessionOf, state } = await joinedSession();
+    send.mockImplementation(({ url, signal }) => {
+      calls.push({ path: url, body: {}, signal });
+      return new Promise(() => {});
+    });
+    session.send({ type: 'file', file: new File(['x'], 'a.png'), kind: 'image' });
+    await pass();
+    expect(state().outgoing).toHaveLength(1);
+    session.dispose();
+    expect(calls.at(-1)?.signal.aborted, 'the upload').toBe(true);
+    expect(state().outgoing).toEqual([]);
+    expect(sessionOf().store.getState().outgoing).toEqual([]);
+  });
+
+  it('tells nobody any more', async () => {
+    const { announced, session, transport } = await joinedSession();
+    const late = transport();
+    session.dispose();
+    late.onEntry(entryAt(4));
+    await pass(10_000);
+    expect(announced).toEqual([]);
+  });
+});
+
+it('a listener that stops hears no more, and the others still do', async () => {
+  const { announced, session, transport } = await joinedSession();
+  const heard: string[] = [];
+  const stop = session.onIncoming(({ _id }) => heard.push(_id));
+  transport().onEntry(entryAt(4));
+  stop();
+  transport().onEntry(entryAt(5));
+  expect(heard).toEqual([entryAt(4)._id]);
+  expect(announced).toEqual([entryAt(4)._id, entryAt(5)._id]);
+});
+
+it('where the server does not say how many there are, scrolling up goes on until a page is not full', async () => {
+  const { calls, count, server, session, state, send } = await sampleSession({ begin: 25 });
+  const answer = send.getMockImplementation()!;
+  send.mockImplementation(async (outgoing) => {
+    const { text, ...rest } = await answer(outgoing);
+    const { total: _, ...page } = JSON.parse(text) as { total?: number };
+    return { ...rest, text: JSON.stringify(page) };
+  });
+  session.start();
+  await pass();
+  const left: (number | undefined)[] = [state().olderLeft];
+  for (let tries = 0; tries < 3; tries += 1) {
+    await session.loadOlder();
+    left.push(state().olderLeft);
+  }
+  expect(left).toEqual([1, 1, 0, 0]);
+  expect(state().entries).toEqual(server.entries);
+  expect(calls.filter(({ path }) => path === HISTORY).map(({ body }) => body['skip'])).toEqual([0, 10, 20]);
+  expect(count(HISTORY)).toBe(3);
 });

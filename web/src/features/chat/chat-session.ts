@@ -290,7 +290,6 @@ export function createChatSession(
       this.stop();
       aborter.abort();
       outbox.clear();
-      incoming.clear();
       store.setState(start);
     },
   };

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open(chatBackend: string) {
+async function open(chatBackend: string, rejoinMs: number) {
   const onEntry = vi.fn<TransportOptions['onEntry']>();
   const onJoined = vi.fn<TransportOptions['onJoined']>();
   const onLost = vi.fn<TransportOptions['onLost']>();
@@ -30,7 +30,7 @@ async function open(chatBackend: string) {
   line = begin({
     identity: { kind: 'guest', id: 'guest-1' },
     room: 'chat-guest-1',
-    rejoinMs: 20,
+    rejoinMs,
     since: () => undefined,
     onEntry,
     onJoined,
@@ -41,7 +41,7 @@ async function open(chatBackend: string) {
 }
 
 it('where a second backend is configured its entries arrive, though the first is down', async () => {
-  const { onEntry, onJoined } = await open(backend.address.replace('ws:', 'http:'));
+  const { onEntry, onJoined } = await open(backend.address.replace('ws:', 'http:'), 60_000);
   await expect.poll(() => backend.joins.length).toBe(1);
   backend.write(entryAt(1));
   await expect.poll(() => onEntry.mock.calls).toEqual([[entryAt(1)]]);
@@ -52,7 +52,7 @@ it('where a second backend is configured its entries arrive, though the first is
 });
 
 it('where none is configured there is only the first', async () => {
-  const { onLost } = await open('');
+  const { onLost } = await open('', 20);
   // The first has tried and failed: the second would have joined long ago.
   await expect.poll(() => onLost.mock.calls.length).toBeGreaterThan(2);
   expect(backend.joins).toEqual([]);

@@ -5,7 +5,7 @@ import { createTestApp, reply } from '../../testing/test-app.ts';
 import { statementQuery } from '../statement/queries.ts';
 import { walletQuery } from '../wallet/queries.ts';
 import type { LivingCode } from './code-end.ts';
-import { lookUpEnd } from './code-watch.ts';
+import { createCodeWatch, lookUpEnd, type Ended } from './code-watch.ts';
 import { qrcodeQuery } from './queries.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -72,5 +72,115 @@ describe('what became of a code', () => {
     for (const key of keys) client.setQueryData(key, 'old');
     await lookUpEnd(client, code);
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  });
+});
+
+const other: LivingCode = { ...code, qrcodeId: 'b'.repeat(24) };
+const isPaid: Ended['end'] = { kind: 'paid', amount: code.amount };
+const isGone: Ended['end'] = { kind: 'unsure' };
+
+/** What became of each code is known when the test says so. */
+function watchCodes() {
+  const asked = new Map<string, (end: Ended['end']) => void>();
+  const lookUp = vi.fn<(gone: LivingCode) => Promise<Ended['end']>>(
+    ({ qrcodeId }) => new Promise((resolve) => void asked.set(qrcodeId, resolve)),
+  );
+  const onPaid = vi.fn<() => void>();
+  const watch = createCodeWatch({ lookUp, onPaid });
+  const tell = async (of: LivingCode, end: Ended['end']) => {
+    asked.get(of.qrcodeId)?.(end);
+    await Promise.resolve();
+  };
+  return { ...watch, state: watch.store.getState, lookUp, onPaid, tell };
+}
+
+describe('waiting for the end of a code', () => {
+  it('the code that the server still has is waited for', () => {
+    const { answered, follow, lookUp, state } = watchCodes();
+    follow(code);
+    answered(code, code.qrcodeId);
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(state()).toEqual({ code, ended: null, over: [] });
+  });
+
+  it('one that is gone is looked up, once, and its payment is told', async () => {
+    const { answered, expire, follow, lookUp, onPaid, state, tell } = watchCodes();
+    follow(code);
+    answered(code, undefined);
+    expire();
+    answered(code, other.qrcodeId);
+    expect(lookUp.mock.calls).toEqual([[code]]);
+    expect(state().code, 'until it is known').toEqual(code);
+    await tell(code, isPaid);
+    expect(state()).toEqual({ code: null, ended: { code, end: isPaid }, over: [code.qrcodeId] });
+    expect(onPaid.mock.calls).toEqual([[code.amount]]);
+  });
+
+  it('one whose time is over can no longer be paid, while it is looked up what became of it', async () => {
+    const { expire, follow, onPaid, state, tell } = watchCodes();
+    expire();
+    follow(code);
+    expire();
+    expect(state()).toEqual({ code, ended: null, over: [code.qrcodeId] });
+    await tell(code, isGone);
+    expect(state()).toEqual({ code: null, ended: { code, end: isGone }, over: [code.qrcodeId] });
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('an older answer brings no code back that has ended', async () => {
+    const { expire, follow, state, tell } = watchCodes();
+    follow(code);
+    expire();
+    await tell(code, isGone);
+    follow(code);
+    expect(state()).toMatchObject({ code: null, ended: { code } });
+  });
+
+  it('the same code again is no new one: what was told stays', () => {
+    const { follow, lookUp, state } = watchCodes();
+    follow(code);
+    follow({ ...code });
+    expect([lookUp.mock.calls.length, state().over]).toEqual([0, []]);
+  });
+
+  it('a new one ends the one before (spec §4), of which only a payment is told', async () => {
+    const { follow, onPaid, state, tell } = watchCodes();
+    follow(code);
+    follow(other);
+    expect(state()).toEqual({ code: other, ended: null, over: [code.qrcodeId] });
+    await tell(code, isPaid);
+    expect(state()).toEqual({ code: other, ended: null, over: [code.qrcodeId] });
+    expect(onPaid).toHaveBeenCalledTimes(1);
+  });
+
+  it('what became of the new one stays when the one before is known at last', async () => {
+    const { answered, follow, state, tell } = watchCodes();
+    follow(code);
+    follow(other);
+    answered(other, undefined);
+    await tell(other, isPaid);
+    await tell(code, isGone);
+    expect(state().ended).toEqual({ code: other, end: isPaid });
+  });
+
+  it('one that the member cancelled is forgotten: nothing is looked up, nothing told', async () => {
+    const { answered, follow, forget, lookUp, state } = watchCodes();
+    follow(code);
+    forget(code.qrcodeId);
+    answered(code, undefined);
+    follow(code);
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(state()).toEqual({ code: null, ended: null, over: [code.qrcodeId] });
+  });
+
+  it('what was told is dismissed, and a new code takes its place', async () => {
+    const { dismiss, expire, follow, state, tell } = watchCodes();
+    follow(code);
+    expire();
+    await tell(code, isGone);
+    dismiss();
+    expect(state().ended).toBeNull();
+    follow(other);
+    expect(state()).toEqual({ code: other, ended: null, over: [code.qrcodeId] });
   });
 });

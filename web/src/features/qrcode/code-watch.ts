@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Amount } from '@krapao/contracts/kernel/money';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { appOf } from '../../core/app.ts';
 import { moneyText } from '../../design/money.tsx';
 import { toast } from '../../design/toast.ts';
+import { i18n } from '../../i18n/instance.ts';
 import { statementQuery } from '../statement/queries.ts';
 import { walletKeys } from '../wallet/queries.ts';
 import { endOfCode, type CodeEnd, type LivingCode } from './code-end.ts';
@@ -34,71 +37,92 @@ export interface CodeWatch {
   readonly dismiss: () => void;
 }
 
+interface CodeWatchOptions {
+  readonly lookUp: (code: LivingCode) => Promise<Ended['end']>;
+  /** The money has come, whether the code is still on a screen or not. */
+  readonly onPaid: (amount: Amount | null) => void;
+}
+
+/** Which code is waited for and what became of the last one: each end is looked up once and told once. */
+export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
+  const store = createStore<Pick<CodeWatch, 'code' | 'ended' | 'over'>>(() => ({
+    code: null,
+    ended: null,
+    over: [],
+  }));
+  const lookedUp = new Set<string>();
+
+  const finish = (qrcodeId: string, change: { readonly ended?: Ended | null } = {}) =>
+    store.setState(({ code, over }) => ({
+      over: over.includes(qrcodeId) ? over : [...over, qrcodeId],
+      code: code?.qrcodeId === qrcodeId ? null : code,
+      ...change,
+    }));
+  const markOver = ({ qrcodeId }: LivingCode) =>
+    store.setState(({ over }) => (over.includes(qrcodeId) ? {} : { over: [...over, qrcodeId] }));
+  /** @param replaced another code has taken its place: only a payment is worth telling */
+  const settle = async (gone: LivingCode, replaced = false) => {
+    if (lookedUp.has(gone.qrcodeId)) return;
+    lookedUp.add(gone.qrcodeId);
+    const end = await lookUp(gone);
+    finish(gone.qrcodeId, replaced ? {} : { ended: { code: gone, end } });
+    if (end.kind === 'paid') onPaid(end.amount);
+  };
+
+  return {
+    store,
+    follow: (next: LivingCode): void => {
+      const { code } = store.getState();
+      if (lookedUp.has(next.qrcodeId) || code?.qrcodeId === next.qrcodeId) return;
+      if (code) {
+        // A new code ends the ones elsewhere (spec §4).
+        markOver(code);
+        void settle(code, true);
+      }
+      store.setState({ code: next, ended: null });
+    },
+    /** The server was asked which code there is, while one was waited for. */
+    answered: (waitedFor: LivingCode, qrcodeId: string | undefined): void => {
+      if (qrcodeId !== waitedFor.qrcodeId) void settle(waitedFor);
+    },
+    expire: (): void => {
+      const { code } = store.getState();
+      if (!code) return;
+      markOver(code);
+      void settle(code);
+    },
+    forget: (qrcodeId: string): void => {
+      lookedUp.add(qrcodeId);
+      finish(qrcodeId, { ended: null });
+    },
+    dismiss: (): void => store.setState({ ended: null }),
+  };
+}
+
+const tellPaid = (amount: Amount | null) => toast.done(i18n.t('qrcode.paid', { amount: moneyText(amount) }));
+
 /**
  * Waits for the end of a code by asking for it again and again, only while the page is visible. When it is gone, wallet
- * and statement are read anew and say what happened.
+ * and statement are read again and say what happened.
  * @param shown the code is on screen
  */
 export function useCodeWatch(shown: boolean): CodeWatch {
-  const { t } = useTranslation();
   const client = useQueryClient();
-  const [code, setCode] = useState<LivingCode | null>(null);
-  const [ended, setEnded] = useState<Ended | null>(null);
-  const [over, setOver] = useState<readonly string[]>([]);
-  // Beside the state, because the end is told from two sides that may come at once.
-  const told = useRef(new Set<string>());
+  const [{ store, answered, ...actions }] = useState(() =>
+    createCodeWatch({ lookUp: (gone) => lookUpEnd(client, gone), onPaid: tellPaid }),
+  );
+  const state = useStore(store);
+  const { code } = state;
   const { data } = useQuery({
     ...qrcodeQuery(code?.provider ?? 'KBANK'),
     enabled: code !== null,
     refetchInterval: shown ? SHOWN_MS : WAITING_MS,
     refetchIntervalInBackground: false,
   });
-
-  const markOver = (qrcodeId: string) =>
-    setOver((before) => (before.includes(qrcodeId) ? before : [...before, qrcodeId]));
-  const finish = (qrcodeId: string, how: Ended | null) => {
-    markOver(qrcodeId);
-    setCode((current) => (current?.qrcodeId === qrcodeId ? null : current));
-    setEnded(how);
-  };
-  /** @param replaced another code has taken its place: only a payment is worth telling */
-  const settle = async (gone: LivingCode, replaced = false) => {
-    if (told.current.has(gone.qrcodeId)) return;
-    told.current.add(gone.qrcodeId);
-    const end = await lookUpEnd(client, gone);
-    finish(gone.qrcodeId, replaced ? null : { code: gone, end });
-    if (end.kind === 'paid') toast.done(t('qrcode.paid', { amount: moneyText(end.amount) }));
-  };
-  const onGone = useEffectEvent((gone: LivingCode) => void settle(gone));
   useEffect(() => {
-    if (code && data && codeOf(data)?.qrcodeId !== code.qrcodeId) onGone(code);
-  }, [code, data]);
-
-  return {
-    code,
-    ended,
-    over,
-    follow: (next) => {
-      if (told.current.has(next.qrcodeId) || code?.qrcodeId === next.qrcodeId) return;
-      if (code) {
-        // A new code ends the ones elsewhere (spec §4).
-        markOver(code.qrcodeId);
-        void settle(code, true);
-      }
-      setCode(next);
-      setEnded(null);
-    },
-    expire: () => {
-      if (!code) return;
-      markOver(code.qrcodeId);
-      void settle(code);
-    },
-    forget: (qrcodeId) => {
-      told.current.add(qrcodeId);
-      finish(qrcodeId, null);
-    },
-    dismiss: () => setEnded(null),
-  };
+    if (code && data) answered(code, codeOf(data)?.qrcodeId);
+  }, [answered, code, data]);
+  return { ...state, ...actions };
 }
 
 /** What became of a code, by a statement that is read after the code was gone. */
