@@ -67,6 +67,14 @@ describe('a refusal with figures', () => {
       { left: 3476.5, minimum: 55 },
       'ตอนนี้เหลือ 3,476.50 ฿ ต้องเหลือต่ำกว่า 55.00 ฿ จึงจะยกเลิกได้',
     ],
+    // More decimals than two are shown as they came; what a float adds is nothing.
+    ['MONEY_NOT_ENOUGH', { available: 10.005 }, 'เงินไม่พอ ตอนนี้มี 10.005 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 0.1 + 0.2 }, 'เงินไม่พอ ตอนนี้มี 0.30 ฿'],
+    [
+      'BONUS_CONDITION',
+      { turnover: 0.1, turnoverNeeded: 100.005 },
+      'ทำยอดเทิร์นได้ 0.10 ฿ จาก 100.005 ฿ ต้องเล่นอีก 99.905 ฿ จึงจะถอนได้',
+    ],
     [
       'BONUS_CONDITION',
       { deposit: 0, minimumDeposit: 10_000 },

@@ -1,7 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { FiguresOf } from '@krapao/contracts/errors/failure';
-import { minor, type Minor } from '@krapao/contracts/kernel/money';
+import { isPositive, readAmount, type Minor } from '@krapao/contracts/kernel/money';
 import type { Currency } from '../design/currency.ts';
 import { moneyText } from '../design/money.tsx';
 import { i18n } from '../i18n/instance.ts';
@@ -35,14 +35,13 @@ const amountIn = (data: Data, field: string): number | undefined => {
   const value = numberIn(data, field);
   return value !== undefined && value >= 0 && value <= LARGEST_AMOUNT ? value : undefined;
 };
-const satang = (value: number) => minor(Math.round(value * 100));
 
-/** An amount of 0 or more. */
+/** An amount of 0 or more, with all its decimals. */
 const money =
   (field: string): Read =>
   (data, currency) => {
-    const amount = amountIn(data, field);
-    return amount === undefined ? undefined : moneyText(satang(amount), currency);
+    const amount = readAmount(amountIn(data, field));
+    return amount && moneyText(amount, currency);
   };
 /** A bound: more than 0. */
 const bound =
@@ -52,8 +51,8 @@ const bound =
 const difference =
   (larger: string, smaller: string): Read =>
   (data, currency) => {
-    const gap = (amountIn(data, larger) ?? 0) - (amountIn(data, smaller) ?? 0);
-    return gap > 0 ? moneyText(satang(gap), currency) : undefined;
+    const gap = readAmount((amountIn(data, larger) ?? 0) - (amountIn(data, smaller) ?? 0));
+    return gap && isPositive(gap) ? moneyText(gap, currency) : undefined;
   };
 const count =
   (field: string): Read =>
@@ -195,11 +194,9 @@ export function sentenceWithFigures(error: unknown, currency?: Currency): string
 /** In how many seconds the same may be tried again, if the server told it. */
 export const secondsToWait = (error: unknown): number | undefined => secondsIn(dataOf(error));
 
-/** The largest amount that a refusal names. */
-export function maximumOf(error: unknown): Minor | undefined {
-  const max = amountIn(dataOf(error), 'max');
-  return max ? satang(max) : undefined;
-}
+/** The largest amount that a refusal names; what can be paid of it. */
+export const maximumOf = (error: unknown): Minor | undefined =>
+  readAmount(amountIn(dataOf(error), 'max') || undefined)?.minor;
 
 /** What was staked, and has to be before a withdrawal, where a refusal names both. */
 export const isTurnoverMissing = (error: ApiError): boolean =>
