@@ -38,13 +38,15 @@ function guardTaps(): void {
     if (now > open) guard.opened();
     open = now;
   });
+  // A click says by what it was made in new browsers only.
+  let isTouch = false;
+  window.addEventListener('pointerdown', ({ pointerType }) => void (isTouch = pointerType !== 'mouse'), true);
   const listener = (event: MouseEvent) => {
+    const { clientX: x, clientY: y, timeStamp: at, detail: clicks, target } = event;
     // Keys press without a place.
-    if (event.detail === 0) return;
-    const inSheet = event.target instanceof Element && event.target.closest('dialog') !== null;
-    if (!guard.swallows({ x: event.clientX, y: event.clientY, at: event.timeStamp, inSheet })) return;
-    // Only the bars of places lead away; what else lies beneath asks first or stays.
-    if (!(event.target instanceof Element && event.target.closest('nav'))) return;
+    if (clicks === 0) return;
+    const inSheet = target instanceof Element && target.closest('dialog') !== null;
+    if (!guard.swallows({ x, y, at, inSheet, isTouch, clicks })) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
