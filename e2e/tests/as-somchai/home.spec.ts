@@ -1,4 +1,6 @@
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { isReady, pauseIn } from '../../fixtures/clock.ts';
 import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
@@ -16,6 +18,7 @@ test.describe('the widget grid', () => {
     page,
     world,
   }) => {
+    await page.clock.install();
     const refreshAll = app.home.tile(say.refreshAll);
     const spin = app.home.tile(say.spin);
     const dialog = page.getByRole('dialog');
@@ -57,6 +60,22 @@ test.describe('the widget grid', () => {
       await expect(app.home.total).toHaveText(baht('3,526.50'));
       await sheetComesDirectly();
       await world.clearFaults();
+    });
+    await test.step('a double tap on it asks the games once, however fast they answer', async () => {
+      const before = (await world.calls('wallet.refreshSlot')).length;
+      await pauseIn(page, 3_000);
+      await refreshAll.click();
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(10);
+          return isReady(refreshAll);
+        })
+        .toBe(true);
+      await refreshAll.click();
+      await page.clock.runFor(DOUBLE_CLICK_MS);
+      await refreshAll.click();
+      await expect.poll(async () => (await world.calls('wallet.refreshSlot')).length).toBe(before + 2);
+      await page.clock.resume();
     });
     await test.step('neither the wheel nor the banners can be asked', async () => {
       await world.event({ type: 'spin.set', isOn: true });

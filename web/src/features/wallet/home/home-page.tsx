@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from '../../lookup/agreement.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
@@ -24,7 +25,15 @@ export function Component() {
   const { data } = wallet;
   // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
   const accounts = useDeferredValue(data, undefined);
-  const balances = { refreshing: refresh.isFetching, onRefresh: () => void refresh.refetch() };
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const onRefresh = () => {
+    // Games may have answered by the second tap of a double tap.
+    const now = performance.now();
+    if (now - pressedAt.current < DOUBLE_CLICK_MS) return;
+    pressedAt.current = now;
+    void refresh.refetch();
+  };
+  const balances = { refreshing: refresh.isFetching, onRefresh };
   return (
     <div className="flex flex-col gap-5">
       <HomeHeader name={data?.profile.name} pending={wallet.isPending} />
