@@ -44,6 +44,13 @@ const cutOff = (page: Page) =>
       .map((element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`);
   });
 
+/** Rows of the menu at the bottom, by where its entries begin. */
+const rowsOfTheMenu = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [...([...document.querySelectorAll('nav')].at(-1)?.querySelectorAll('li') ?? [])];
+    return new Set(entries.map((entry) => Math.round(entry.getBoundingClientRect().top))).size;
+  });
+
 test('nothing scrolls sideways', async ({ app, language, page, world }) => {
   test.slow();
   const look: Look = async (screen) => {
@@ -57,6 +64,7 @@ test('nothing scrolls sideways', async ({ app, language, page, world }) => {
       await page.clock.fastForward(500);
       await expect.soft(page, `${screen}, ${title}`).toFitTheScreen();
       expect.soft(await cutOff(page), `${screen}, ${title}`).toEqual([]);
+      expect.soft(await rowsOfTheMenu(page), `${screen}, ${title}`).toBeLessThanOrEqual(1);
     }
   };
   await tourOfMember(app, language, await world.tokenOf('somchai'), look);

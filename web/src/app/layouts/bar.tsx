@@ -7,7 +7,7 @@ import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
 
 export const barItemClasses =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 py-1 text-small whitespace-nowrap no-underline transition-colors active:bg-surface-2';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 py-1 text-[min(var(--text-small),4.375vw)] whitespace-nowrap no-underline transition-colors active:bg-surface-2';
 
 export interface BarItem {
   readonly label: PlainKey;
@@ -30,11 +30,14 @@ export function Foot({ chat, children }: { chat?: ReactNode; children: ReactNode
   );
 }
 
-/** The menu at the bottom. Large text gives it a second row instead of broken words. */
+/**
+ * The menu at the bottom: always one row. As in the bars of the phones' own apps, its words grow with the text of the
+ * page only as far as they all fit beside each other, and each entry is as wide as its word needs.
+ */
 export function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]">
-      <ul className="mx-auto flex w-full max-w-column flex-wrap px-0.5 py-1">{children}</ul>
+      <ul className="mx-auto flex w-full max-w-column px-0.5 py-1">{children}</ul>
     </nav>
   );
 }
@@ -58,7 +61,7 @@ export function BarContent({ label, icon: Icon }: BarItem) {
   const { t } = useTranslation();
   return (
     <>
-      <Icon size={22} aria-hidden="true" />
+      <Icon aria-hidden="true" className="size-[min(1.375rem,8vw)]" />
       <span>{t(label)}</span>
     </>
   );
