@@ -87,10 +87,16 @@ function HelpSteps({ topic }: { topic: HelpTopic }) {
   );
 }
 
-/** A player that is only taken out of the page may go on. */
-const stopWhenGone = (video: HTMLVideoElement) => () => video.pause();
+/**
+ * Begins at once, as the tap that brought it here asked for; a browser that allows no sound without another tap leaves
+ * it at its first frame, with its own button. A player that is only taken out of the page may go on, so it is stopped.
+ */
+const playWhileShown = (video: HTMLVideoElement) => {
+  video.play().catch(() => undefined);
+  return () => video.pause();
+};
 
-/** The video of a topic, or why there is none. It plays when asked to, and no longer than it is on screen. */
+/** The video of a topic, or why there is none. It plays as long as it is on screen. */
 function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation();
   const language = languageTags[useLocale()];
@@ -119,7 +125,7 @@ function HelpVideoPlayer({ topic }: { topic: HelpTopic }) {
     );
   return (
     <video
-      ref={stopWhenGone}
+      ref={playWhileShown}
       poster={files.poster}
       controls
       playsInline
