@@ -26,6 +26,12 @@ export const userBonus = z
 export const bonus = z
   .strictObject({
     code: vital(z.string()),
+    description: z
+      .string()
+      .optional()
+      .describe(
+        'What the operator calls it, as in the statement (assumed; without it the app shows the type).',
+      ),
     type: openEnum(bonusTypes),
     maxReceived: z.int().min(0),
     percentFail: z

@@ -53,7 +53,7 @@ export const bonusCheckActive = defineOperation({
   errors: [],
 });
 
-/** Balance below which a bonus may be ended; defined, unused by the app. */
+/** Balance below which a bonus may be ended. The operator's app does not ask for it; this one shows it beside the bonus. */
 export const bonusCheckMinimum = defineOperation({
   ...common,
   id: 'bonus.checkMinimum',

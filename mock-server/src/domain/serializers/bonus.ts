@@ -9,10 +9,11 @@ export const toUserBonus = ({ id, running, received }: UserBonusRow): UserBonus 
 });
 
 export const toBonus = (
-  { id, type, maxReceived, percentFail, banners }: BonusRow,
+  { id, description, type, maxReceived, percentFail, banners }: BonusRow,
   userBonus: UserBonusRow | undefined,
 ): Bonus => ({
   code: id,
+  description,
   type,
   maxReceived,
   percentFail,

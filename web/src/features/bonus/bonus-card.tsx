@@ -25,7 +25,7 @@ function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const state = cardState(bonus, day);
-  const { code, type, maxReceived } = bonus;
+  const { code, description, type, maxReceived } = bonus;
   const again = (['day', 'week'] as const).find((each) => each === type);
   return (
     <button
@@ -38,9 +38,10 @@ function BonusCard({ bonus, day, onOpen }: BonusCardProps) {
       <Picture image={bonus.banners[0]?.image} faded={state === 'received'} />
       <span className="flex w-full flex-1 items-start gap-3 px-4 py-3">
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{typeName(type)}</span>
-          <span translate="no" className="line-clamp-2 text-small text-muted">
-            {code}
+          <span className="block font-semibold">{description || typeName(type)}</span>
+          <span className="line-clamp-2 text-small text-muted">
+            {description && `${typeName(type)} · `}
+            <span translate="no">{code}</span>
           </span>
           {maxReceived !== null && (
             <span className="block text-small text-muted">

@@ -1,3 +1,4 @@
+import { isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
@@ -10,9 +11,10 @@ import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { BonusGrid, BonusSkeleton } from './bonus-card.tsx';
 import { ClaimSheets, type Opened } from './bonus-sheets.tsx';
-import { activeBonusQuery, bonusListQuery, useClaims } from './queries.ts';
+import { activeBonusQuery, bonusListQuery, bonusMinimumQuery, useClaims } from './queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { totalBalance } from '../wallet/balances.ts';
 import { walletQuery } from '../wallet/queries.ts';
@@ -43,6 +45,7 @@ export function Component() {
           {running !== undefined ? (
             <ActivePanel
               type={running}
+              name={current?.description}
               percentFail={current?.percentFail}
               busy={claims.clear.busy}
               onCancel={() => setOpened({ sheet: 'clear' })}
@@ -90,6 +93,8 @@ export function Component() {
 
 interface ActivePanelProps {
   type: string;
+  /** What the operator calls it. */
+  name: string | undefined;
   /** Known for bonuses, not for promotions. */
   percentFail: number | null | undefined;
   busy: boolean;
@@ -97,7 +102,7 @@ interface ActivePanelProps {
 }
 
 /** The bonus in use: what it holds back, and the two ways to end it (spec §4 bonus). */
-function ActivePanel({ type, percentFail, busy, onCancel }: ActivePanelProps) {
+function ActivePanel({ type, name, percentFail, busy, onCancel }: ActivePanelProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const { data: wallet } = useQuery(walletQuery());
@@ -106,8 +111,11 @@ function ActivePanel({ type, percentFail, busy, onCancel }: ActivePanelProps) {
       <div className="flex items-center gap-3">
         <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-emerald" />
         <h2 id="active-bonus" className="min-w-0 flex-1">
-          <span className="block text-small font-normal text-muted">{t('activeBonus.title')}</span>
-          {typeName(type)}
+          <span className="block text-small font-normal text-muted">
+            {t('activeBonus.title')}
+            {name && ` · ${typeName(type)}`}
+          </span>
+          {name || typeName(type)}
         </h2>
       </div>
       <p>{t('activeBonus.blocks')}</p>
@@ -122,11 +130,29 @@ function ActivePanel({ type, percentFail, busy, onCancel }: ActivePanelProps) {
         <Row label={t('activeBonus.left')}>
           <Money amount={wallet && totalBalance(wallet)} />
         </Row>
-        {percentFail !== undefined && <PercentFail percent={percentFail} />}
+        <EndsBelow percent={percentFail} />
       </Rows>
       <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={onCancel}>
         {t('activeBonus.cancel')}
       </Button>
     </section>
+  );
+}
+
+/** With less than this left the bonus may be ended (spec §4): the sum, and how it comes about where that is known. */
+function EndsBelow({ percent }: { percent: number | null | undefined }) {
+  const { t } = useTranslation();
+  const { data, isPending } = useQuery(bonusMinimumQuery());
+  const sum = data && isPositive(data.minimum) ? data.minimum : undefined;
+  if (!isPending && !sum) return percent === undefined ? null : <PercentFail percent={percent} />;
+  return (
+    <Row label={t('promotion.percentFail')}>
+      {sum ? <Money amount={sum} /> : <Skeleton className="ml-auto h-[1lh] w-20" />}
+      {typeof percent === 'number' && (
+        <span className="block text-small font-normal text-muted">
+          {t('promotion.percentOf', { percent })}
+        </span>
+      )}
+    </Row>
   );
 }

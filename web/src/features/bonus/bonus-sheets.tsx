@@ -117,8 +117,9 @@ function BonusSheet({ bonus, open, blocked, busy, onReceive, onClosed }: BonusSh
       }
     >
       <div className="flex flex-col gap-4 pb-2">
-        <p translate="no" className="-mt-2 text-small text-muted">
-          {bonus.code}
+        <p className="-mt-2 text-small text-muted">
+          {bonus.description && `${bonus.description} · `}
+          <span translate="no">{bonus.code}</span>
         </p>
         <BannerCarousel banners={bonus.banners} />
         <BonusNotice percentFail={bonus.percentFail} />

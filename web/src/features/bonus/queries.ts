@@ -9,6 +9,7 @@ export const bonusKeys = {
   all: ['bonus'],
   list: ['bonus', 'list'],
   active: ['bonus', 'active'],
+  minimum: ['bonus', 'minimum'],
 } as const;
 
 /** Every bonus, with what the member has of each. */
@@ -23,6 +24,13 @@ export const activeBonusQuery = () =>
   queryOptions({
     queryKey: bonusKeys.active,
     queryFn: ({ client, signal }) => appOf(client).api('bonus.checkActive', { signal }),
+  });
+
+/** With less than this left the running bonus may be ended; 0 where none runs. */
+export const bonusMinimumQuery = () =>
+  queryOptions({
+    queryKey: bonusKeys.minimum,
+    queryFn: ({ client, signal }) => appOf(client).api('bonus.checkMinimum', { signal }),
   });
 
 /** Where it shows whether a bonus or promotion began or ended: the cards, the check and the money. */
