@@ -1,17 +1,8 @@
-import { instantOf } from '@krapao/contracts/kernel/calendar';
+import { readAnswer } from '@krapao/contracts/client/read-answer';
 import type { Conversation } from '@krapao/contracts/entities/chat';
 
-/** What came over a line, if it has the parts that every entry has; its message may still be anything. */
+/** What came over a socket, read as the answer to a sent message is: both are one stored entry. */
 export function readEntry(value: unknown): Conversation | undefined {
-  const entry = value as Partial<Record<keyof Conversation, unknown>> | null;
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const message = entry.message as { message_type?: unknown } | null | undefined;
-  const whole =
-    typeof entry._id === 'string' &&
-    typeof entry.createdAt === 'string' &&
-    !Number.isNaN(instantOf(entry.createdAt)) &&
-    typeof entry.sender === 'string' &&
-    typeof message === 'object' &&
-    typeof message?.message_type === 'string';
-  return whole ? (value as Conversation) : undefined;
+  const reading = readAnswer('chat.sendMessage', value);
+  return reading.ok ? (reading.value as Conversation) : undefined;
 }
