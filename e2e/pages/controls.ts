@@ -82,6 +82,7 @@ export function controlsOf(app: App, language: Options['language']): Readonly<Re
     'deposit.qrAmount': () => app.deposit.amount,
     'deposit.create': () => app.deposit.create,
     'deposit.cancelCode': () => ways.button(say.deposit.cancel),
+    'deposit.confirmCancel': () => inQuestion(say.deposit.cancel),
     'deposit.bank': (code) => ways.channel(deposit.bank[code as keyof typeof deposit.bank]),
     'deposit.bankAmount': () => ways.amount,
     'deposit.announce': () => ways.button(deposit.announce),

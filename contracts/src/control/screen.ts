@@ -60,6 +60,7 @@ export const screenControls = Object.freeze({
   'deposit.qrAmount': 'Amount',
   'deposit.create': 'Create QR code',
   'deposit.cancelCode': 'Cancel code',
+  'deposit.confirmCancel': 'Cancel code',
   'deposit.bank': 'the bank {of}',
   'deposit.bankAmount': 'Amount',
   'deposit.announce': 'I have transferred',

@@ -3,12 +3,14 @@ import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays, previewConsole, slipPicture } from '../../pages/deposit-ways.ts';
+import { baht } from '../../words/amounts.ts';
 import { depositWords } from '../../words/deposit.ts';
 
 const say = depositWords.th;
 const MB = 1_048_576;
 
-test.use({ expectedConsole: previewConsole() });
+// A slip that is refused within the closed window is a 502 (spec §8: SLIP_UPLOAD_FAIL).
+test.use({ expectedConsole: previewConsole(/status of 502/) });
 
 test('only a picture is a slip, whatever the file is called, and only while slips are taken', async ({
   app,
@@ -73,13 +75,43 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     });
   });
 
-  await test.step('the operator credits it', async () => {
+  await test.step('what becomes of it is seen here, and in the list of slips', async () => {
     const { username } = world.member('somchai');
-    await world.event({ type: 'slip.decide', username, status: 'SUCCESS' });
-    await ways.button('ดูรายการ').click();
+    const uploads = page.getByRole('dialog', { name: 'สถานะสลิป' });
+    await ways.button('สถานะสลิป').click();
     await app.statement.isOpen();
-    await expect(app.statement.entries.first()).toContainText('1,500.00');
+    await expect(uploads.getByRole('row').nth(1)).toContainText('กำลังดำเนินการ');
+    await page.keyboard.press('Escape');
+    await expect(uploads).toBeHidden();
     await expect(page).toHaveURL(/\/user\/statement$/);
+
+    await world.clock({ advance: '2m' });
+    await app.home.goto();
+    await ways.open(say.slip);
+    await ways.chooseFile(slipPicture());
+    await ways.sheet.getByLabel('ยอดในสลิป').fill('300');
+    await send();
+    await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
+    await world.event({ type: 'slip.decide', username, status: 'SUCCESS' });
+    await page.clock.fastForward(10_000);
+    await expect(ways.sheet.getByText(`เงินเข้าแล้ว ${baht('300.00')}`)).toBeVisible();
+    await expect(ways.sheet).toContainText(baht('2,750.75'));
+  });
+
+  await test.step('a refusal can be read before the window takes the place of the form', async () => {
+    await world.clock({ advance: '2m' });
+    await ways.button('ส่งสลิปอื่น').click();
+    await ways.chooseFile(slipPicture());
+    await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
+    const asked = (await world.calls('lookup.slip')).length;
+    await send();
+    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–23:59 น.');
+    await expect.poll(async () => (await world.calls('lookup.slip')).length).toBeGreaterThan(asked);
+    await page.clock.fastForward(1_000);
+    await expect(ways.alert).toContainText('ปิดรับสลิปทุกวัน 00:00–23:59 น.');
+    await expect(ways.preview).toBeVisible();
+    await ways.chooseFile(slipPicture());
+    await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
   });
 });
 

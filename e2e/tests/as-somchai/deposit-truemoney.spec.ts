@@ -50,6 +50,7 @@ test.describe('TrueMoney', () => {
       await send();
       expect((await sent).postDataJSON()).toEqual({ link: expect.stringMatching(/^U2FsdGVkX1[\w+/]+=*$/) });
       await expect(ways.sheet.getByText(say.received(baht('500.00')))).toBeVisible();
+      await expect(ways.sheet).toContainText(baht('2,950.75'));
     });
 
     await test.step('the same link twice', async () => {

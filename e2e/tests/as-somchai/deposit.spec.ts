@@ -117,8 +117,16 @@ test('a code ends the code at another provider, opens first the next time, and c
     await ways.channel(words.qr).click();
     await expect(app.deposit.panel.getByText('จ่ายด้วยทรูมันนี่ไม่ได้')).toBeVisible();
   });
-  await test.step('cancelled', async () => {
+  await test.step('cancelled, after a question: it may be half paid', async () => {
+    const question = page.getByRole('alertdialog', { name: 'ยกเลิก QR นี้?' });
     await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
+    await expect(question).toContainText('หากจ่ายไปแล้วหรือกำลังจ่าย อย่าเพิ่งยกเลิก');
+    await question.getByRole('button', { name: 'เก็บ QR ไว้' }).click();
+    await expect(question).toBeHidden();
+    await expect(app.deposit.picture(baht('300.00'))).toBeVisible();
+    expect(await hasCode('WW')).toBe(true);
+    await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
+    await question.getByRole('button', { name: say.deposit.cancel }).click();
     await expect(page.getByText(say.deposit.cancelled).first()).toBeVisible();
     await expect(app.deposit.create).toBeVisible();
     expect(await hasCode('WW')).toBe(false);
@@ -160,6 +168,7 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
     await page.clock.fastForward(3_000);
     const paid = say.deposit.paid(baht('100.00'));
     await app.deposit.panel.getByText(paid).waitFor();
+    await expect(app.deposit.panel).toContainText(baht('2,550.75'));
     await page.keyboard.press('Escape');
     await expect(app.deposit.sheet).toBeHidden();
     await app.home.openDeposit();

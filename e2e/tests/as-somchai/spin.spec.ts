@@ -307,7 +307,10 @@ test.describe('in a hurry and without luck', () => {
     await expect(unknown).toContainText(words.unknown);
     await expect(unknown.locator('dl')).toContainText('11');
     await expect(unknown.locator('dl')).toContainText('50 บาท');
-    await unknown.getByRole('button', { name: words.back }).click();
+    // Whether it won is seen in the coupons; the statement knows nothing of spins.
+    await expect(unknown.getByRole('button')).toHaveText(['', words.toCoupons, words.back]);
+    await unknown.getByRole('button', { name: words.toCoupons }).click();
+    await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
     await expect(spin.button).toContainText('11');
 
     await world.fault({ operation: 'spinwheel.claim', drop: 'after', times: 1 });

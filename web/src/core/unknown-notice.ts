@@ -12,6 +12,7 @@ export interface UnknownNotice {
 
 const places = {
   statement: { to: '/user/statement', label: 'outcome.openStatement' },
+  slips: { to: '/user/statement?slips', label: 'statement.uploads' },
   bonus: { to: '/user/bonus', label: 'nav.bonus' },
   spin: { to: '/user/spin', label: 'nav.spin' },
   home: { to: '/user/home', label: 'nav.home' },

@@ -33,7 +33,7 @@ export function cancelsCode(stage: Stage): Walk {
   if (!bank) throw new Stuck('nobody takes QR codes in this world');
   const { bankCode } = bank;
   const walk = makesCode(member, bankCode, 100);
-  return { ...walk, steps: [...walk.steps, press('deposit.cancelCode')] };
+  return { ...walk, steps: [...walk.steps, press('deposit.cancelCode'), press('deposit.confirmCancel')] };
 }
 
 /** Tells the operator of a transfer to a bank that is looked after by hand. */

@@ -23,6 +23,8 @@ interface OutcomeUnknownProps {
   onCheckAgain: () => void;
   onBack: () => void;
   backLabel: string;
+  /** Where it shows what came of it; the statement by default. */
+  look?: { readonly label: string; readonly onOpen: () => void };
 }
 
 const hints = {
@@ -32,9 +34,10 @@ const hints = {
 } as const;
 
 /** Sent, but no answer came: never called failed. Shows the latest figures and the ways on. */
-export function OutcomeUnknown({ title, verification, children, ...on }: OutcomeUnknownProps) {
+export function OutcomeUnknown({ title, verification, children, look, ...on }: OutcomeUnknownProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const onLook = look?.onOpen ?? (() => void navigate('/user/statement'));
   return (
     <div className="flex flex-col gap-4 pb-2">
       <Alert tone="warn" title={title}>
@@ -47,11 +50,8 @@ export function OutcomeUnknown({ title, verification, children, ...on }: Outcome
           {t('outcome.checkAgain')}
         </Button>
       )}
-      <Button
-        variant={verification === 'done' ? 'main' : 'quiet'}
-        onClick={() => void navigate('/user/statement')}
-      >
-        {t('outcome.openStatement')}
+      <Button variant={verification === 'done' ? 'main' : 'quiet'} onClick={onLook}>
+        {look?.label ?? t('outcome.openStatement')}
       </Button>
       {verification === 'done' && (
         <Button variant="quiet" onClick={on.onBack}>

@@ -5,8 +5,9 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
+import { WalletNow } from '../wallet/wallet-now.tsx';
 
-/** The money is in. */
+/** The money is in, and how much there is now. */
 export function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => void }) {
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
@@ -14,6 +15,7 @@ export function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: 
     <div className="flex flex-col items-stretch gap-3 py-6 text-center">
       <CircleCheck size={56} aria-hidden="true" className="mx-auto text-emerald" />
       <p className="mb-2 text-h2 font-semibold">{t('qrcode.paid', { amount: moneyText(amount) })}</p>
+      <WalletNow />
       <Button
         onClick={() => {
           onAgain();

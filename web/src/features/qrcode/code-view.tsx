@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { Money, moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
@@ -44,6 +46,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
       toast.done(t('qrcode.cancelled'));
     },
   });
+  const [asking, setAsking] = useState(false);
   const save = () =>
     savePicture(code.svg, `qr-${channel.provider}.png`).then(
       () => toast.done(t('qrcode.saved')),
@@ -91,10 +94,23 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
           {t('qrcode.save')}
         </Button>
         <Button onClick={confirm}>{t('qrcode.confirm')}</Button>
-        <Button variant="link" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button variant="link" busy={cancel.isPending} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('qrcode.cancel')}
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('qrcode.cancelTitle')}
+        confirmLabel={t('qrcode.cancel')}
+        cancelLabel={t('qrcode.keep')}
+        onClosed={(confirmed) => {
+          setAsking(false);
+          if (confirmed) cancel.mutate();
+        }}
+      >
+        {t('qrcode.cancelAsk')}
+      </ConfirmDialog>
       <Rows>
         <Row label={t('qrcode.channel')}>{bankName}</Row>
         <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>

@@ -32,11 +32,14 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCou
   if (moving) return null;
   if (action.state.status === 'unknown')
     return (
-      <Sheet
+      <Sheet<true>
         open
         title={t('nav.spin')}
         locked={action.state.verification !== 'done'}
-        onClosed={() => action.reset()}
+        onClosed={(toCoupons) => {
+          action.reset();
+          if (toCoupons) onSeeCoupons();
+        }}
       >
         <SpinUnknown
           verification={action.state.verification}
@@ -86,13 +89,15 @@ interface SpinUnknownProps {
 
 function SpinUnknown({ verification, coins, onCheckAgain }: SpinUnknownProps) {
   const { t } = useTranslation();
-  const close = useCloseSheet();
+  const close = useCloseSheet<true>();
   const coupons = useQuery(couponsQuery());
   const newest = coupons.data?.[0];
   return (
     <OutcomeUnknown
       title={t('spinwheel.unknown')}
       verification={verification}
+      // A prize that was won is a coupon; the statement knows nothing of spins.
+      look={{ label: t('spinwheel.prizeClose'), onOpen: () => close(true) }}
       backLabel={t('spinwheel.back')}
       onCheckAgain={() => void onCheckAgain()}
       onBack={() => close()}

@@ -25,12 +25,20 @@ const Slips = lazyComponent(() => import('./slips.tsx'));
 /** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
 export function Component() {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const page = pageFrom(search.get('page'));
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
   const nameOf = usePlaceNames();
   const blocked = useBonusBlock() === true;
   const [slips, setSlips] = useState(false);
+  // Who has just sent a slip is led to the list of them.
+  const isLedToSlips = search.has('slips');
+  const slipsClosed = () => {
+    setSlips(false);
+    if (!isLedToSlips) return;
+    search.delete('slips');
+    setSearch(search, { replace: true });
+  };
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -70,7 +78,7 @@ export function Component() {
           <Pagination current={page} last={pageCount(data.total ?? 0, PAGE_SIZE)} />
         </>
       )}
-      <Sheet open={slips} title={t('statement.uploads')} onClosed={() => setSlips(false)}>
+      <Sheet open={slips || isLedToSlips} title={t('statement.uploads')} onClosed={slipsClosed}>
         <ReservedHeight>
           <Slips />
         </ReservedHeight>

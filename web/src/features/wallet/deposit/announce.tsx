@@ -66,6 +66,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
       <InProgress
         title={t('bankTransfer.announced', { amount: moneyText(announced, currency) })}
         hint={t('bankTransfer.announcedHint')}
+        follow={{ label: t('outcome.openStatement'), to: '/user/statement' }}
         againLabel={t('bankTransfer.again')}
         onAgain={() => setAnnounced(undefined)}
       />

@@ -1,6 +1,5 @@
 import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Amount } from '@krapao/contracts/kernel/money';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
@@ -9,13 +8,14 @@ import { useShown } from '../../../core/use-shown.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
-import { Money, moneyText } from '../../../design/money.tsx';
+import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletKeys, walletQuery } from '../queries.ts';
+import { WalletNow } from '../wallet-now.tsx';
 import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
@@ -123,17 +123,5 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
         <li>{t('trueMoney.linkHelp')}</li>
       </ul>
     </form>
-  );
-}
-
-function WalletNow() {
-  const { t } = useTranslation();
-  const { data } = useQuery(walletQuery());
-  return (
-    <Rows>
-      <Row label={t('home.wallet')}>
-        <Money amount={data?.wallet.amount} />
-      </Row>
-    </Rows>
   );
 }

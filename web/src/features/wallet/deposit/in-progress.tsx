@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
+import { WalletNow } from '../wallet-now.tsx';
 
 interface EndProps {
   title: string;
@@ -12,9 +13,14 @@ interface EndProps {
   onAgain: () => void;
 }
 
+interface InProgressProps extends EndProps {
+  hint: string;
+  /** Where it can be followed. */
+  follow: { readonly label: string; readonly to: string };
+}
+
 /** Taken, but the money is not in yet: where that will show, and that nothing has to be done again. */
-export function InProgress({ title, hint, againLabel, onAgain }: EndProps & { hint: string }) {
-  const { t } = useTranslation();
+export function InProgress({ title, hint, follow, againLabel, onAgain }: InProgressProps) {
   const navigate = useNavigate();
   const heading = useFocused();
   return (
@@ -24,7 +30,7 @@ export function InProgress({ title, hint, againLabel, onAgain }: EndProps & { hi
         {title}
       </p>
       <p className="mb-2 text-small text-muted">{hint}</p>
-      <Button onClick={() => void navigate('/user/statement')}>{t('outcome.openStatement')}</Button>
+      <Button onClick={() => void navigate(follow.to)}>{follow.label}</Button>
       <Button variant="quiet" onClick={onAgain}>
         {againLabel}
       </Button>
@@ -32,7 +38,7 @@ export function InProgress({ title, hint, againLabel, onAgain }: EndProps & { hi
   );
 }
 
-/** The money is in the wallet. */
+/** The money is in the wallet, and how much there is now. */
 export function Received({ title, againLabel, onAgain }: EndProps) {
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
@@ -43,6 +49,7 @@ export function Received({ title, againLabel, onAgain }: EndProps) {
       <p ref={heading} tabIndex={-1} className="mb-2 text-h2 font-semibold">
         {title}
       </p>
+      <WalletNow />
       <Button onClick={() => close(true)}>{t('design.close')}</Button>
       <Button variant="quiet" onClick={onAgain}>
         {againLabel}

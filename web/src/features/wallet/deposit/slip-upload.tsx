@@ -3,6 +3,7 @@ import { parseAmount, toWire } from '@krapao/contracts/kernel/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { textOfError } from '../../../core/error-text.ts';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
@@ -15,10 +16,10 @@ import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { walletKeys } from '../queries.ts';
 import type { BankChannel } from './channels.ts';
-import { InProgress } from './in-progress.tsx';
 import type { SlipDraft } from './place.ts';
 import { arrivedSlip } from './slip-arrival.ts';
 import { SlipClosed } from './slip-closed.tsx';
+import { SlipFollowed } from './slip-followed.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { SlipSending } from './slip-sending.tsx';
 import { createSending, useSending } from './sending.ts';
@@ -36,14 +37,16 @@ interface SlipUploadProps {
 export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const shown = useShown();
   const sendings = useApp().service(createSending);
   const sending = useSending();
-  const [notice, setNotice] = useState<'done' | 'cancelled'>();
+  const [cancelled, setCancelled] = useState(false);
+  const [taken, setTaken] = useState<Slip>();
   const opening = useQuery(slipWindowQuery());
   const action = useOnceAction<SlipDraft, Slip>({
     name: 'wallet.uploadSlip',
-    unknown: { title: 'slipUpload.unknown' },
+    unknown: { title: 'slipUpload.unknown', at: 'slips' },
     send: upload,
     refetchOutcome: (refetch) => refetch(newestSlipsQuery()),
     invalidates: [statementKeys.all, walletKeys.wallet],
@@ -55,12 +58,12 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
   const found = isLookedUp && sending && arrivedSlip(newest.data?.slips ?? [], sending.sentAt);
 
   const send = async () => {
-    setNotice(undefined);
+    setCancelled(false);
     const outcome = await action.run(draft);
     if (outcome.status === 'done') {
       action.reset();
       onDraft({ file: undefined, amount: '' });
-      setNotice('done');
+      setTaken(outcome.result);
       if (!shown.current) toast.done(t('slipUpload.done'));
     }
     if (outcome.status === 'failed') {
@@ -73,22 +76,23 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
       if (arrived && !shown.current) toast.done(t('slipUpload.found'));
       if (arrived ? shown.current : !sendings.last()?.cancelled) return;
       action.reset();
-      if (!arrived) setNotice('cancelled');
+      if (!arrived) setCancelled(true);
     }
   };
   const again = () => {
     action.reset();
-    setNotice(undefined);
+    setTaken(undefined);
     onDraft({ file: undefined, amount: '' });
   };
 
   if (state.status === 'pending' || state.status === 'done') return <SlipSending />;
-  if (notice === 'done' || found)
+  const sent = taken ?? found;
+  if (sent)
     return (
-      <InProgress
+      <SlipFollowed
+        slip={sent}
         title={found ? t('slipUpload.found') : t('slipUpload.done')}
         hint={found ? t('slipUpload.foundHint') : t('slipUpload.doneHint')}
-        againLabel={t('slipUpload.another')}
         onAgain={again}
       />
     );
@@ -97,6 +101,7 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
       <OutcomeUnknown
         title={t('slipUpload.unknown')}
         verification={state.verification}
+        look={{ label: t('statement.uploads'), onOpen: () => void navigate('/user/statement?slips') }}
         backLabel={t('slipUpload.retry')}
         onCheckAgain={() => void action.checkAgain()}
         onBack={action.reset}
@@ -106,16 +111,17 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
     );
   if (blocked) return <BonusFirst />;
   if (!opening.data) return <QueryWaiting query={opening} title={t('slipUpload.windowFailed')} />;
-  if (!opening.data.isOpen) return <SlipClosed hours={opening.data} />;
+  // What was refused because of the window is read first, with the picture still there.
+  if (!opening.data.isOpen && state.status !== 'failed') return <SlipClosed hours={opening.data} />;
   return (
     <SlipForm
       banks={banks}
       draft={draft}
       hours={opening.data}
-      cancelled={notice === 'cancelled'}
+      cancelled={cancelled}
       error={state.status === 'failed' ? state.error : undefined}
       onDraft={(change) => {
-        setNotice(undefined);
+        setCancelled(false);
         action.reset();
         onDraft(change);
       }}

@@ -1,0 +1,66 @@
+import type { Slip } from '@krapao/contracts/client/read-entities';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { moneyText } from '../../../design/money.tsx';
+import { slipReasonText } from '../../../i18n/message-text.ts';
+import { newestSlipsQuery } from '../../statement/queries.ts';
+import { walletKeys } from '../queries.ts';
+import { InProgress, Received } from './in-progress.tsx';
+
+/** How often to look what became of a slip, in milliseconds. */
+const LOOK_MS = 10_000;
+
+interface SlipFollowedProps {
+  /** As it was taken. */
+  slip: Slip;
+  title: string;
+  hint: string;
+  onAgain: () => void;
+}
+
+/** What becomes of a slip: being checked, credited, or refused and why. Looked at while it is on screen. */
+export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data } = useQuery({ ...newestSlipsQuery(), refetchInterval: LOOK_MS });
+  const now = data?.slips.find((each) => isSame(each, slip)) ?? slip;
+  const isCredited = now.status === 'SUCCESS';
+  useEffect(() => {
+    if (isCredited) void client.invalidateQueries({ queryKey: walletKeys.wallet });
+  }, [isCredited, client]);
+
+  const againLabel = t('slipUpload.another');
+  if (isCredited)
+    return (
+      <Received
+        title={t('qrcode.paid', { amount: moneyText(now.amount) })}
+        againLabel={againLabel}
+        onAgain={onAgain}
+      />
+    );
+  if (now.status === 'FAILED')
+    return (
+      <div className="flex flex-col gap-4 py-4">
+        <Alert tone="danger" title={t('slipUpload.refused')}>
+          {now.note && slipReasonText(t, now.note)}
+          <p>{t('slipUpload.refusedHint')}</p>
+        </Alert>
+        <Button onClick={onAgain}>{againLabel}</Button>
+      </div>
+    );
+  return (
+    <InProgress
+      title={title}
+      hint={hint}
+      follow={{ label: t('statement.uploads'), to: '/user/statement?slips' }}
+      againLabel={againLabel}
+      onAgain={onAgain}
+    />
+  );
+}
+
+const isSame = (one: Slip, other: Slip) =>
+  one.createdAt === other.createdAt && one.reference === other.reference;
