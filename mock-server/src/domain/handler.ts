@@ -1,3 +1,4 @@
+import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type {
   AnswerOf,
   BodyOf,
@@ -6,10 +7,8 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@krapao/contracts/operations/operation';
-import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { Outcome } from '../world/outcome.ts';
 import type { MemberRow, SimWorld } from './tables.ts';
-import type { FormOf } from './upload.ts';
 
 /** A checked call: what a handler may see of it. */
 export interface HandlerRequest<O extends Operation> {
@@ -31,3 +30,15 @@ export type Handler<Id extends OperationId> = (
 
 /** One handler per operation: a missing or a surplus one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** A file of a form, whole in memory; the HTTP layer bounds its size. Its name and type are what the sender says. */
+export interface UploadedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The fields of a `multipart/form-data` body by name; one that did not come is `undefined`. */
+export type FormOf<O extends Operation> = O extends { readonly multipart: infer Fields }
+  ? { readonly [Name in keyof Fields]: (Fields[Name] extends 'file' ? UploadedFile : string) | undefined }
+  : undefined;

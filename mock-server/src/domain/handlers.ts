@@ -1,3 +1,6 @@
+import type { OperationId, Operations } from '@krapao/contracts/operations';
+import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
+import type { Outcome } from '../world/outcome.ts';
 import { accountBankAccountName } from './account/bank-account-name.ts';
 import { accountChangePassword } from './account/change-password.ts';
 import { accountProfile } from './account/profile.ts';
@@ -56,6 +59,7 @@ import { spinwheelSpin } from './spinwheel/spin.ts';
 import { statementList } from './statement/list.ts';
 import { statementSlipReference } from './statement/slip-reference.ts';
 import { statementSlips } from './statement/slips.ts';
+import type { MemberRow, SimWorld } from './tables.ts';
 import { walletAccountOf } from './wallet/account.ts';
 import { walletActivate } from './wallet/activate.ts';
 import { walletAdd } from './wallet/add.ts';
@@ -141,3 +145,27 @@ export const handlers: Handlers = {
   'wallet.withdraw': walletWithdraw,
   'wallet.withdrawAll': walletWithdrawAll,
 };
+
+/** A call whose parts have been checked against an operation that is only known at run time. */
+export interface CheckedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly form?: unknown;
+  /** Null only on public operations. */
+  readonly member: MemberRow | null;
+  readonly ip: string;
+}
+
+export type CheckedHandler<Id extends OperationId = OperationId> = (
+  world: SimWorld,
+  call: CheckedCall,
+) => Outcome<AnswerOf<Operations[Id]>, ErrorsOf<Operations[Id]>>;
+
+/**
+ * The handler of an operation, for those who call whichever there is: the API's routes, recipes and tests. The one place
+ * where the type of a request is given up: that its parts fit the operation is up to the caller, who has checked them by
+ * its schemas or written them by its types.
+ */
+export const handlerOf = <Id extends OperationId>(id: Id): CheckedHandler<Id> =>
+  handlers[id] as unknown as CheckedHandler<Id>;

@@ -2,7 +2,7 @@ import type { JobHandlers } from '../world/world.ts';
 import { botAnswer } from './chat/bot.ts';
 import { expireQrcode } from './qrcode/active.ts';
 import { expireCoupon } from './spinwheel/coupon.ts';
-import { processSlip } from './statement/process-slip.ts';
+import { processSlip } from './statement/settle-slip.ts';
 import type { Jobs, Tables } from './tables.ts';
 import { creditArrived } from './wallet/credit-arrived.ts';
 

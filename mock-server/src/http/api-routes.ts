@@ -1,16 +1,16 @@
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handlerOf } from '../domain/handler-of.ts';
-import { type ApiOperation, perform, type Answer } from './perform.ts';
-import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { Worlds } from '../hosting/worlds.ts';
+import { handlerOf } from '../domain/handlers.ts';
 import type { Instead, Strike } from '../faults/faults.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { JournalRecord } from '../hosting/journal.ts';
+import type { Worlds } from '../hosting/worlds.ts';
 import type { Log } from '../log.ts';
 import { UnreadableBody, UploadForm } from './body.ts';
 import { failureOf, writeRefusal } from './failure.ts';
+import { type ApiOperation, perform, type Answer } from './perform.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
-import type { JournalRecord } from '../hosting/journal.ts';
+import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
 
 /** The route pattern of a path: `/api/qrcode/{bankCode}` → `/api/qrcode/:bankCode`. */
 export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

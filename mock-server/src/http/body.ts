@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import type { Failure, Issue } from '@krapao/contracts/errors/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import type { UploadedFile } from '../domain/handler.ts';
 import { failureOf } from './failure.ts';
-import type { UploadedFile } from '../domain/upload.ts';
 
 /** The largest JSON body that is taken, in bytes. */
 export const BODY_LIMIT = 1_048_576;

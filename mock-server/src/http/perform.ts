@@ -1,17 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { wireMessages, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
-import type { Operation } from '@krapao/contracts/operations/operation';
 import type { OperationId } from '@krapao/contracts/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import type { IncomingHttpHeaders } from 'node:http';
 import { authenticate } from '../domain/auth/authenticate.ts';
-import type { CheckedCall } from '../domain/handler-of.ts';
+import type { CheckedCall } from '../domain/handlers.ts';
 import { isGone } from '../domain/service.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
+import type { Log } from '../log.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
 import type { Outcome } from '../world/outcome.ts';
-import type { Log } from '../log.ts';
-import { problemOfAnswer, readInput, type Input } from './read-input.ts';
 import { failureOf, failureOfCode, codeInAnswer, writeRefusal } from './failure.ts';
+import { problemOfAnswer, readInput, type Input } from './read-input.ts';
 
 /** A call's answer before it is written to the connection. */
 export interface Answer {

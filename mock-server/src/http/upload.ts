@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UploadedFile } from '../domain/upload.ts';
+import type { UploadedFile } from '../domain/handler.ts';
 import { UnreadableBody, UploadForm } from './body.ts';
 
 /** The largest file that is read, in bytes: a video has up to 20 MB (spec §5, §9). A longer one is 413. */

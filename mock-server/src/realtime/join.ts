@@ -1,6 +1,6 @@
 import { clientEvents, type ClientEvents, type JoinAck } from '@krapao/contracts/realtime/events';
+import { mayJoin } from '../domain/chat/customer.ts';
 import { missedSince } from '../domain/chat/missed.ts';
-import { mayJoin } from '../domain/chat/rooms.ts';
 import { checkPart } from '../http/read-input.ts';
 import type { Log } from '../log.ts';
 import { Lane } from './lane.ts';

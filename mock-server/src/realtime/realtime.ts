@@ -1,9 +1,9 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { handshakeAuth, serverEvents } from '@krapao/contracts/realtime/events';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import { mayJoin } from '../domain/chat/customer.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
-import { mayJoin } from '../domain/chat/rooms.ts';
 import { checkPart } from '../http/read-input.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { Log } from '../log.ts';

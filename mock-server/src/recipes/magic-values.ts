@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { OperationId } from '@krapao/contracts/operations';
 import { encryptSalted } from '../domain/wallet/openssl.ts';
-import { truelinkOf } from '../domain/wallet/truelink-voucher.ts';
+import { truelinkOf } from '../domain/wallet/truelink.ts';
 import type { CallTo } from './recipe.ts';
 
 /** Something typed or chosen that leads to a code in a fresh world of scenario `default`, without the control plane. */

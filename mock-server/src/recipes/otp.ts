@@ -1,6 +1,6 @@
 import type { otpErrors } from '@krapao/contracts/errors/catalogue';
 import { WRONG_LIMIT } from '../domain/auth/wrong-tries.ts';
-import { OTP_LIFE_MS, OTP_RESEND_MS } from '../domain/otp/rules.ts';
+import { OTP_LIFE_MS, OTP_RESEND_MS } from '../domain/otp/send.ts';
 import { operatorOf } from '../domain/service.ts';
 import { freePhone, otherDigits, registration, sendsOtp, verifiedPhone, wantsOtp } from './cast.ts';
 import { byFault, naturally, type RecipesOf } from './recipe.ts';

@@ -1,11 +1,11 @@
-import { WORLD_HEADER } from '@krapao/contracts/control/world';
-import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import { addressOf, type LooseInput } from '@krapao/contracts/client';
-import type { Operation } from '@krapao/contracts/operations/operation';
+import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import { WORLD_HEADER } from '@krapao/contracts/control/world';
 import { operations, type OperationId } from '@krapao/contracts/operations';
-import type { UploadedFile } from '../domain/upload.ts';
-import type { IncomingCall } from '../http/perform.ts';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import type { UploadedFile } from '../domain/handler.ts';
 import { UploadForm } from '../http/body.ts';
+import type { IncomingCall } from '../http/perform.ts';
 import type { AnyCall } from './recipe.ts';
 import { CALLER_ADDRESS } from './stage.ts';
 

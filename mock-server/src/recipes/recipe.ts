@@ -1,8 +1,8 @@
 import type { UnseenCode } from '@krapao/contracts/control/screen';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import type { BodyInputOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
-import type { FormOf } from '../domain/upload.ts';
+import type { BodyInputOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
+import type { FormOf } from '../domain/handler.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import type { Stage } from './stage.ts';
 import type { Walk } from './walks/steps.ts';

@@ -1,9 +1,9 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
-import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import { handleEvent } from '../domain/events.ts';
-import { handlerOf } from '../domain/handler-of.ts';
 import type { HandlerRequest } from '../domain/handler.ts';
+import { handlerOf } from '../domain/handlers.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { formatDuration } from '../world/duration.ts';
 import type { Outcome } from '../world/outcome.ts';

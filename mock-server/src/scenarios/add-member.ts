@@ -2,7 +2,7 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import { minor, negate } from '@krapao/contracts/kernel/money';
 import type { Persona, Scenario } from '@krapao/fixtures';
 import type { HistoryItem } from '@krapao/fixtures/model';
-import { openGameAccount } from '../domain/games/open-account.ts';
+import { openGameAccount } from '../domain/games/game-accounts.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import {
   gameLedgerAccount,

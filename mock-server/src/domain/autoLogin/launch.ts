@@ -1,8 +1,8 @@
-import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
-import type { Operations } from '@krapao/contracts/operations';
 import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import type { Operations } from '@krapao/contracts/operations';
+import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
-import { findOpenGame } from '../games/find-account.ts';
+import { findOpenGame } from '../games/game-accounts.ts';
 import { issuePass } from '../games/passes.ts';
 import type { Handler } from '../handler.ts';
 import type { GameRow, MemberRow, SimWorld } from '../tables.ts';

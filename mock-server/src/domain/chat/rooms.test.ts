@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { player, testWorld } from '../test/player.ts';
-import { mayJoin } from './rooms.ts';
+import { mayJoin } from './customer.ts';
 
 const setUp = () => {
   const world = testWorld();

@@ -2,9 +2,8 @@ import { chatFiles, type ChatFileKind } from '@krapao/contracts/entities/chat-me
 import type { Issue, FiguresOf } from '@krapao/contracts/errors/failure';
 import { fileType } from '@krapao/contracts/kernel/file-type';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler, UploadedFile } from '../handler.ts';
 import type { SimWorld } from '../tables.ts';
-import type { UploadedFile } from '../upload.ts';
 import { keepFile, pathOf } from './files.ts';
 
 const wrong = (code: Issue['code'], message: string, figures?: Partial<FiguresOf<'KEY_INVALID'>>) =>

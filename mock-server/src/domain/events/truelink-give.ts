@@ -5,7 +5,7 @@ import type { Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
-import { truelinkOf } from '../wallet/truelink-voucher.ts';
+import { truelinkOf } from '../wallet/truelink.ts';
 
 /** Somebody makes a TrueMoney link. A voucher that is there already gets the new amount, even if it was deposited. */
 export function truelinkGive(

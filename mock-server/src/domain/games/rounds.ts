@@ -6,7 +6,7 @@ import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
 import type { SimWorld } from '../tables.ts';
 import { gameLedgerAccount } from '../wallet/member-accounts.ts';
-import { findOpenGame } from './find-account.ts';
+import { findOpenGame } from './game-accounts.ts';
 
 /** Where stakes go and winnings come from. */
 const HOUSE = 'house:games';

@@ -3,7 +3,7 @@ import { ok } from '../../world/outcome.ts';
 import type { Success } from '../../world/outcome.ts';
 import type { GameRow, SimWorld } from '../tables.ts';
 import { gameLedgerAccount } from '../wallet/member-accounts.ts';
-import { findOpenGame } from './find-account.ts';
+import { findOpenGame } from './game-accounts.ts';
 import type { ShownRound } from './launch-rows.ts';
 import { findPass } from './passes.ts';
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import { ok, refuse } from '../../world/outcome.ts';
 import { isPhoneNumber } from '../account/phone.ts';
 import { blockedForSeconds } from '../auth/wrong-tries.ts';
@@ -5,7 +6,14 @@ import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import { sendSms, smsTextsOf } from '../sms/sms.ts';
 import type { OtpCodeRow, SimWorld } from '../tables.ts';
-import { OTP_DIGITS, OTP_LIFE_MS, OTP_REF_LENGTH, OTP_RESEND_MS } from './rules.ts';
+
+/** How long a code lives (assumed). */
+export const OTP_LIFE_MS = 5 * MINUTE_MS;
+/** A new code is sent at the earliest after this. */
+export const OTP_RESEND_MS = MINUTE_MS;
+export const OTP_DIGITS = 6;
+/** Length of the reference that tells the player which SMS belongs to which screen. */
+export const OTP_REF_LENGTH = 4;
 
 const REF_LETTERS = Array.from('ABCDEFGHJKLMNPQRSTUVWXYZ');
 

@@ -1,5 +1,6 @@
+import { isSlipReason } from '@krapao/contracts/errors/catalogue';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import type { MemberRow, SimWorld } from '../tables.ts';
+import type { MemberRow, SimWorld, Jobs } from '../tables.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
 import type { SlipRow } from './statement-rows.ts';
 
@@ -12,4 +13,28 @@ export function acceptSlip(world: SimWorld, member: MemberRow, slip: SlipRow, am
   const from = slip.bankCode ?? member.bankCode;
   creditDeposit(world, { member, amount, from, memo: `slip ${slip.id}` });
   return world.store.table('slips').put(slip.id, { ...slip, status: 'SUCCESS', amount, note: null });
+}
+
+/** The same picture was uploaded before, by whomever, and was not refused. */
+function isDuplicate(world: SimWorld, slip: SlipRow): boolean {
+  const same = world.store.table('slips').by('hash', slip.hash);
+  const before = same.slice(
+    0,
+    same.findIndex((other) => other.id === slip.id),
+  );
+  return before.some((other) => other.status !== 'FAILED');
+}
+
+/** A picture called after a slip reason is refused for it: a way to each of them without an operator (assumed). */
+function reasonInName({ filename }: SlipRow): string | undefined {
+  const name = filename.replace(/\.[^.]*$/, '').toUpperCase();
+  return isSlipReason(name) ? name : undefined;
+}
+
+/** The slip was read. A duplicate is refused; what is on any other an operator decides. */
+export function processSlip(world: SimWorld, { reference }: Jobs['slip.process']): void {
+  const slip = world.store.table('slips').get(reference);
+  if (slip?.status !== 'PENDING') return;
+  const reason = isDuplicate(world, slip) ? 'SLIP_REFNO_DUPLICATED' : reasonInName(slip);
+  if (reason) rejectSlip(world, slip, reason);
 }

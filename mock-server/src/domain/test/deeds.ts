@@ -1,9 +1,9 @@
 import { qrProviders } from '@krapao/contracts/entities/constants';
 import * as fc from 'fast-check';
-import { encryptSalted } from '../wallet/openssl.ts';
-import { truelinkOf } from '../wallet/truelink-voucher.ts';
-import { happen, MINUTE, player, type Player } from './player.ts';
 import type { SimWorld } from '../tables.ts';
+import { encryptSalted } from '../wallet/openssl.ts';
+import { truelinkOf } from '../wallet/truelink.ts';
+import { happen, MINUTE, player, type Player } from './player.ts';
 
 /** Something that a player, a bank or an operator does to money; in words for the one who reads a counterexample. */
 export interface Deed {

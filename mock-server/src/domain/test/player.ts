@@ -7,9 +7,9 @@ import { testFixtures } from '@krapao/fixtures/frozen';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { handleEvent } from '../events.ts';
-import { handlerOf } from '../handler-of.ts';
+import type { FormOf } from '../handler.ts';
+import { handlerOf } from '../handlers.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import type { FormOf } from '../upload.ts';
 import { gameLedgerAccount, walletAccount } from '../wallet/member-accounts.ts';
 
 /** Noon in Bangkok on a Sunday. */

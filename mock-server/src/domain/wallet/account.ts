@@ -1,6 +1,6 @@
 import { ok } from '../../world/outcome.ts';
 import { credentialsOf } from '../games/credentials.ts';
-import { findOpenGame } from '../games/find-account.ts';
+import { findOpenGame } from '../games/game-accounts.ts';
 import type { Handler } from '../handler.ts';
 
 /** What the member signs in to the game with. */

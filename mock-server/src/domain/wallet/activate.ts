@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../world/outcome.ts';
-import { openGameAccount } from '../games/open-account.ts';
+import { openGameAccount } from '../games/game-accounts.ts';
 import type { Handler } from '../handler.ts';
 import { toGameAccount } from '../serializers/wallet.ts';
 import { gameAccountId } from './member-accounts.ts';

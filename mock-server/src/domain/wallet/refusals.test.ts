@@ -6,7 +6,7 @@ import type { SimWorld } from '../tables.ts';
 import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import { hasRoom } from './member-accounts.ts';
 import { encryptSalted } from './openssl.ts';
-import { inventedAmount, truelinkOf } from './truelink-voucher.ts';
+import { inventedAmount, truelinkOf } from './truelink.ts';
 
 const username = '0812345678';
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,7 +1,6 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import { credentialsOf } from '../games/credentials.ts';
-import { findOpenGame } from '../games/find-account.ts';
-import { newGamePassword } from '../games/open-account.ts';
+import { findOpenGame, newGamePassword } from '../games/game-accounts.ts';
 import type { Handler } from '../handler.ts';
 
 /** Gives the game account a new password; the old one no longer signs in. A provider that does not work gives none. */

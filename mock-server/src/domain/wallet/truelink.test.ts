@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { happen, player, testWorld } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
+import { happen, player, testWorld } from '../test/player.ts';
 import { encryptSalted } from './openssl.ts';
-import { truelinkOf } from './truelink-voucher.ts';
+import { truelinkOf } from './truelink.ts';
 
 const SECRET = 'krapao-truelink';
 const SALT = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]);

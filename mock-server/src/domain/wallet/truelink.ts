@@ -1,5 +1,6 @@
 import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
-import { toWire } from '@krapao/contracts/kernel/money';
+import { toWire, minor } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
@@ -8,8 +9,20 @@ import type { SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { hasRoom } from './member-accounts.ts';
 import { decryptSalted } from './openssl.ts';
-import { inventedAmount, voucherOf } from './truelink-voucher.ts';
 import type { TruelinkRow } from './wallet-rows.ts';
+
+export const truelinkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
+
+/** The voucher of a TrueMoney link, or `undefined` for any other text. */
+export const voucherOf = (link: string): string | undefined =>
+  /^https:\/\/gift\.truemoney\.com\/campaign\/?\?v=([A-Za-z0-9]{8,64})$/.exec(link.trim())?.[1];
+
+/** What is in a link that nobody has spoken of: 20 to 500 baht in tens, always the same for a voucher (assumed). */
+export function inventedAmount(voucher: string): Minor {
+  let hash = 0x811c9dc5;
+  for (const character of voucher) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return minor((20 + (hash % 49) * 10) * 100);
+}
 
 const knownOrInvented = (world: SimWorld, voucher: string): TruelinkRow =>
   world.store.table('truelinks').get(voucher) ?? {

@@ -3,7 +3,7 @@ import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { endBonus } from '../bonus/end.ts';
 import { happen, MINUTE, player, testWorld } from '../test/player.ts';
 import { encryptSalted } from './openssl.ts';
-import { truelinkOf } from './truelink-voucher.ts';
+import { truelinkOf } from './truelink.ts';
 
 const SOMCHAI = '0812345678';
 
