@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountNumberOf, formatAccountNumber, nameOf } from './account-fields.ts';
+import { accountNumberOf, formatAccountNumber, nameOf, phoneDigits } from './account-fields.ts';
 
 it.each([
   ['4069876543', '406-987-6543'],
@@ -19,3 +19,11 @@ it('account numbers are sent without spaces and dashes', () => {
   expect(accountNumberOf(' 406-987 6543 ')).toBe('4069876543');
   expect(accountNumberOf('๔๐๖')).toBe('406');
 });
+
+it.each([
+  ['0812345678', '0812345678'],
+  ['081-234 5678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+  ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
+  ['  ', ''],
+])('%s is the phone number %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));

@@ -18,3 +18,6 @@ export const formatAccountNumber = (number: string): string =>
   number.length === GROUPED_LENGTH
     ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`
     : number;
+
+/** A phone number as the operator keeps it: Thai and Lao digits as ASCII ones, without spaces and dashes. */
+export const phoneDigits = (text: string): string => asciiDigits(text).replace(/[\s-]/g, '');

@@ -2,15 +2,13 @@ import { englishNameBanks } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
-import { AccountNumberField } from './account-number-field.tsx';
-import { BankSelect } from './bank-select.tsx';
-import { bringIntoView } from './bring-into-view.ts';
-import { CurrencyChoice } from './currency-choice.tsx';
-import { RegisterUnknown } from './register-unknown.tsx';
-import { StepFailure } from './step-failure.tsx';
+import { AccountNumberField, BankSelect } from './bank-fields.tsx';
+import { StepFailure, type StepForm, useStepForm } from './step-form.tsx';
 import { UpperField } from './upper-field.tsx';
-import { useRegister } from './use-register.ts';
-import { useStepForm, type StepForm } from './use-step-form.ts';
+import { type RegisterDoubt, useRegister } from './use-register.ts';
+import type { RegisterValues } from './register-rules.ts';
+import { Alert } from '../../design/alert.tsx';
+import { bringIntoView } from '../../design/use-form.ts';
 
 interface BankStepProps {
   onBack: () => void;
@@ -81,5 +79,69 @@ function NameField({ form, field, ...texts }: NameFieldProps) {
       maxLength={99}
       required
     />
+  );
+}
+
+type Currency = RegisterValues['currency'];
+
+/** In the order of spec §9: kip first. */
+const currencies: readonly Currency[] = ['LAK', 'BAHT'];
+
+interface CurrencyChoiceProps {
+  value: Currency;
+  error: string | undefined;
+  onChange: (currency: Currency) => void;
+}
+
+/** Kip or baht, in the Laos build alone (spec §2). */
+function CurrencyChoice({ value, error, onChange }: CurrencyChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small text-muted">{t('register.currency')}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {currencies.map((currency) => (
+          <label
+            key={currency}
+            className="flex min-h-13 items-center gap-3 rounded-control border border-control bg-surface-2 px-4 py-2 has-checked:border-gold has-checked:text-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="currency"
+              value={currency}
+              checked={value === currency}
+              onChange={() => onChange(currency)}
+              className="size-5 shrink-0 appearance-none rounded-full border-2 border-control checked:border-6 checked:border-gold focus-visible:outline-none"
+            />
+            {t(`register.${currency}`)}
+          </label>
+        ))}
+      </div>
+      <div role="alert">{error && <p className="mt-1 text-small text-danger">{error}</p>}</div>
+    </fieldset>
+  );
+}
+
+interface RegisterUnknownProps {
+  doubt: RegisterDoubt;
+  onCheckAgain: () => Promise<void>;
+}
+
+/** Sent, but no answer came: never called failed. */
+function RegisterUnknown({ doubt, onCheckAgain }: RegisterUnknownProps) {
+  const { t } = useTranslation();
+  if (doubt === 'done') return <Alert tone="info">{t('register.notArrived')}</Alert>;
+  return (
+    <Alert
+      tone="warn"
+      title={t('register.unknown')}
+      action={
+        <Button variant="quiet" busy={doubt === 'loading'} onClick={() => void onCheckAgain()}>
+          {t('register.checkAgain')}
+        </Button>
+      }
+    >
+      {doubt === 'loading' ? t('register.checking') : t('register.unknownHint')}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
@@ -9,8 +9,8 @@ import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
-import { checkPasswords, passwordFields, type PasswordField } from './password-rules.ts';
-import { useOnce } from './use-once.ts';
+import { checkPasswords, type PasswordField, passwordFields } from './profile-rules.ts';
+import { useForm, useOnce } from '../../design/use-form.ts';
 
 const noPasswords = { old: '', new: '', confirm: '' };
 const autoComplete = { old: 'current-password', new: 'new-password', confirm: 'new-password' } as const;
@@ -22,19 +22,18 @@ export default function ChangePassword({ username }: { username: string }) {
   const close = useCloseSheet();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(noPasswords);
-  const [tried, setTried] = useState<readonly PasswordField[]>([]);
   const [refusal, setRefusal] = useState<ApiError>();
   const [outcome, setOutcome] = useState<'saved' | 'unknown' | 'failed'>();
-  const problems = checkPasswords(values);
-
-  const focus = (field: PasswordField) =>
-    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  const { form, problemOf, edited, focus } = useForm({
+    fields: passwordFields,
+    problems: checkPasswords(values),
+    onValid: () => void once(send),
+  });
 
   const change = (field: PasswordField, text: string) => {
     setValues({ ...values, [field]: text });
-    setTried(tried.filter((each) => each !== field));
+    edited(field);
     setRefusal(undefined);
   };
 
@@ -49,14 +48,6 @@ export default function ChangePassword({ username }: { username: string }) {
     }
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = passwordFields.find((field) => problems[field]);
-    setTried(wrong ? passwordFields : []);
-    if (wrong) focus(wrong);
-    else void once(send);
-  };
-
   const closed = () => {
     setOutcome(undefined);
     if (outcome !== 'failed') close();
@@ -65,13 +56,13 @@ export default function ChangePassword({ username }: { username: string }) {
 
   const errorOf = (field: PasswordField): string | undefined => {
     if (field === 'old' && refusal?.is('WRONG_PASSWORD')) return textOfError(refusal);
-    const problem = tried.includes(field) ? problems[field] : undefined;
+    const problem = problemOf(field);
     if (problem === 'passwordsDiffer') return t('account.passwordsDiffer');
     return problem && t('design.required');
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form {...form} className="flex flex-col gap-4 pb-2">
       {/* For password managers: whose password it is. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
       {passwordFields.map((field) => (

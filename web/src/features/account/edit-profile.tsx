@@ -2,7 +2,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { englishNameBanks } from '@krapao/contracts/entities/constants';
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
@@ -13,20 +13,18 @@ import { useCloseSheet } from '../../design/sheet.tsx';
 import { toast } from '../../design/toast.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { walletKeys } from '../wallet/queries.ts';
-import { AccountNumberField } from './account-number-field.tsx';
-import { BankSelect } from './bank-select.tsx';
-import { bringIntoView } from './bring-into-view.ts';
+import { AccountNumberField, BankSelect } from './bank-fields.tsx';
 import {
   checkProfile,
   fieldOfProfileRefusal,
   profileBody,
-  profileFields,
   type ProfileField,
+  profileFields,
   type ProfileValues,
 } from './profile-rules.ts';
 import { accountKeys, profileQuery } from './queries.ts';
 import { UpperField } from './upper-field.tsx';
-import { useOnce } from './use-once.ts';
+import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
 
 /** Inside of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
@@ -36,19 +34,18 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<ProfileValues>(() => profileBody(profile));
-  const [tried, setTried] = useState<readonly ProfileField[]>([]);
   const [refusal, setRefusal] = useState<ApiError>();
-  const problems = checkProfile(values);
+  const { form, problemOf, edited, focus } = useForm({
+    fields: profileFields,
+    problems: checkProfile(values),
+    onValid: () => void once(save),
+  });
   const refusedField = refusal && fieldOfProfileRefusal(refusal);
-
-  const focus = (field: ProfileField | undefined) =>
-    field && form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
 
   const change = (field: ProfileField, text: string) => {
     setValues({ ...values, [field]: text });
-    setTried(tried.filter((each) => each !== field));
+    edited(field);
     setRefusal(undefined);
   };
 
@@ -62,7 +59,8 @@ export default function EditProfile({ profile }: { profile: Profile }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
-      focus(fieldOfProfileRefusal(error));
+      const field = fieldOfProfileRefusal(error);
+      if (field) focus(field);
       // It may have been done all the same.
       if (error.outcomeUnknown) void client.invalidateQueries({ queryKey: accountKeys.profile });
     }
@@ -70,30 +68,22 @@ export default function EditProfile({ profile }: { profile: Profile }) {
     void client.invalidateQueries({ queryKey: walletKeys.wallet });
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = profileFields.find((field) => problems[field]);
-    setTried(wrong ? profileFields : []);
-    if (wrong) focus(wrong);
-    else void once(save);
-  };
-
   const errorOf = (field: ProfileField): string | undefined => {
     if (refusal && refusedField === field) return textOfError(refusal);
-    const problem = tried.includes(field) ? problems[field] : undefined;
+    const problem = problemOf(field);
     if (problem === 'BANK_ACCOUNT_NAME_ENG') return messageText(t, problem);
     return problem && (problem === 'chooseBank' ? t('account.bankRequired') : t('design.required'));
   };
-  const wire = (field: ProfileField) => ({ name: field, value: values[field], error: errorOf(field) });
+  const bindValue = (field: ProfileField) => ({ name: field, value: values[field], error: errorOf(field) });
   const bind = (field: ProfileField) => ({
-    ...wire(field),
+    ...bindValue(field),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(field, target.value),
   });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form {...form} className="flex flex-col gap-4 pb-2">
       <UpperField
-        {...wire('name')}
+        {...bindValue('name')}
         onText={(text) => change('name', text)}
         label={t('account.name')}
         autoComplete="name"
@@ -107,7 +97,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
         })}
       />
       <UpperField
-        {...wire('bankAccountName')}
+        {...bindValue('bankAccountName')}
         onText={(text) => change('bankAccountName', text)}
         label={t('profile.holder')}
         hint={englishNameBanks.includes(values.bankCode) ? t('account.english') : t('account.asOnAccount')}

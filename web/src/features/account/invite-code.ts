@@ -9,7 +9,7 @@ const MAX_LENGTH = 80;
 const isCode = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== '' && text.length <= MAX_LENGTH;
 
-export interface InviteCode {
+interface InviteCode {
   /** Empty for none. */
   readonly code: string;
   /** It came just now, by a link that was not followed before. */

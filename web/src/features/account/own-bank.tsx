@@ -1,7 +1,7 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { useLocale } from '../../i18n/instance.ts';
 
-/** The member's own bank. The wire names it in Thai alone (spec §3): whoever reads no Thai knows it by its code. */
+/** The member's own bank. The API names it in Thai only (spec §3): in other languages its code stands beside it. */
 export function OwnBank({ profile }: { profile: Profile }) {
   const isThai = useLocale() === 'th';
   const { bankCode, bankAccount } = profile;

@@ -1,7 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { checkPasswords } from './password-rules.ts';
-import { checkProfile, fieldOfProfileRefusal, profileBody } from './profile-rules.ts';
+import { checkPasswords, checkProfile, fieldOfProfileRefusal, profileBody } from './profile-rules.ts';
 
 const somchai = {
   name: 'สมชาย',

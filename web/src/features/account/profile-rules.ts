@@ -1,6 +1,6 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
 import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { Profile } from '@krapao/contracts/entities/profile';
-import type { ApiError } from '@krapao/contracts/client/api-error';
 import { accountNumberOf, nameOf } from './account-fields.ts';
 
 /** What a member can change (spec §3 profile update), as typed. */
@@ -15,7 +15,7 @@ export const profileFields: readonly ProfileField[] = [
   'bankAccountNo',
 ];
 
-export type ProfileProblems = {
+type ProfileProblems = {
   readonly [F in ProfileField]?: 'required' | 'chooseBank' | 'BANK_ACCOUNT_NAME_ENG';
 };
 
@@ -49,6 +49,26 @@ export function fieldOfProfileRefusal(error: ApiError): ProfileField | undefined
   if (error.is('INVALID_BANK')) return 'bankCode';
   if (error.is('EXISTING_BANK')) return 'bankAccountNo';
   if (error.is('BANK_ACCOUNT_NAME_ENG')) return 'bankAccountName';
-  const told = error.is('INVALID_USER_INFO') ? error.data?.['field'] : undefined;
-  return profileFields.find((field) => field === told);
+  const named = error.is('INVALID_USER_INFO') ? error.data?.['field'] : undefined;
+  return profileFields.find((field) => field === named);
+}
+
+interface PasswordValues {
+  readonly old: string;
+  readonly new: string;
+  readonly confirm: string;
+}
+
+export type PasswordField = keyof PasswordValues;
+
+/** In the order of the screen. */
+export const passwordFields: readonly PasswordField[] = ['old', 'new', 'confirm'];
+
+type PasswordProblems = { readonly [F in PasswordField]?: 'required' | 'passwordsDiffer' };
+
+/** All three are needed, and the new one twice the same; no other rule is specified (spec §5). */
+export function checkPasswords(values: PasswordValues): PasswordProblems {
+  const empty = passwordFields.filter((field) => values[field] === '');
+  if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, 'required']));
+  return values.new === values.confirm ? {} : { confirm: 'passwordsDiffer' };
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { forgetInviteCode, keptInviteCode } from './invite-code.ts';
 import { useRegisterDraft } from './register-draft.ts';
-import { phoneOf } from './register-fields.ts';
-import { validateBody } from './register-rules.ts';
-import { SourceSelect } from './source-select.tsx';
-import { StepFailure } from './step-failure.tsx';
+import { phoneOf, validateBody } from './register-rules.ts';
+import { StepFailure, useStepForm } from './step-form.tsx';
 import { UpperField } from './upper-field.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { Select } from '../../design/select.tsx';
+import { sourcesQuery } from '../lookup/queries.ts';
 
 /** Step 3: who it is. The server looks at it before the bank is asked for (spec §5). */
 export function ProfileStep({ onBack }: { onBack: () => void }) {
@@ -81,5 +81,37 @@ export function ProfileStep({ onBack }: { onBack: () => void }) {
         {t('register.back')}
       </Button>
     </form>
+  );
+}
+
+type SourceSelectProps = Pick<ComponentProps<typeof Select>, 'name' | 'value' | 'error' | 'onChange'>;
+
+/** How the newcomer found the operator. Nobody has to say, so nothing here holds the step up. */
+function SourceSelect(props: SourceSelectProps) {
+  const { t } = useTranslation();
+  const { data = [], isError, isFetching, refetch } = useQuery(sourcesQuery());
+  return (
+    <div>
+      <Select
+        {...props}
+        label={t('register.source')}
+        hint={isError ? t('register.sourcesFailed') : t('register.optional')}
+        aria-busy={isFetching || undefined}
+      >
+        <option value="" className="bg-surface">
+          {t('register.noSource')}
+        </option>
+        {data.map(({ code, description }) => (
+          <option key={code} value={code} className="bg-surface">
+            {description}
+          </option>
+        ))}
+      </Select>
+      {isError && (
+        <Button variant="link" className="-ml-5" busy={isFetching} onClick={() => void refetch()}>
+          {t('design.tryAgain')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,19 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useApp, type App } from '../../core/app.ts';
+import { type App, useApp } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
-import { readDraft, writeDraft, type KeptDraft, type SentCode } from './register-draft-storage.ts';
-import { cleaners, emptyValues, stepOf, type RegisterField } from './register-fields.ts';
-import { passedAfterChange, withPassed, type Step } from './register-steps.ts';
+import {
+  cleaners,
+  emptyValues,
+  type RegisterField,
+  type RegisterValues,
+  secretFields,
+  stepOf,
+} from './register-rules.ts';
+import { allSteps, passedAfterChange, type Step, withPassed } from './register-steps.ts';
 
-export interface RegisterDraft extends KeptDraft {
+interface RegisterDraft extends KeptDraft {
   /** What the server refused, at the fields that it is about. */
   readonly refused: { readonly [F in RegisterField]?: ApiError };
 }
@@ -77,3 +83,80 @@ export const useRegisterDraft = () => useApp().service(registerDraftOf);
 /** A part of the draft; the component is drawn again when that part changes. */
 export const useRegisterDraftState = <T>(select: (draft: RegisterDraft) => T): T =>
   useStore(useRegisterDraft(), select);
+
+const KEY = 'register_draft';
+
+/** A code that was sent: what it takes to verify it, without the digits. */
+interface SentCode {
+  readonly phone: string;
+  readonly otpRef: string;
+  readonly otpToken: string;
+}
+
+/** The part of a draft that outlives the page. */
+interface KeptDraft {
+  readonly values: RegisterValues;
+  readonly passed: readonly Step[];
+  readonly sent: SentCode | null;
+  /** When a code can be asked for again, epoch milliseconds of the server's clock. */
+  readonly resendAt: number;
+}
+
+const fields = Object.keys(emptyValues) as RegisterField[];
+const keptFields = fields.filter((field) => !secretFields.includes(field));
+
+/** Steps that need nothing secret to count as passed after a reload. */
+const keptSteps: ReadonlySet<Step> = new Set(['phone', 'otp']);
+
+/** Passwords and codes never get here. */
+function writeDraft(storage: SimpleStorage, { values, passed, sent, resendAt }: KeptDraft): void {
+  const kept: Record<string, string> = {};
+  for (const field of keptFields) if (values[field] !== emptyValues[field]) kept[field] = values[field];
+  if (Object.keys(kept).length === 0 && !sent) return storage.removeItem(KEY);
+  storage.setItem(
+    KEY,
+    JSON.stringify({
+      values: kept,
+      passed: passed.filter((step) => keptSteps.has(step)),
+      sent,
+      resendAt,
+    }),
+  );
+}
+
+/** What was kept; whatever is not as it should be counts as not there. */
+function readDraft(storage: SimpleStorage): Partial<KeptDraft> {
+  let found: unknown;
+  try {
+    found = JSON.parse(storage.getItem(KEY) ?? 'null');
+  } catch {
+    return {};
+  }
+  if (!isRecord(found) || !isRecord(found['values'])) return {};
+  const { values, passed, sent, resendAt } = found;
+  return {
+    values: { ...emptyValues, ...readValues(values) },
+    passed: Array.isArray(passed) ? allSteps.filter((step) => passed.includes(step)) : [],
+    sent: readSent(sent),
+    resendAt: typeof resendAt === 'number' ? resendAt : 0,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function readValues(found: Record<string, unknown>): Partial<RegisterValues> {
+  const texts = Object.entries(found).filter(
+    ([field, value]) => isText(value) && keptFields.some((kept) => kept === field),
+  );
+  const values: Partial<RegisterValues> = Object.fromEntries(texts);
+  return { ...values, currency: values.currency === 'BAHT' ? 'BAHT' : 'LAK' };
+}
+
+function readSent(found: unknown): SentCode | null {
+  if (!isRecord(found)) return null;
+  const { phone, otpRef, otpToken } = found;
+  return isText(phone) && isText(otpRef) && isText(otpToken) ? { phone, otpRef, otpToken } : null;
+}

@@ -41,8 +41,8 @@ export function registerOtpOf(app: App) {
   /** Remembers until when the server wants no further request; without a figure, the minute that its code speaks of. */
   function noteWait(error: unknown): void {
     if (!(error instanceof ApiError)) return;
-    const told = secondsToWait(error);
-    const wait = told === undefined ? RESEND_MS : told * SECOND_MS;
+    const seconds = secondsToWait(error);
+    const wait = seconds === undefined ? RESEND_MS : seconds * SECOND_MS;
     if (error.is('REQUEST_LIMIT_1MIN') || error.is('OTP_BLOCK')) draft.resendFrom(serverClock.now() + wait);
   }
 

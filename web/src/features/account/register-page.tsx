@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../lookup/queries.ts';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { BankStep } from './bank-step.tsx';
 import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
-import { OtpStep } from './otp-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
+import { OtpStep, PhoneStep } from './phone-steps.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { useRegisterDraft, useRegisterDraftState, type RegisterDraftStore } from './register-draft.ts';
-import { Registered } from './registered.tsx';
-import { allSteps, shownStep, stepsOf, type Step } from './register-steps.ts';
-import { searchOf, STEP, useStepBack } from './use-steps.ts';
-import { WizardFrame } from './wizard-frame.tsx';
+import { type RegisterDraftStore, useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
+import { allSteps, searchOf, shownStep, type Step, STEP, stepsOf, useStepBack } from './register-steps.ts';
+import { classes } from '../../design/classes.ts';
+import type { PlainKey } from '../../i18n/texts.ts';
+import { Button } from '../../design/button.tsx';
 
 /** The code of a new invite link goes before one that was typed; the one of an earlier visit fills an empty field. */
 function fillInviteCode(draft: RegisterDraftStore, kept: SimpleStorage, search: string): void {
@@ -72,4 +72,92 @@ function StepBody({ steps, step, onRegistered }: StepBodyProps) {
   if (step === 'otp') return <OtpStep onBack={back} />;
   if (step === 'profile') return <ProfileStep onBack={back} />;
   return <BankStep onBack={back} onRegistered={onRegistered} />;
+}
+
+const titles: Readonly<Record<Step, PlainKey>> = {
+  phone: 'register.phoneTitle',
+  otp: 'otp.title',
+  profile: 'register.profileTitle',
+  bank: 'register.bankTitle',
+};
+
+interface WizardFrameProps {
+  /** Undefined while it is not known whether a code will be asked for. */
+  steps: readonly Step[] | undefined;
+  /** Undefined while it is not known which can be shown. */
+  step: Step | undefined;
+  children: ReactNode;
+}
+
+/** Around each step: where in the wizard it is, and its title. A new step takes the focus. */
+function WizardFrame({ steps, step, children }: WizardFrameProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLElement>(null);
+  const at = steps && step ? steps.indexOf(step) + 1 : 1;
+  useStepFocus(frame, step);
+  return (
+    <section ref={frame} className="mx-auto flex max-w-105 flex-col pt-6 pb-8 sm:pt-14">
+      <div aria-hidden="true" className="mb-4 flex h-1.5 gap-1.5">
+        {steps?.map((each, index) => (
+          <span
+            key={each}
+            className={classes('flex-1 rounded-full', index < at ? 'bg-gold' : 'bg-surface-3')}
+          />
+        ))}
+      </div>
+      <h1 tabIndex={-1} className="mb-6">
+        {step && (
+          <span className="block text-small font-normal text-muted">
+            {steps ? t('register.place', { step: at, total: steps.length }) : t('register.start')}
+            <span className="sr-only">: </span>
+          </span>
+        )}
+        {t(step ? titles[step] : 'publicNav.register')}
+      </h1>
+      {children}
+    </section>
+  );
+}
+
+/** What has to be put right first, else the code that is waited for, else the title. */
+function useStepFocus(frame: { readonly current: HTMLElement | null }, step: Step | undefined): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const target = ['[aria-invalid]', '[autocomplete=one-time-code]', 'h1']
+      .map((selector) => frame.current?.querySelector<HTMLElement>(selector))
+      .find(Boolean);
+    target?.focus();
+  }, [frame, step]);
+}
+
+/** Until the way to /login (spec §4, §9), in milliseconds. */
+const REDIRECT_MS = 2000;
+
+/** Welcome; /login follows by itself, with the phone number filled in. */
+export function Registered({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    const go = () => void navigate('/login', { replace: true, state: { phone } });
+    const timer = setTimeout(go, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, phone]);
+  return (
+    <section className="mx-auto flex max-w-105 flex-col items-center py-16 text-center">
+      <span className="mb-5 grid size-16 place-items-center rounded-full bg-surface-2 text-emerald">
+        <CircleCheck size={32} aria-hidden="true" />
+      </span>
+      <h1 ref={title} tabIndex={-1}>
+        {t('register.done')}
+      </h1>
+      <p className="mt-1 text-muted">{t('register.doneHint')}</p>
+      <Button className="mt-8" onClick={() => void navigate('/login', { replace: true, state: { phone } })}>
+        {t('register.toLogin')}
+      </Button>
+    </section>
+  );
 }

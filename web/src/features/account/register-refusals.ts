@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { RegisterField } from './register-fields.ts';
+import type { RegisterField } from './register-rules.ts';
 
 /** The field that a code of the server is about. Codes that are not here are about no field: see the form's message. */
 const fieldOfCode: { readonly [Code in ErrorCode]?: RegisterField } = {
@@ -34,13 +34,17 @@ const fieldOfName: Readonly<Record<string, RegisterField>> = {
   currency: 'currency',
 };
 
-/** Codes whose field is told beside them, if at all. */
-const told: ReadonlySet<string> = new Set<ErrorCode>(['INVALID_USER_INFO', 'KEY_MISSING', 'KEY_INVALID']);
+/** Codes whose field is in the data beside them, if anywhere. */
+const withField: ReadonlySet<string> = new Set<ErrorCode>([
+  'INVALID_USER_INFO',
+  'KEY_MISSING',
+  'KEY_INVALID',
+]);
 
 /** Where a refusal belongs, or `undefined` when it is about no single field. */
 export function fieldOfRefusal(error: unknown): RegisterField | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return undefined;
-  if (told.has(error.message)) return fieldOfName[toldName(error.data)];
+  if (withField.has(error.message)) return fieldOfName[toldName(error.data)];
   return Object.hasOwn(fieldOfCode, error.message) ? fieldOfCode[error.message as ErrorCode] : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, type RegisterValues } from './register-fields.ts';
-import { checkStep, registerBody, validateBody } from './register-rules.ts';
+import { checkStep, emptyValues, registerBody, type RegisterValues, validateBody } from './register-rules.ts';
 import type { Step } from './register-steps.ts';
 
 const check = (step: Step, values: Partial<RegisterValues>, laos = false) =>

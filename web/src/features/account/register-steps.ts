@@ -1,3 +1,5 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
 /** The steps of registering, in order (spec §2, §4). */
 export const allSteps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof allSteps)[number];
@@ -32,3 +34,33 @@ export const passedAfterChange = (passed: readonly Step[], changed: Step): reado
 /** With one more step passed. */
 export const withPassed = (passed: readonly Step[], step: Step): readonly Step[] =>
   passed.includes(step) ? passed : [...passed, step];
+
+/** Parameter of the address; the first step needs none. */
+export const STEP = 'step';
+
+/** The query part for a step; everything else in it stays. */
+export function searchOf(step: Step, search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (step === 'phone') parameters.delete(STEP);
+  else parameters.set(STEP, step);
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/** Goes to a step as to a page, so that the browser's Back leads to the one before. */
+export function useGoToStep(): (step: Step, from: Step) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (step, from) => void navigate({ search: searchOf(step, search) }, { state: { from } });
+}
+
+/** The way back: the browser's own when it leads to a step, else to the step before this one. */
+export function useStepBack(steps: readonly Step[], step: Step): () => void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const came = (state as { from?: unknown } | null)?.from;
+  const fromBefore = steps.some((each) => each === came);
+  return () => {
+    if (fromBefore) void navigate(-1);
+    else void navigate({ search: searchOf(previousStep(steps, step) ?? 'phone', search) }, { replace: true });
+  };
+}

@@ -4,8 +4,7 @@ import { useOnceAction } from '../../core/once-action.ts';
 import { appOf } from '../../core/app.ts';
 import { accountKeys } from './queries.ts';
 import { useRegisterDraft } from './register-draft.ts';
-import { phoneOf, type RegisterValues } from './register-fields.ts';
-import { registerBody, validateBody } from './register-rules.ts';
+import { phoneOf, registerBody, type RegisterValues, validateBody } from './register-rules.ts';
 
 /** Whether these details became a member, for when the answer was lost: then the number is taken. */
 const registeredQuery = (values: RegisterValues) =>
@@ -22,7 +21,7 @@ const registeredQuery = (values: RegisterValues) =>
     },
   });
 
-/** `loading`: being looked up; `reloaded`: not registered; `unavailable`: could not be looked up. */
+/** `loading`: being looked up; `done`: looked up, and not registered; `failed`: could not be looked up. */
 export type RegisterDoubt = 'loading' | 'done' | 'failed';
 
 /**

@@ -8,7 +8,7 @@ import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
-import { phoneDigits } from './phone.ts';
+import { phoneDigits } from '../account/account-fields.ts';
 
 type FieldName = 'phone' | 'password';
 

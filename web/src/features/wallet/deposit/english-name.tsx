@@ -10,7 +10,7 @@ import { messageText } from '../../../i18n/message-text.ts';
 import { nameOf } from '../../account/account-fields.ts';
 import { accountKeys } from '../../account/queries.ts';
 import { UpperField } from '../../account/upper-field.tsx';
-import { useOnce } from '../../account/use-once.ts';
+import { useOnce } from '../../../design/use-form.ts';
 import { walletKeys } from '../queries.ts';
 
 interface EnglishNameProps {

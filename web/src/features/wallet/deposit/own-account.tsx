@@ -5,12 +5,12 @@ import { Alert } from '../../../design/alert.tsx';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
-import { OwnBank } from '../../account/own-bank.tsx';
 import { profileQuery } from '../../account/queries.ts';
 import { depositQuery } from '../../lookup/queries.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
+import { OwnBank } from '../../account/own-bank.tsx';
 
 /** The member's own account: only a transfer from there is found. */
 export function OwnAccount() {

@@ -1,8 +1,8 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { useTranslation } from 'react-i18next';
-import { OwnBank } from '../../account/own-bank.tsx';
 import { Row } from '../../../core/ui/rows.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
+import { OwnBank } from '../../account/own-bank.tsx';
 
 /** Where a withdrawal goes: the member's own account, and no other. */
 export function WithdrawTo({ profile }: { profile: Profile }) {

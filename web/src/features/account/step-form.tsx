@@ -1,15 +1,16 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { textOfError } from '../../core/error-text.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
-import { fieldsOf, type RegisterField } from './register-fields.ts';
+import { checkStep, fieldsOf, type Problem, type RegisterField } from './register-rules.ts';
 import { fieldOfRefusal } from './register-refusals.ts';
-import { checkStep, type Problem } from './register-rules.ts';
-import type { Step } from './register-steps.ts';
-import { useGoToStep } from './use-steps.ts';
+import { type Step, useGoToStep } from './register-steps.ts';
+import { useSlow } from '../../core/use-slow.ts';
+import { Alert } from '../../design/alert.tsx';
+import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
 
 /** A rule that was not kept, in the player's words. */
 function useProblemText(): (problem: Problem) => string {
@@ -33,74 +34,56 @@ function useRefusalText(): (field: RegisterField, error: ApiError) => string {
 }
 
 /**
- * The form of one step. What is wrong is said at the field, after the first try and then as it is put right; what the
- * server refuses lands on the field that it is about, on whichever step that is.
- * @param work leaves the step; its answer is the step to go on to, or nothing to stay
+ * The form of one step. What is wrong is said at the field, as by `useForm`; what the server
+ * refuses lands on the field that it is about, on whichever step that is.
+ * @param work leaves the step; resolves to the step to go on to, or to undefined to stay
  */
 export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
   const { values, refused } = useRegisterDraftState((now) => now);
   const draft = useRegisterDraft();
-  const [tried, setTried] = useState<readonly RegisterField[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   /** What is about no field. */
   const [failure, setFailure] = useState<unknown>();
-  const form = useRef<HTMLFormElement>(null);
   const problemText = useProblemText();
   const refusalText = useRefusalText();
   const { config } = useApp();
   const goTo = useGoToStep();
-  const problems = checkStep(step, values, config);
-
-  // A disabled button would come too late for a double click, or for Enter and a click.
-  const locked = useRef(false);
-
-  const focus = (field: RegisterField) =>
-    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  const { form, problemOf, edited, focus } = useForm({
+    fields: fieldsOf[step],
+    problems: checkStep(step, values, config),
+    onValid: () => void run(work),
+  });
 
   /** Runs a call of this step and puts its failure where it belongs. */
-  const run = async (call: () => Promise<Step | undefined>) => {
-    if (locked.current) return;
-    locked.current = true;
-    const page = window.location.href;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const next = await call();
-      draft.forgive(step);
-      // Whoever left meanwhile is not brought back.
-      if (next && window.location.href === page) goTo(next, step);
-    } catch (error) {
-      draft.forgive(step);
-      const field = fieldOfRefusal(error);
-      if (field && error instanceof ApiError) {
-        draft.refuse(field, error);
-        focus(field);
-      } else setFailure(error);
-    } finally {
-      locked.current = false;
-      setBusy(false);
-    }
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (locked.current) return;
-    const wrong = fieldsOf[step].find((field) => problems[field]);
-    setTried(wrong ? fieldsOf[step] : []);
-    if (wrong) focus(wrong);
-    else void run(work);
-  };
+  const run = (call: () => Promise<Step | undefined>) =>
+    once(async () => {
+      const page = window.location.href;
+      setFailure(undefined);
+      try {
+        const next = await call();
+        draft.forgive(step);
+        // A player who has left meanwhile is not brought back.
+        if (next && window.location.href === page) goTo(next, step);
+      } catch (error) {
+        draft.forgive(step);
+        const field = fieldOfRefusal(error);
+        if (field && error instanceof ApiError) {
+          draft.refuse(field, error);
+          focus(field);
+        } else setFailure(error);
+      }
+    });
 
   const change = (field: RegisterField, text: string) => {
     draft.type(field, text);
-    setTried((names) => names.filter((name) => name !== field));
+    edited(field);
     setFailure(undefined);
   };
 
   const errorOf = (field: RegisterField): string | undefined => {
     const error = refused[field];
     if (error) return refusalText(field, error);
-    const problem = tried.includes(field) ? problems[field] : undefined;
+    const problem = problemOf(field);
     return problem && problemText(problem);
   };
 
@@ -120,8 +103,24 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     change,
     errorOf,
     run,
-    form: { ref: form, onSubmit: submit, noValidate: true },
+    form,
   };
 }
 
 export type StepForm = ReturnType<typeof useStepForm>;
+
+/** Under the button of a step: that it takes long, or what went wrong and is about no field. */
+export function StepFailure({ busy, failure }: { busy: boolean; failure: unknown }) {
+  const { t } = useTranslation();
+  const slow = useSlow(busy);
+  return (
+    <>
+      {failure !== undefined && (
+        <div ref={bringIntoView}>
+          <Alert tone="danger">{textOfError(failure)}</Alert>
+        </div>
+      )}
+      {slow && <Alert tone="info">{t('account.slow')}</Alert>}
+    </>
+  );
+}

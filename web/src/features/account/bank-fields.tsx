@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Bank } from '@krapao/contracts/entities/deposit';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../design/alert.tsx';
@@ -7,6 +7,7 @@ import { Select } from '../../design/select.tsx';
 import { banksQuery } from '../lookup/queries.ts';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
+import { Field, type FieldProps } from '../../design/field.tsx';
 
 interface BankSelectProps extends Pick<
   ComponentProps<typeof Select>,
@@ -46,5 +47,22 @@ export function BankSelect({ own, ...select }: BankSelectProps) {
       </Select>
       {!data && <SlowHint />}
     </>
+  );
+}
+
+/** Number of the member's bank account. */
+export function AccountNumberField(field: Omit<FieldProps, 'label'>) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      {...field}
+      label={t('account.number')}
+      hint={t('account.numberHint')}
+      inputMode="numeric"
+      autoComplete="off"
+      translate="no"
+      maxLength={40}
+      required
+    />
   );
 }
