@@ -1,7 +1,6 @@
 import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import { isPositive, formatAmount } from '@krapao/contracts/kernel/money';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { Select } from '../../../design/select.tsx';
+import { useForm } from '../../../design/use-form.ts';
 import { WALLET, type Place } from '../balances.ts';
 import { usePlaceName } from '../place-name.ts';
 import { useTransferTexts } from './transfer-texts.ts';
@@ -30,13 +30,16 @@ interface TransferFormProps {
 type FieldName = keyof TransferDraft;
 const fields: readonly FieldName[] = ['from', 'to', 'amount'];
 
-/** From, to and amount. What is wrong is said at the field, after the first try and then as it is put right. */
+/** From, to and amount. */
 export function TransferForm({ draft, places, onChange, onReview }: TransferFormProps) {
   const { t } = useTranslation();
   const problemText = useTransferTexts();
-  const [tried, setTried] = useState<readonly FieldName[]>([]);
-  const form = useRef<HTMLFormElement>(null);
   const checked = checkTransfer(draft, places);
+  const { form, problemOf, edited, reset } = useForm({
+    fields,
+    problems: checked.ok ? {} : checked.problems,
+    onValid: () => checked.ok && onReview(checked.transfer),
+  });
   const gathering = draft.from === EVERYWHERE;
   const everywhere = everywhereBut(draft.to, places);
   const from = gathering ? everywhere : places.find((place) => place.code === draft.from);
@@ -44,23 +47,16 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
   const all = from?.amount;
 
   const error = (name: FieldName) => {
-    const problem = !checked.ok && tried.includes(name) ? checked.problems[name] : undefined;
+    const problem = problemOf(name);
     return problem && problemText(problem, from);
   };
   const change = (name: FieldName, value: string) => {
     onChange({ ...draft, [name]: value });
-    setTried(tried.filter((each) => each !== name));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (checked.ok) return onReview(checked.transfer);
-    setTried(fields);
-    const first = fields.find((name) => checked.problems[name]);
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    edited(name);
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form {...form} className="flex flex-col gap-4 pb-2">
       {places.length < 2 && <Alert tone="info">{t('transfer.needsAccount')}</Alert>}
       {isPositive(inGames.amount) && (
         <Button
@@ -98,7 +94,7 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
           className="bg-surface-3"
           onClick={() => {
             onChange({ ...draft, from: draft.to, to: gathering ? '' : draft.from });
-            setTried([]);
+            reset();
           }}
         />
       </div>

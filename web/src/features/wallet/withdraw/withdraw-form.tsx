@@ -1,11 +1,11 @@
 import { formatAmount, type Minor } from '@krapao/contracts/kernel/money';
 import type { Profile } from '@krapao/contracts/entities/profile';
-import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Money, moneyText } from '../../../design/money.tsx';
+import { useForm } from '../../../design/use-form.ts';
 import { EndBonusLink } from '../../bonus/bonus-first.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import {
@@ -36,12 +36,15 @@ interface WithdrawFormProps {
 export function WithdrawForm(props: WithdrawFormProps) {
   const { typed, total, limits, profile, bonus, condition, onType, onReview } = props;
   const { t } = useTranslation();
-  const [tried, setTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const checked = checkWithdrawal(typed, total, limits, bonus);
+  const { form, problemOf, edited } = useForm({
+    fields: ['amount'],
+    problems: checked.ok ? {} : { amount: checked.problem },
+    onValid: () => checked.ok && onReview(checked.amount),
+  });
   const all = everything(total, limits);
   const now = withdrawableNow(total, limits, bonus);
-  const problem = tried && !checked.ok ? problemText(checked.problem) : undefined;
+  const problem = problemOf('amount');
 
   function problemText(reason: WithdrawProblem): string {
     if (reason === 'WITHDRAW_MIN') return t('withdraw.minimum', { amount: moneyText(limits.withdrawMin) });
@@ -53,17 +56,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   const type = (text: string) => {
     onType(text);
-    setTried(false);
+    edited('amount');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (checked.ok) return onReview(checked.amount);
-    setTried(true);
-    input.current?.focus();
-  };
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form {...form} className="flex flex-col gap-4 pb-2">
       {bonus && (
         <Alert tone="warn" title={t('withdraw.bonusActive')} action={<EndBonusLink variant="quiet" />}>
           <p>{t('withdraw.bonusRule')}</p>
@@ -71,10 +67,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </Alert>
       )}
       <AmountField
-        ref={input}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        error={problem}
+        error={problem && problemText(problem)}
         hint={t('withdraw.limits', {
           minimum: moneyText(limits.withdrawMin),
           maximum: moneyText(limits.withdrawMax),
