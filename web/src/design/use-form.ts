@@ -4,7 +4,10 @@ import { type FormEvent, useRef, useState } from 'react';
 export type Problems<Field extends string, Problem> = { readonly [F in Field]?: Problem };
 
 /** What a try to send shows: every problem at once, and the first field that is wrong; all right is `first: undefined`. */
-export function tryForm<Field extends string>(fields: readonly Field[], problems: Problems<Field, unknown>) {
+export function tryForm<Field extends string, Problem>(
+  fields: readonly Field[],
+  problems: Problems<Field, Problem>,
+) {
   const first = fields.find((field) => problems[field] !== undefined);
   return { first, tried: first === undefined ? [] : fields };
 }
