@@ -44,7 +44,7 @@ export function problemOfFailure({
 }: Pick<Reply, 'status' | 'text' | 'body'>): string | undefined {
   if (status < 400) return undefined;
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
-  const read = (body && 'code' in body ? controlFailure : failure).safeParse(body);
+  const read = (isControls(body) ? controlFailure : failure).safeParse(body);
   return read.success && read.data.statusCode === status && text.length <= LONGEST_FAILURE
     ? undefined
     : `status ${status} not in the shape of a failure: ${text.slice(0, 300)}`;
@@ -53,3 +53,6 @@ export function problemOfFailure({
 /** The member has to sign in again. */
 export const isSignedOut = ({ status, body }: Reply): boolean =>
   status === 401 && ['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', wireMessages.invalidToken].includes(body?.message);
+
+/** Failures of the control plane have a code beside their sentence. */
+const isControls = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body;

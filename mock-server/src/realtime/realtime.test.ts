@@ -312,7 +312,7 @@ describe('a fault of sockets', () => {
     [{ socket: 'noise' }, 'Invalid option'],
   ])('%j is not one', async (body, reason) => {
     const reply = await fault(body);
-    expect([reply.status, reply.body.message]).toEqual([400, 'KEY_INVALID']);
+    expect([reply.status, reply.body.code]).toEqual([400, 'INVALID_REQUEST']);
     expect(reply.body.data.issues[0].message).toContain(reason);
   });
 });
