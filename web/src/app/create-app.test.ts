@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
 import type { Reply } from '@krapao/contracts/client/transport';
 import { createTestApp, reply } from '../testing/test-app.ts';
-import { walletQuery } from '../features/wallet/queries.ts';
+import { walletQuery } from '../core/wallet.ts';
 
 const refusal = (message: string, status: number) => reply({ message }, status);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createExactlyOnce } from '../core/exactly-once.ts';
 import { type OnceActionOptions, stepsOf } from '../core/once-action.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
-import { activeBonusQuery, bonusActions, bonusListQuery } from './bonus/queries.ts';
+import { bonusActions, bonusListQuery } from './bonus/queries.ts';
 import { collectAction, inviteListQuery } from './invite/queries.ts';
 import { profileQuery } from './account/queries.ts';
 import { addWalletAction, receiveAction, refundCheckQuery } from './refund/queries.ts';
@@ -13,10 +13,11 @@ import { claimAction } from './spinwheel/coupons/coupons.ts';
 import { couponsQuery, spinActiveQuery, spinSetupQuery } from './spinwheel/queries.ts';
 import { spinAction } from './spinwheel/use-spin.ts';
 import { statementQuery } from './statement/queries.ts';
-import { walletQuery } from './wallet/queries.ts';
+import { walletQuery } from '../core/wallet.ts';
 import { EVERYWHERE } from './wallet/transfer/transfer-rules.ts';
 import { transferAction } from './wallet/transfer/use-transfer.ts';
 import { withdrawAction } from './wallet/withdraw/use-withdraw.ts';
+import { activeBonusQuery } from '../core/active-bonus.ts';
 
 /** What a member may have on the screen, in the words of a player. */
 const shown = {

@@ -12,7 +12,7 @@ import { Button } from '../../design/button.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { toast } from '../../design/toast.ts';
 import { messageText } from '../../i18n/message-text.ts';
-import { walletKeys } from '../wallet/queries.ts';
+import { walletKeys } from '../../core/wallet.ts';
 import { AccountNumberField, BankSelect } from './bank-fields.tsx';
 import {
   checkProfile,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { walletKeys } from '../wallet/queries.ts';
+import { walletKeys } from '../../core/wallet.ts';
 
 /**
  * From the first launch on, whoever comes back to this page (from the tab of the game, or by Back in the history) sees

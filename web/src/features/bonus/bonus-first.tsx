@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../design/alert.tsx';
 import { Button, buttonClasses } from '../../design/button.tsx';
-import { activeBonusQuery } from './queries.ts';
 
 /**
  * Before a player sends real money: a bonus has to be ended first (spec §4), and the way to do that.
@@ -35,14 +33,4 @@ export function EndBonusLink({ variant }: { variant?: 'main' | 'quiet' }) {
       {t('bonusFirst.open')}
     </Link>
   );
-}
-
-/**
- * Does a bonus have to be ended before the next deposit (spec §4)? Undefined while it is being asked; where it cannot be
- * known nothing is held back, as the server decides.
- */
-export function useBonusBlock(): boolean | undefined {
-  const { data, failureCount } = useQuery(activeBonusQuery());
-  if (data) return data.status;
-  return failureCount > 0 ? false : undefined;
 }

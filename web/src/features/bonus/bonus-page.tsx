@@ -11,15 +11,15 @@ import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { BonusGrid, BonusSkeleton } from './bonus-card.tsx';
 import { ClaimSheets, type Opened } from './bonus-sheets.tsx';
-import { activeBonusQuery, bonusListQuery, bonusMinimumQuery, useClaims } from './queries.ts';
+import { bonusListQuery, bonusMinimumQuery, useClaims } from './queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
-import { totalBalance } from '../wallet/balances.ts';
-import { walletQuery } from '../wallet/queries.ts';
+import { totalBalance, walletQuery } from '../../core/wallet.ts';
 import { PercentFail } from '../promotion/offer-terms.tsx';
 import { useTypeName } from './bonus-rules.ts';
+import { activeBonusQuery } from '../../core/active-bonus.ts';
 
 /** Bonuses (spec §2 bonus): the one in use or a promotion code, and all there are to receive. */
 export function Component() {

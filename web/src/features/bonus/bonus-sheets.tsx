@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PromotionSheet } from '../promotion/promotion.tsx';
-import { activeBonusQuery, hasEnded, type useClaims } from './queries.ts';
+import { hasEnded, type useClaims } from './queries.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
@@ -19,7 +19,8 @@ import { Money } from '../../design/money.tsx';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
-import { walletQuery } from '../wallet/queries.ts';
+import { walletQuery } from '../../core/wallet.ts';
+import { activeBonusQuery } from '../../core/active-bonus.ts';
 
 /** Which sheet of the bonus page is open, and for which code. */
 export type Opened = { sheet: 'bonus' | 'promotion'; code: string } | { sheet: 'clear' } | undefined;

@@ -2,28 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { type App, appOf } from '../../core/app.ts';
 import { refundKeys } from '../refund/queries.ts';
 import { statementKeys } from '../statement/queries.ts';
-import { walletKeys, walletQuery } from '../wallet/queries.ts';
+import { walletKeys, walletQuery } from '../../core/wallet.ts';
 import { type Refetch, useOnceAction } from '../../core/once-action.ts';
-
-export const bonusKeys = {
-  all: ['bonus'],
-  list: ['bonus', 'list'],
-  active: ['bonus', 'active'],
-  minimum: ['bonus', 'minimum'],
-} as const;
+import { activeBonusQuery, bonusKeys } from '../../core/active-bonus.ts';
 
 /** Every bonus, with what the member has of each. */
 export const bonusListQuery = () =>
   queryOptions({
     queryKey: bonusKeys.list,
     queryFn: ({ client, signal }) => appOf(client).api('bonus.list', { signal }),
-  });
-
-/** Is a bonus or promotion running, and of which type? */
-export const activeBonusQuery = () =>
-  queryOptions({
-    queryKey: bonusKeys.active,
-    queryFn: ({ client, signal }) => appOf(client).api('bonus.checkActive', { signal }),
   });
 
 /** With less than this left the running bonus may be ended; 0 where none runs. */

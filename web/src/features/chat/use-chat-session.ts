@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type App, useApp, useSession } from '../../core/app.ts';
 import type { Identity } from '../../realtime/transport.ts';
-import { walletQuery } from '../wallet/queries.ts';
+import { walletQuery } from '../../core/wallet.ts';
 import { guestId, storedGuestId } from './chat-storage.ts';
 import { type ChatSession, createChatSession } from './chat-session.ts';
 

@@ -12,7 +12,7 @@ import { Money, moneyText } from '../../design/money.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
-import { walletQuery } from '../wallet/queries.ts';
+import { walletQuery } from '../../core/wallet.ts';
 import { INVITE_PAGE_SIZE, inviteLink, inviteListQuery, useCollect } from './queries.ts';
 import { toast } from '../../design/toast.ts';
 import { copyText } from '../../platform/clipboard.ts';

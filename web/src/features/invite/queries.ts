@@ -4,7 +4,7 @@ import { appOf } from '../../core/app.ts';
 import { statementKeys, statementQuery } from '../statement/queries.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
 import { type Claim, useClaim } from '../../core/use-claim.ts';
-import { walletKeys, walletQuery } from '../wallet/queries.ts';
+import { walletKeys, walletQuery } from '../../core/wallet.ts';
 
 /** Friends on a page (spec §9). */
 export const INVITE_PAGE_SIZE = 10;

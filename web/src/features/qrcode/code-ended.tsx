@@ -5,7 +5,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
-import { WalletNow } from '../wallet/wallet-now.tsx';
+import { WalletNow } from '../../core/ui/wallet-now.tsx';
 
 /** The money is in, and how much there is now. */
 export function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => void }) {

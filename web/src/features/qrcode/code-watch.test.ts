@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, reply } from '../../testing/test-app.ts';
 import { statementQuery } from '../statement/queries.ts';
-import { walletQuery } from '../wallet/queries.ts';
+import { walletQuery } from '../../core/wallet.ts';
 import type { LivingCode } from './code-end.ts';
 import { createCodeWatch, lookUpEnd, type Ended } from './code-watch.ts';
 import { qrcodeQuery } from './queries.ts';

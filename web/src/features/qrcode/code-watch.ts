@@ -8,7 +8,7 @@ import { moneyText } from '../../design/money.tsx';
 import { toast } from '../../design/toast.ts';
 import { i18n } from '../../i18n/instance.ts';
 import { statementQuery } from '../statement/queries.ts';
-import { walletKeys } from '../wallet/queries.ts';
+import { walletKeys } from '../../core/wallet.ts';
 import { endOfCode, type CodeEnd, type LivingCode } from './code-end.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { SheetSkeleton } from '../../core/ui/lazy-component.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
-import { BonusFirst, useBonusBlock } from '../bonus/bonus-first.tsx';
+import { BonusFirst } from '../bonus/bonus-first.tsx';
 import { CodeEnded, CodePaid } from './code-ended.tsx';
 import { CodeView } from './code-view.tsx';
 import type { CodeWatch } from './code-watch.ts';
@@ -12,6 +12,7 @@ import { CreateForm } from './create-form.tsx';
 import { codeOf, qrcodeQuery } from './queries.ts';
 import type { QrChannel } from './qr-rules.ts';
 import { useBankName } from './use-bank-name.ts';
+import { useBonusBlock } from '../../core/active-bonus.ts';
 
 /** One provider: its living code, or the way to make one, or what became of the last. */
 export function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {

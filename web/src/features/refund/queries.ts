@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../statement/queries.ts';
-import { walletKeys, walletQuery } from '../wallet/queries.ts';
+import { walletKeys, walletQuery } from '../../core/wallet.ts';
 
 /** Refunds on a page (spec §9). */
 export const REFUND_PAGE_SIZE = 10;

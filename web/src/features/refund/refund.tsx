@@ -21,7 +21,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { messageText } from '../../i18n/message-text.ts';
 import { Row, Rows } from '../../core/ui/rows.tsx';
-import { walletQuery } from '../wallet/queries.ts';
+import { walletQuery } from '../../core/wallet.ts';
 import { DateTime } from '../../core/ui/date-time.tsx';
 import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { App } from '../../core/app.ts';
 import type { OnceState } from '../../core/exactly-once.ts';
 import { type OnceActionOptions, useOnceAction } from '../../core/once-action.ts';
-import { walletKeys } from '../wallet/queries.ts';
+import { walletKeys } from '../../core/wallet.ts';
 import { couponsQuery, refusalOf, spinSetupQuery, spinwheelKeys } from './queries.ts';
 import { createTurner } from './wheel/turner.ts';
 

@@ -8,7 +8,6 @@ import { Empty } from '../../design/empty.tsx';
 import { LoadingOverlay } from '../../design/loading-overlay.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { ReservedHeight } from '../../design/reserved-space.tsx';
-import { useBonusBlock } from '../bonus/bonus-first.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
@@ -19,6 +18,7 @@ import { StatementRow } from './statement-row.tsx';
 import { StatementSkeleton } from './statement-skeleton.tsx';
 import { isOpenDeposit, statementView } from './statement-view.ts';
 import { usePlaceNames } from './use-place-names.ts';
+import { useBonusBlock } from '../../core/active-bonus.ts';
 
 const Slips = lazyComponent(() => import('./slips.tsx'));
 

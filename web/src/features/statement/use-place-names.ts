@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/instance.ts';
 import { banksQuery, depositQuery } from '../lookup/queries.ts';
-import { WALLET } from '../wallet/balances.ts';
-import { walletQuery } from '../wallet/queries.ts';
+import { WALLET, walletQuery } from '../../core/wallet.ts';
 
 /** Human names of where money comes from and goes to; the code itself where none is known (yet). */
 export function usePlaceNames(): (code: string) => string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Place } from './balances.ts';
+import type { Place } from '../../core/wallet.ts';
 import { EVERYWHERE } from './transfer/transfer-rules.ts';
 
 /** The name of a place in the player's language. */

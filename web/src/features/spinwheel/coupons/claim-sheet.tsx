@@ -11,13 +11,14 @@ import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { toast } from '../../../design/toast.ts';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { walletQuery } from '../../wallet/queries.ts';
+import { walletQuery } from '../../../core/wallet.ts';
 import { couponsQuery } from '../queries.ts';
 import { useCouponClaim, useCouponFigure } from './coupons.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { EndBonusLink, useBonusBlock } from '../../bonus/bonus-first.tsx';
+import { EndBonusLink } from '../../bonus/bonus-first.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
+import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 /** Claims a coupon after a look at it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
 export function ClaimSheet({ coupon, onClosed }: { coupon: Coupon; onClosed: () => void }) {

@@ -5,7 +5,7 @@ import { moneyText } from '../../../design/money.tsx';
 import type { App } from '../../../core/app.ts';
 import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
 import { changedByBonus } from '../../bonus/queries.ts';
-import { walletQuery } from '../../wallet/queries.ts';
+import { walletQuery } from '../../../core/wallet.ts';
 import { couponsQuery, refusalOf, spinwheelKeys } from '../queries.ts';
 
 /** Spec §9. */

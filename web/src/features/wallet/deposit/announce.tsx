@@ -12,7 +12,7 @@ import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
-import { walletKeys } from '../queries.ts';
+import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
 

@@ -7,16 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
-import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { walletQuery } from '../queries.ts';
+import { walletQuery } from '../../../core/wallet.ts';
 import type { BankChannel } from './channels.ts';
 import { EnglishName } from './english-name.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { useCopy } from './use-copy.ts';
+import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 const Announce = lazyComponent(() => import('./announce.tsx'));
 

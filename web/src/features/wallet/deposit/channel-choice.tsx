@@ -11,12 +11,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../design/classes.ts';
 import { moneyText } from '../../../design/money.tsx';
-import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import type { LivingCodes } from '../../qrcode/use-living-codes.ts';
 import type { Channels } from './channels.ts';
 import type { Place } from './place.ts';
+import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 interface ChannelChoiceProps {
   channels: Channels;

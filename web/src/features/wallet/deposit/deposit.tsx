@@ -3,12 +3,12 @@ import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app.ts';
 import { Empty } from '../../../design/empty.tsx';
-import { useBonusBlock } from '../../bonus/bonus-first.tsx';
 import { depositQuery } from '../../lookup/queries.ts';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { channelsOf, isEmpty } from './channels.ts';
 import { DepositPlaces } from './deposit-places.tsx';
+import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 /** Inside of the deposit sheet: whatever ways the operator offers. */
 export default function Deposit({ watch }: { watch: CodeWatch }) {

@@ -11,7 +11,7 @@ import { nameOf } from '../../account/account-fields.ts';
 import { accountKeys } from '../../account/queries.ts';
 import { UpperField } from '../../account/upper-field.tsx';
 import { useOnce } from '../../../design/use-form.ts';
-import { walletKeys } from '../queries.ts';
+import { walletKeys } from '../../../core/wallet.ts';
 
 interface EnglishNameProps {
   bankCode: string;

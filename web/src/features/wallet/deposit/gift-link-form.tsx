@@ -10,16 +10,17 @@ import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
-import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { walletKeys, walletQuery } from '../queries.ts';
-import { WalletNow } from '../wallet-now.tsx';
+import { walletKeys, walletQuery } from '../../../core/wallet.ts';
+import { WalletNow } from '../../../core/ui/wallet-now.tsx';
 import { giftLinkIn } from './gift-link.ts';
 import { Received } from './in-progress.tsx';
 import { LatestDeposits } from './latest-deposits.tsx';
 import { loadEncryption, sendLink } from './send-link.ts';
+import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 interface GiftLinkProps {
   /** As pasted. */

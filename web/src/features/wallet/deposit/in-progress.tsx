@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
-import { WalletNow } from '../wallet-now.tsx';
+import { WalletNow } from '../../../core/ui/wallet-now.tsx';
 
 interface EndProps {
   title: string;

@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery } from '../../statement/queries.ts';
-import { walletKeys } from '../queries.ts';
+import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, Received } from './in-progress.tsx';
 
 /** How often to look what became of a slip, in milliseconds. */

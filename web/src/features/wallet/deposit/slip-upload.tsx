@@ -9,12 +9,12 @@ import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { toast } from '../../../design/toast.ts';
 import { type App, useApp } from '../../../core/app.ts';
-import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { slipWindowQuery } from '../../lookup/queries.ts';
 import { newestSlipsQuery, statementKeys } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
-import { walletKeys } from '../queries.ts';
+import { walletKeys } from '../../../core/wallet.ts';
 import type { BankChannel } from './channels.ts';
 import type { SlipDraft } from './place.ts';
 import { arrivedSlip } from './slip-arrival.ts';
@@ -23,6 +23,7 @@ import { SlipFollowed } from './slip-followed.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { SlipSending } from './slip-sending.tsx';
 import { createSending, useSending } from './sending.ts';
+import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 interface SlipUploadProps {
   banks: readonly BankChannel[];

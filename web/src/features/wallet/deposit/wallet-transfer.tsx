@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { BonusFirst, useBonusBlock } from '../../bonus/bonus-first.tsx';
+import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { useCopy } from './use-copy.ts';
+import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 /** TrueMoney in AUTO mode: what is sent to this name or number is found by itself. */
 export default function WalletTransfer({ name }: { name: string }) {

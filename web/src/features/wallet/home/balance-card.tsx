@@ -8,7 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
-import { gamesBalance, totalBalance, unreadAccounts } from '../balances.ts';
+import { gamesBalance, totalBalance, unreadAccounts } from '../../../core/wallet.ts';
 
 interface BalanceCardProps {
   wallet: Wallet;

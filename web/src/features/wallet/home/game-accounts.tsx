@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
-import { accountsByCategory, type ShownCategory } from '../balances.ts';
+import { accountsByCategory, type ShownCategory } from '../../../core/wallet.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { GameList } from './game-list.tsx';
 import { GameLogo } from './game-logo.tsx';

@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { Carousel } from '../../../design/carousel.tsx';
 import type { PlainKey } from '../../../i18n/texts.ts';
-import type { CategoryGroup, ShownCategory } from '../balances.ts';
+import type { CategoryGroup, ShownCategory } from '../../../core/wallet.ts';
 import { GameCard } from './game-card.tsx';
 
 export const categoryTitles: Record<ShownCategory, PlainKey> = {

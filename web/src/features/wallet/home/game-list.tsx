@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
-import type { CategoryGroup } from '../balances.ts';
+import type { CategoryGroup } from '../../../core/wallet.ts';
 import { categoryTitles } from './game-carousel.tsx';
 import { GameLogo } from './game-logo.tsx';
 

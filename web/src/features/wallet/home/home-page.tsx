@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from '../../lookup/agreement.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
-import { accountsByCategory } from '../balances.ts';
-import { refreshQuery, walletQuery } from '../queries.ts';
+import { accountsByCategory, refreshQuery, walletQuery } from '../../../core/wallet.ts';
 import { ActionTiles } from './action-tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BannerSheet, useHomeSheet } from './use-home-sheet.tsx';

@@ -6,7 +6,7 @@ import { ReservedHeight } from '../../../design/reserved-space.tsx';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../../qrcode/code-watch.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
-import { walletKeys } from '../queries.ts';
+import { walletKeys } from '../../../core/wallet.ts';
 
 export type HomeSheet = 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund';
 

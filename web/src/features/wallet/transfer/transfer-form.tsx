@@ -9,7 +9,7 @@ import { IconButton } from '../../../design/icon-button.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { Select } from '../../../design/select.tsx';
 import { useForm } from '../../../design/use-form.ts';
-import { WALLET, type Place } from '../balances.ts';
+import { WALLET, type Place } from '../../../core/wallet.ts';
 import { usePlaceName } from '../place-name.ts';
 import { useTransferTexts } from './transfer-texts.ts';
 import {

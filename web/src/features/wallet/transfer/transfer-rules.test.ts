@@ -1,6 +1,6 @@
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../balances.ts';
+import type { Place } from '../../../core/wallet.ts';
 import { checkTransfer, EVERYWHERE, transferBody, type TransferDraft } from './transfer-rules.ts';
 
 const places = [

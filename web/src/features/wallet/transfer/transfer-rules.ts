@@ -7,7 +7,7 @@ import {
   type Minor,
   type ParsedAmount,
 } from '@krapao/contracts/kernel/money';
-import type { Place } from '../balances.ts';
+import type { Place } from '../../../core/wallet.ts';
 
 /** As `from`: whatever lies elsewhere goes to one place (`wallet.transferAll`). */
 export const EVERYWHERE = 'EVERYWHERE';

@@ -1,7 +1,7 @@
 import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../design/money.tsx';
-import type { Place } from '../balances.ts';
+import type { Place } from '../../../core/wallet.ts';
 import type { TransferProblems } from './transfer-rules.ts';
 
 type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;

@@ -1,6 +1,6 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import { useQuery } from '@tanstack/react-query';
 import { ZERO } from '@krapao/contracts/kernel/money';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../core/error-text.ts';
@@ -11,9 +11,8 @@ import { toast } from '../../../design/toast.ts';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { placesOf, WALLET, type Place } from '../balances.ts';
+import { type Place, placesOf, WALLET, walletQuery } from '../../../core/wallet.ts';
 import { usePlaceName } from '../place-name.ts';
-import { walletQuery } from '../queries.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferReview } from './transfer-review.tsx';
 import { EVERYWHERE, everywhereBut, type Transfer, type TransferDraft } from './transfer-rules.ts';

@@ -1,6 +1,6 @@
 import { useOnceAction, type OnceActionOptions } from '../../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
-import { walletKeys, walletQuery } from '../queries.ts';
+import { walletKeys, walletQuery } from '../../../core/wallet.ts';
 import { EVERYWHERE, transferBody, type Transfer } from './transfer-rules.ts';
 
 export const transferAction = {

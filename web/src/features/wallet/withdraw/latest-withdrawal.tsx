@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery } from '../../statement/queries.ts';
 import { statementStatus } from '../../statement/statement-view.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { totalBalance } from '../balances.ts';
+import { totalBalance } from '../../../core/wallet.ts';
 
 /** What tells whether a withdrawal was made: what is left, and the latest withdrawal of the statement. */
 export function LatestWithdrawal({ wallet }: { wallet: Wallet }) {

@@ -1,8 +1,8 @@
-import { toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { useOnceAction, type OnceActionOptions } from '../../../core/once-action.ts';
-import { bonusKeys } from '../../bonus/queries.ts';
+import { type Minor, toWire } from '@krapao/contracts/kernel/money';
+import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
-import { walletKeys, walletQuery } from '../queries.ts';
+import { walletKeys, walletQuery } from '../../../core/wallet.ts';
+import { bonusKeys } from '../../../core/active-bonus.ts';
 
 /** Brings all game money home first, and ends the bonus that runs (spec §7: the withdraw modal uses withdrawAll). */
 export const withdrawAction = {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,11 @@ import { Empty } from '../../../design/empty.tsx';
 import { moneyText } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { profileQuery } from '../../account/queries.ts';
-import { activeBonusQuery } from '../../bonus/queries.ts';
 import { SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { useShown } from '../../../core/use-shown.ts';
-import { movableBalance } from '../balances.ts';
-import { walletQuery } from '../queries.ts';
+import { movableBalance, walletQuery } from '../../../core/wallet.ts';
 import { withdrawLimitsQuery } from '../../lookup/queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -26,6 +24,7 @@ import { WithdrawReview } from './withdraw-review.tsx';
 import { limitsOf } from './withdraw-rules.ts';
 import { LatestWithdrawal } from './latest-withdrawal.tsx';
 import { Withdrawn } from './withdrawn.tsx';
+import { activeBonusQuery } from '../../../core/active-bonus.ts';
 
 /**
  * Inside of the withdraw sheet: how much, look at it once more, send, and wait for the transfer. Every game's money is

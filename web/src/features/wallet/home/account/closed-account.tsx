@@ -7,7 +7,7 @@ import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.ts';
-import { walletKeys, walletQuery } from '../../queries.ts';
+import { walletKeys, walletQuery } from '../../../../core/wallet.ts';
 import type { GameAccountProps } from './game-account.tsx';
 import { LookedUp } from './looked-up.tsx';
 

@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { formatAmount } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import PlayIcon from 'lucide-react/icons/play';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../core/error-text.ts';
 import { Alert } from '../../../../design/alert.tsx';
@@ -14,11 +14,10 @@ import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
-import { placesOf, WALLET } from '../../balances.ts';
+import { placesOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
 import { usePlaceName } from '../../place-name.ts';
-import { walletQuery } from '../../queries.ts';
 import { useTransferTexts } from '../../transfer/transfer-texts.ts';
-import { transferAndPlay, transferInto, type Play, type Problem } from './play-rules.ts';
+import { type Play, type Problem, transferAndPlay, transferInto } from './play-rules.ts';
 import { useTransferInto } from './use-transfer-into.ts';
 
 /** Transfer and play, play, or transfer only: which of the first two it is depends on the amount (spec §4). */

@@ -1,5 +1,5 @@
 import { parseAmount } from '@krapao/contracts/kernel/money';
-import { WALLET, type Place } from '../../balances.ts';
+import { WALLET, type Place } from '../../../../core/wallet.ts';
 import { checkTransfer, type Transfer, type TransferProblems } from '../../transfer/transfer-rules.ts';
 
 export type Problem = NonNullable<TransferProblems['amount'] | TransferProblems['to']>;

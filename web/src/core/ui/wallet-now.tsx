@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Row, Rows } from '../../core/ui/rows.tsx';
+import { Row, Rows } from './rows.tsx';
 import { Money } from '../../design/money.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { walletQuery } from './queries.ts';
+import { walletQuery } from '../wallet.ts';
 
 /** What is in the wallet after money came in; never the figure from before, which is still at hand. */
 export function WalletNow() {
