@@ -31,6 +31,7 @@ describe('the desk', () => {
   it('says of each conversation whose it is, how much is unread on both sides, and what came last', () => {
     const { world, write, answer, read, of } = desk();
     write(GUEST, 'one', 'Nid');
+    answer(GUEST, 'early');
     const first = write(GUEST, 'two');
     read(GUEST);
     world.advance(MINUTE);
@@ -43,7 +44,7 @@ describe('the desk', () => {
       guestId: GUEST,
       username: null,
       name: 'Nid',
-      total: 5,
+      total: 6,
       unread: 3,
       read: { upTo: first._id, at: '2026-03-01T05:00:00.000Z', unread: 2 },
       last: expect.objectContaining({

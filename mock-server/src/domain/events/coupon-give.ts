@@ -29,6 +29,6 @@ export function couponGive(
         .flatMap(({ slices }) => slices.flatMap((each) => (each.prize ? [each.code] : []))),
     });
   const lifeMs = expiresIn === undefined ? undefined : parseDuration(expiresIn);
-  const coupon = giveCoupon(world, member.id, wheel, slice, lifeMs === undefined ? {} : { lifeMs });
+  const coupon = giveCoupon(world, member.id, wheel, slice, { lifeMs });
   return ok({ username, coupon: toCoupon(world, coupon) });
 }

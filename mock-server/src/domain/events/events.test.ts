@@ -7,6 +7,9 @@ import { happen, player, testWorld } from '../test/player.ts';
 
 const SOMCHAI = '0812345678';
 const NOBODY = '0800000000';
+const SLICES_WITH_A_PRIZE = 'CASH10 COIN2 CASH50 BONUS100 SHIRT CASH500 PHONE SONGKRAN LUCKY88 AGAIN'.split(
+  ' ',
+);
 
 describe('an event', () => {
   it.each<WorldEvent>([
@@ -75,7 +78,11 @@ describe('an event', () => {
     ],
     [
       { type: 'coupon.give', username: SOMCHAI, slice: 'NOTHING' },
-      { reason: 'no wheel has such a slice with a prize', slice: 'NOTHING' },
+      {
+        reason: 'no wheel has such a slice with a prize',
+        slice: 'NOTHING',
+        all: SLICES_WITH_A_PRIZE,
+      },
     ],
     [
       { type: 'coupon.give', username: SOMCHAI, slice: 'SQUARE' },

@@ -1,5 +1,5 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import { fromWire, toWire } from '@krapao/contracts/kernel/money';
+import { fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { noteFriendPlayed } from '../invite/friends.ts';
@@ -16,5 +16,5 @@ export function friendPlay(
     return refuse('NO_DATA', { reason: 'there is no such friend', friendId, asked: friendId, all });
   }
   noteFriendPlayed(world, friendId, fromWire(stake));
-  return ok({ friendId, earned: toWire(friends.get(friendId)?.earned ?? fromWire(0)) });
+  return ok({ friendId, earned: toWire(friends.get(friendId)?.earned ?? ZERO) });
 }

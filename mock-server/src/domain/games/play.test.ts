@@ -81,7 +81,8 @@ describe('playing', () => {
         payout: ZERO,
       });
     expect(round(320.51)).toEqual({ ok: false, code: 'MONEY_NOT_ENOUGH', data: { available: 320.5 } });
-    expect(round(320.5)).toEqual({ ok: true, value: { balance: 0 } });
+    expect(round(0.01)).toEqual({ ok: true, value: { balance: fromWire(320.49) } });
+    expect(round(320.49)).toEqual({ ok: true, value: { balance: 0 } });
   });
 
   it.each([

@@ -24,7 +24,7 @@ export function viewGame(
 ): Success<GameView | null> {
   const game = world.store.table('games').get(code);
   if (!game) return ok(null);
-  const pass = session === undefined ? undefined : findPass(world, 'session', code, session);
+  const pass = findPass(world, 'session', code, session ?? '');
   const open = pass && findOpenGame(world, { id: pass.memberId }, code);
   if (!pass || !open?.ok) return ok({ game, player: null });
   const balance = world.ledger.balance(gameLedgerAccount(pass.memberId, code));

@@ -68,7 +68,7 @@ it('slips are closed every night from 23:30 to 00:30 in Bangkok', () => {
 
 it.each([
   ['ten past midnight until half past', 12 * 60 * MINUTE + 10 * MINUTE, 20 * 60],
-  ['half a second before it is over', 12.5 * 60 * MINUTE - 500, 1],
+  ['just before it is over', 12.5 * 60 * MINUTE - 400, 1],
   ['half past eleven until half past midnight', 11.5 * 60 * MINUTE, 60 * 60],
   ['when it is just over, until that of tomorrow', 12.5 * 60 * MINUTE, 24 * 60 * 60],
 ])('slips are taken again: from %s', (_, later, seconds) => {

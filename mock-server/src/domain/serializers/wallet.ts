@@ -18,13 +18,12 @@ export function toWallet(world: SimWorld, member: MemberRow): Wallet {
 }
 
 export function toGameAccount(world: SimWorld, member: MemberRow, game: GameRow): GameAccount {
-  const isActive = world.store.table('gameAccounts').has(gameAccountId(member.id, game.id));
   return {
     code: game.id,
     name: game.name,
     category: game.category,
-    isActive,
-    amount: isActive ? toWire(world.ledger.balance(gameLedgerAccount(member.id, game.id))) : 0,
+    isActive: world.store.table('gameAccounts').has(gameAccountId(member.id, game.id)),
+    amount: toWire(world.ledger.balance(gameLedgerAccount(member.id, game.id))),
     logo: game.logo,
     background: game.background,
     web: game.web,

@@ -7,7 +7,10 @@ export function giveCoupon(
   memberId: string,
   wheel: WheelRow,
   slice: WheelSliceRow,
-  { wonAt = world.clock.now(), lifeMs = slice.lifeMs }: { wonAt?: number; lifeMs?: number | null } = {},
+  {
+    wonAt = world.clock.now(),
+    lifeMs = slice.lifeMs,
+  }: { wonAt?: number; lifeMs?: number | null | undefined } = {},
 ): CouponRow {
   const id = world.ids.next();
   const coupon = { id, memberId, wheel: wheel.id, slice: slice.code, wonAt, timerId: null };

@@ -40,7 +40,9 @@ describe('a slip', () => {
     expect(accept()).toMatchObject({ value: { wallet: 3701.25 } });
     expect(accept()).toMatchObject({ code: 'NO_DATA' });
     expect(somchai.balance()).toBe(3701.25);
-    expect(slips(somchai).slips[0]).toMatchObject({ status: 'SUCCESS', note: null, amount: 1250.5 });
+    const [slip] = slips(somchai).slips;
+    expect(slip).toMatchObject({ status: 'SUCCESS', note: null, amount: 1250.5 });
+    expect(slip?.link).toBe(`/media/slips/${slip?.reference}.svg`);
     expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements).toMatchObject([
       { statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 1250.5, status: 'SUCCESS' },
     ]);
@@ -76,6 +78,15 @@ describe('a slip', () => {
     world.advance(20_000);
     expect(slips(malee).slips[0]).toMatchObject({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' });
     expect(slips(somchai).slips[0]?.status).toBe('PENDING');
+  });
+
+  it('that an operator was faster with stays as it was decided', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    upload(somchai, { amount: '10', filename: 'INVALID_SLIP.png' });
+    happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' });
+    world.advance(MINUTE);
+    expect(slips(somchai).slips[0]).toMatchObject({ status: 'SUCCESS', note: null });
   });
 
   it('that was refused may be sent again', () => {
