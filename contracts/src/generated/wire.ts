@@ -2,7 +2,82 @@
 import type { Wire } from '../operations/operation.ts';
 import type { OperationId } from '../operations/operations.ts';
 
-export const wire: Readonly<Record<OperationId, Wire>> = {
+/** The operations that this file knows. */
+type Known =
+  | 'account.bankAccountName'
+  | 'account.changePassword'
+  | 'account.profile'
+  | 'account.register'
+  | 'account.updateProfile'
+  | 'account.validate'
+  | 'auth.login'
+  | 'autoLogin.launch'
+  | 'autoLogin.launchWithPassword'
+  | 'bonus.activate'
+  | 'bonus.checkActive'
+  | 'bonus.checkMinimum'
+  | 'bonus.clear'
+  | 'bonus.list'
+  | 'chat.config'
+  | 'chat.history'
+  | 'chat.readCustomer'
+  | 'chat.sendMessage'
+  | 'chat.uploadImage'
+  | 'chat.uploadVideo'
+  | 'invite.banners'
+  | 'invite.bonus'
+  | 'invite.list'
+  | 'lookup.active'
+  | 'lookup.agreements'
+  | 'lookup.banks'
+  | 'lookup.conditions'
+  | 'lookup.contact'
+  | 'lookup.deposit'
+  | 'lookup.enableChatWidget'
+  | 'lookup.info'
+  | 'lookup.notice'
+  | 'lookup.registerOTP'
+  | 'lookup.slip'
+  | 'lookup.sources'
+  | 'lookup.withdraw'
+  | 'otp.send'
+  | 'otp.verify'
+  | 'promotion.activate'
+  | 'promotion.current'
+  | 'promotion.find'
+  | 'qrcode.cancel'
+  | 'qrcode.create'
+  | 'qrcode.get'
+  | 'refund.addWallet'
+  | 'refund.banners'
+  | 'refund.check'
+  | 'refund.list'
+  | 'refund.receive'
+  | 'spinwheel.active'
+  | 'spinwheel.claim'
+  | 'spinwheel.coupon'
+  | 'spinwheel.setup'
+  | 'spinwheel.spin'
+  | 'statement.list'
+  | 'statement.slipReference'
+  | 'statement.slips'
+  | 'wallet.account'
+  | 'wallet.activate'
+  | 'wallet.add'
+  | 'wallet.get'
+  | 'wallet.refreshSlot'
+  | 'wallet.resetPassword'
+  | 'wallet.transfer'
+  | 'wallet.transferAll'
+  | 'wallet.truelink'
+  | 'wallet.uploadSlip'
+  | 'wallet.withdraw'
+  | 'wallet.withdrawAll';
+type Differs = Exclude<OperationId, Known> | Exclude<Known, OperationId>;
+/** Does not compile where the operations have changed since, and says what to do. */
+export const isGenerated: [Differs] extends [never] ? true : `run "npm run generate" for ${Differs}` = true;
+
+const table: Readonly<Record<string, Wire>> = {
   'account.bankAccountName': {"method":"PUT","path":"/api/account/bankAccountName","auth":"member","effect":true,"timeoutMs":60000},
   'account.changePassword': {"method":"PUT","path":"/api/account/changepwd","auth":"member","effect":true,"timeoutMs":60000},
   'account.profile': {"method":"GET","path":"/api/account/profile","auth":"member","effect":false,"timeoutMs":60000},
@@ -73,3 +148,4 @@ export const wire: Readonly<Record<OperationId, Wire>> = {
   'wallet.withdraw': {"method":"POST","path":"/api/wallet/withdraw","auth":"member","effect":true,"timeoutMs":60000},
   'wallet.withdrawAll': {"method":"POST","path":"/api/wallet/withdrawAll","auth":"member","effect":true,"timeoutMs":60000},
 };
+export const wire = table as Readonly<Record<OperationId, Wire>>;

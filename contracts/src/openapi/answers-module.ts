@@ -108,8 +108,10 @@ export const entities: Readonly<Record<string, Shape>> = {
 ${linesOf(Object.entries(entities).toSorted(([a], [b]) => (a < b ? -1 : 1)))}
 };
 
-export const answers: Readonly<Record<OperationId, Shape>> = {
+const table: Readonly<Record<string, Shape>> = {
 ${linesOf(answers)}
 };
+/** Complete: wire.ts, which is generated with it, does not compile otherwise. */
+export const answers = table as Readonly<Record<OperationId, Shape>>;
 `;
 }

@@ -21,9 +21,19 @@ function wireModule(): string {
 import type { Wire } from '../operations/operation.ts';
 import type { OperationId } from '../operations/operations.ts';
 
-export const wire: Readonly<Record<OperationId, Wire>> = {
+/** The operations that this file knows. */
+type Known =
+${Object.keys(operations)
+  .map((id) => `  | '${id}'`)
+  .join('\n')};
+type Differs = Exclude<OperationId, Known> | Exclude<Known, OperationId>;
+/** Does not compile where the operations have changed since, and says what to do. */
+export const isGenerated: [Differs] extends [never] ? true : \`run "npm run generate" for ${'${Differs}'}\` = true;
+
+const table: Readonly<Record<string, Wire>> = {
 ${entries.join('\n')}
 };
+export const wire = table as Readonly<Record<OperationId, Wire>>;
 `;
 }
 
