@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import SlowestReporter from './vitest-reporter.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -12,5 +13,6 @@ export default defineConfig({
       { test: { name: 'tools', include: ['.config/**/*.test.ts'] } },
     ],
     passWithNoTests: false,
+    reporters: ['default', new SlowestReporter()],
   },
 });

@@ -3,6 +3,7 @@ import { limits } from '../.config/limits.ts';
 
 export default defineConfig({
   test: {
+    name: 'mock-server',
     include: ['src/**/*.test.ts', 'torture/**/*.test.ts'],
     passWithNoTests: false,
     ...limits,

@@ -49,12 +49,21 @@ export class App {
     await this.home.goto();
   }
 
+  /** As `enterAs`, or as a visitor, in a browser that was never here. */
+  async enterAfresh(token?: string): Promise<void> {
+    await this.store(token === undefined ? {} : { token, 'remember-agreement': 'true' }, true);
+  }
+
   /** Into the storage of this tab, from a page where no app runs. */
-  private async store(items: Readonly<Record<string, string>>): Promise<void> {
+  private async store(items: Readonly<Record<string, string>>, clears = false): Promise<void> {
     await this.page.goto('/health');
-    await this.page.evaluate((entries) => {
-      for (const [name, value] of entries) sessionStorage.setItem(name, value);
-    }, Object.entries(items));
+    await this.page.evaluate(
+      ([entries, clear]) => {
+        if (clear) for (const storage of [sessionStorage, localStorage]) storage.clear();
+        for (const [name, value] of entries) sessionStorage.setItem(name, value);
+      },
+      [Object.entries(items), clears] as const,
+    );
   }
 
   async acceptAgreement(): Promise<void> {

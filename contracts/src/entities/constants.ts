@@ -2,6 +2,13 @@ import { minor } from '../kernel/money.ts';
 
 // Figures and lists that the app and the simulator both keep to (spec §5, §9): without a schema, as the app needs them in a browser.
 
+/** Screens of the app by their addresses (spec §2): a walk over all of them visits each, and the app has a route for each. */
+export const publicScreens = ['login', 'register', 'howto', 'contact', 'terminated'] as const;
+/** Behind the sign-in, below `/user`. */
+export const memberScreens = ['home', 'profile', 'bonus', 'contact', 'statement', 'spin'] as const;
+export type PublicScreen = (typeof publicScreens)[number];
+export type MemberScreen = (typeof memberScreens)[number];
+
 /** Who makes QR codes for deposits (spec §7). */
 export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ'] as const;
 export type QrProvider = (typeof qrProviders)[number];

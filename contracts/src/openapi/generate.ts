@@ -28,7 +28,7 @@ ${Object.keys(operations)
   .join('\n')};
 type Differs = Exclude<OperationId, Known> | Exclude<Known, OperationId>;
 /** Does not compile where the operations have changed since, and says what to do. */
-export const isGenerated: [Differs] extends [never] ? true : \`run "npm run generate" for ${'${Differs}'}\` = true;
+export const isGenerated: [Differs] extends [never] ? true : \`run "npm run generate" for \${Differs}\` = true;
 
 const table: Readonly<Record<string, Wire>> = {
 ${entries.join('\n')}

@@ -1,3 +1,4 @@
+import type { MemberScreen, PublicScreen } from '@krapao/contracts/entities/constants';
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import { layers } from '../design/layers.ts';
 import type { App } from '../core/app.ts';
@@ -12,6 +13,9 @@ import { checkService, markTerminated } from './service-check.ts';
 import { isMemberPath, loginAddress } from './wanted-address.ts';
 
 const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ handle: { title } });
+
+const atTheirPaths = (screens: Readonly<Record<string, RouteObject>>): RouteObject[] =>
+  Object.entries(screens).map(([path, route]) => ({ ...route, path }));
 
 function routes(
   { session, chunks }: App,
@@ -32,34 +36,30 @@ function routes(
 
   const { layout, screens } = memberArea;
 
-  const publicRoutes: RouteObject[] = [
-    {
-      path: 'login',
+  const publicRoutes: Record<Exclude<PublicScreen, 'terminated'>, RouteObject> = {
+    login: {
       ...screen(() => import('../features/auth/login-page.tsx')).route,
       ...titled('shell.login'),
     },
-    {
-      path: 'register',
+    register: {
       ...screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor').route,
       ...titled('publicNav.register'),
     },
-    {
-      path: 'howto',
+    howto: {
       ...screen(() => import('../features/howto/howto-page.tsx'), 'visitor').route,
       ...titled('publicNav.howto'),
     },
-    { path: 'contact', ...screens.contact.route, ...titled('publicNav.contact') },
-  ];
+    contact: { ...screens.contact.route, ...titled('publicNav.contact') },
+  };
 
-  const memberRoutes: RouteObject[] = [
-    { index: true, loader: () => redirect('/user/home'), element: null },
-    { path: 'home', ...screens.home.route, ...titled('nav.home') },
-    { path: 'profile', ...screens.profile.route, ...titled('nav.profile') },
-    { path: 'bonus', ...screens.bonus.route, ...titled('nav.bonus') },
-    { path: 'contact', ...screens.contact.route, ...titled('publicNav.contact') },
-    { path: 'statement', ...screens.statement.route, ...titled('nav.statement') },
-    { path: 'spin', ...screens.spin.route, ...titled('nav.spin') },
-  ];
+  const memberRoutes: Record<MemberScreen, RouteObject> = {
+    home: { ...screens.home.route, ...titled('nav.home') },
+    profile: { ...screens.profile.route, ...titled('nav.profile') },
+    bonus: { ...screens.bonus.route, ...titled('nav.bonus') },
+    contact: { ...screens.contact.route, ...titled('publicNav.contact') },
+    statement: { ...screens.statement.route, ...titled('nav.statement') },
+    spin: { ...screens.spin.route, ...titled('nav.spin') },
+  };
 
   return [
     {
@@ -69,16 +69,24 @@ function routes(
       middleware: [onEveryNavigation],
       children: [
         { index: true, loader: () => redirect('/user'), element: null },
-        { Component: PublicLayout, middleware: [endSession], children: publicRoutes },
+        { Component: PublicLayout, middleware: [endSession], children: atTheirPaths(publicRoutes) },
         {
           path: 'user',
           ...layout.route,
           middleware: [requireSession],
           // A screen that fails leaves the bars around it.
-          children: [{ ErrorBoundary: RouteFault, children: memberRoutes }],
+          children: [
+            {
+              ErrorBoundary: RouteFault,
+              children: [
+                { index: true, loader: () => redirect('/user/home'), element: null },
+                ...atTheirPaths(memberRoutes),
+              ],
+            },
+          ],
         },
         {
-          path: 'terminated',
+          path: 'terminated' satisfies PublicScreen,
           ...screen(() => import('./pages/terminated-page.tsx')).route,
           middleware: [() => markTerminated(true)],
           ...titled('shell.terminated'),

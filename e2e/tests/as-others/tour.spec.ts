@@ -1,6 +1,11 @@
+import { memberScreens, publicScreens } from '@krapao/contracts/entities/constants';
 import type { Page } from 'playwright/test';
+import { speakPseudo, strayWords } from '../../fixtures/pseudo-language.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { tourOfMember, tourOfVisitor, type Look } from '../../pages/tour.ts';
+
+/** Names, the languages in their own words, and a text that the specification gives in English for everybody. */
+const ALLOWED = ['Krapao', 'ไทย', 'ລາວ', 'English', 'Page Not Found'];
 
 /** WCAG 1.4.4 and 1.4.10: the narrowest screen, and text at twice its size as a player sets it in the browser. */
 const sizes = [
@@ -51,9 +56,20 @@ const rowsOfTheMenu = (page: Page) =>
     return new Set(entries.map((entry) => Math.round(entry.getBoundingClientRect().top))).size;
   });
 
-test('nothing scrolls sideways', async ({ app, language, page, world }) => {
+/** Both at one walk, as most of its time goes into getting from screen to screen. */
+test('the tour visits every screen: no word that is not in the catalogues, nothing to scroll sideways', async ({
+  app,
+  language,
+  page,
+  world,
+}) => {
   test.slow();
+  const chunks = await speakPseudo(page);
+  const stray: string[] = [];
+  const visited = new Set<string>();
   const look: Look = async (screen) => {
+    visited.add(new URL(page.url()).pathname);
+    for (const words of await strayWords(page, world, ALLOWED)) stray.push(`${screen}: ${words}`);
     for (const { title, width, text } of sizes) {
       await page.setViewportSize({ width, height: 800 });
       // What the browser does with the size that a player has set.
@@ -70,4 +86,16 @@ test('nothing scrolls sideways', async ({ app, language, page, world }) => {
   await tourOfMember(app, language, await world.tokenOf('somchai'), look);
   await page.evaluate(() => sessionStorage.clear());
   await tourOfVisitor(app, world, look);
+
+  expect(stray).toEqual([]);
+  // The test would find nothing either if it marked nothing.
+  expect(chunks()).toBeGreaterThan(4);
+  const addresses = [
+    ...publicScreens.map((name) => `/${name}`),
+    ...memberScreens.map((name) => `/user/${name}`),
+  ];
+  expect(
+    addresses.filter((address) => !visited.has(address)),
+    'screens that pages/tour.ts leaves out',
+  ).toEqual([]);
 });
