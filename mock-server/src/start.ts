@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
-import { UnknownScenario } from './scenarios/unknown-scenario.ts';
-import { worldMembers } from './scenarios/world-members.ts';
+import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
 import { problemsText, watchFixtures } from './watch-fixtures.ts';
 
 /** How long calls under way may take to finish once the process was told to stop, milliseconds. */

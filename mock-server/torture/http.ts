@@ -1,19 +1,10 @@
 import { Agent, request } from 'node:http';
-import type { Reply } from '../src/testing/simulator.ts';
+import type { Reply, Sent } from '../src/testing/simulator.ts';
 
 /** No answer may take longer, milliseconds; generous, as the machine may be busy. */
 const HANG_MS = 30_000;
 /** A connection that nobody used for this long is not used again: the server may be closing it. */
 const IDLE_MS = 2_000;
-
-export interface Sent {
-  readonly method: string;
-  /** With the query. */
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** A text or bytes go as they are; anything else as JSON. */
-  readonly body?: unknown;
-}
 
 /** The connection ended before the answer came. */
 export class AnswerLost extends Error {

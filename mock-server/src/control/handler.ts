@@ -3,7 +3,7 @@ import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { Fixtures } from '@krapao/fixtures';
 import type { Log } from '../log.ts';
-import { worldMembers } from '../scenarios/world-members.ts';
+import { worldMembers } from '../scenarios/make-world.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { unknown, type Refused } from './refuse.ts';
 import type { Worlds } from '../hosting/worlds.ts';

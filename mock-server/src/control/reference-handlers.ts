@@ -3,7 +3,7 @@ import { commonErrors, type Operation } from '@krapao/contracts/operations/opera
 import { operations } from '@krapao/contracts/operations';
 import { magicValuesOf } from '../recipes/magic-values.ts';
 import { recipes } from '../recipes/recipes.ts';
-import { listScenarios as scenariosOf } from '../scenarios/list-scenarios.ts';
+import { listScenarios as scenariosOf } from '../scenarios/make-world.ts';
 import { done, type ControlHandler } from './handler.ts';
 
 const all: readonly Operation[] = Object.values(operations);

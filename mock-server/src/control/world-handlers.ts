@@ -4,7 +4,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { DamagedWorld } from '../scenarios/open-world.ts';
-import { UnknownScenario } from '../scenarios/unknown-scenario.ts';
+import { UnknownScenario } from '../scenarios/make-world.ts';
 import { parseDuration } from '../world/duration.ts';
 import type { FiredJob } from '../world/scheduler.ts';
 import { readCapsule, saveCapsule } from './capsule.ts';

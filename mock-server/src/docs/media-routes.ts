@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Fixtures } from '@krapao/fixtures';
 import { drawQrcode } from '../domain/qrcode/draw.ts';
 import { failureOf } from '../http/failure.ts';
 import { sendFailure } from '../http/send.ts';
-import { bannerOf } from './banner-picture.ts';
-import { backgroundOf, logoOf, type Subject } from './picture.ts';
+import { bannerOf, backgroundOf, logoOf, type Subject, slipPictureOf } from './pictures.ts';
 import { sendFile } from './send-file.ts';
-import { slipPictureOf } from './slip-picture.ts';
+import { sendBytes } from '../http/chat-media.ts';
 
 /** What support can send in the chat without an upload. */
 const samples: Readonly<Record<string, string>> = {
@@ -90,3 +92,32 @@ function sendPicture(reply: FastifyReply, picture: string): void {
 
 const missing = (reply: FastifyReply, code: string): void =>
   sendFailure(reply, failureOf(404, `There is no picture of "${code.slice(0, 80)}".`));
+
+const videoFolder = new URL('../../media/howto/', import.meta.url);
+
+const videoTypes: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.jpg': 'image/jpeg',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/** The five help videos (spec §2 howto), recorded from the app by `npm run howto`. */
+export function registerHelpVideos(app: FastifyInstance): void {
+  const names = new Set(readdirSync(fileURLToPath(videoFolder)));
+  app.get<{ Params: { file: string } }>('/media/howto/:file', async ({ params, headers }, reply) => {
+    const type = videoTypes[extname(params.file)];
+    if (!type || !names.has(params.file))
+      return sendFailure(reply, failureOf(404, `There is no help video "${params.file.slice(0, 80)}".`));
+    const bytes = await readFile(new URL(params.file, videoFolder));
+    void reply.headers({
+      'content-type': type,
+      'cache-control': 'public, max-age=3600',
+      // Captions are read by script of the page's origin, whichever that is.
+      'access-control-allow-origin': '*',
+      'content-security-policy': "default-src 'none'; media-src 'self'",
+      'x-content-type-options': 'nosniff',
+    });
+    return sendBytes(reply, bytes, headers.range);
+  });
+}

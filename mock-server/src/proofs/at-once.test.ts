@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SimWorld } from '../domain/tables.ts';
 import { formOf, pngOf } from '../testing/multipart.ts';
 import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
-import { differences, witness, type Witness } from './oracle.ts';
+import { differences, expectedBalances, type ExpectedBalances } from './expected-balances.ts';
 
 const SOMCHAI = '0812345678';
 const AT_ONCE = 50;
@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 let simulator: TestSimulator;
 let world: TestWorld;
 let inside: SimWorld;
-let seen: Witness;
+let seen: ExpectedBalances;
 let token: string;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => simulator.app.close());
 beforeEach(async () => {
   world = await TestWorld.make(simulator.app);
   inside = simulator.app.simulator.worlds.get(world.id)!.world;
-  seen = witness(inside);
+  seen = expectedBalances(inside);
   token = await world.signIn();
 });
 
@@ -39,7 +39,7 @@ async function atOnce(call: (nth: number) => Promise<Reply>): Promise<Record<str
   return counts;
 }
 
-/** A round, told to the oracle. */
+/** A round, and what it changes in the expected balances. */
 async function lose(stake: number): Promise<void> {
   const { id } = inside.store.table('members').find(({ username }) => username === SOMCHAI)!;
   const told = await event({ type: 'game.result', username: SOMCHAI, game: 'PG', stake, payout: 0 });

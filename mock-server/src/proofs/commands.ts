@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { deed } from '../domain/test/deeds.ts';
 import { happen, MINUTE, player, type Player } from '../domain/test/player.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import type { Witness } from './oracle.ts';
+import type { ExpectedBalances } from './expected-balances.ts';
 
 /** Something that happens in a world; in words for the one who reads a counterexample. */
 export interface Command {
   readonly does: string;
-  readonly to: (world: SimWorld, witness: Witness) => void;
+  readonly to: (world: SimWorld, expectedBalances: ExpectedBalances) => void;
 }
 
 const PERSONAS = ['somchai', 'malee', 'wichai', 'khamla', 'duangjai'] as const;
@@ -48,10 +48,10 @@ const outside = <T>(
     },
   }));
 
-/** Plays a round, and lets the witness know how it ended. */
+/** Plays a round, and lets the expectedBalances know how it ended. */
 function round(
   world: SimWorld,
-  { won }: Witness,
+  { won }: ExpectedBalances,
   persona: string,
   code: string,
   stake: number,

@@ -7,7 +7,7 @@ import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '
 import { working } from '../testing/working-calls.ts';
 import { BAD_FIELDS, BAD_HEADERS, BAD_PARAMS, BAD_QUERIES, badBodies } from './bad-values.ts';
 import { problemOf, problemOfFailure } from './judge.ts';
-import { differences, witness } from './oracle.ts';
+import { differences, expectedBalances } from './expected-balances.ts';
 import { FUZZ_RUNS, PATIENCE_MS } from './scale.ts';
 
 let simulator: TestSimulator;
@@ -77,7 +77,7 @@ describe('whatever is sent to', () => {
       const token = await world.signIn();
       const hosted = simulator.app.simulator.worlds.get(world.id)!;
       const parts = { token, ...(await working[id](world, token)) };
-      const seen = witness(hosted.world);
+      const seen = expectedBalances(hosted.world);
       const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(parts.params?.[name] ?? ''),
       );

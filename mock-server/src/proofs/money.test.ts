@@ -6,7 +6,7 @@ import { walletAccount } from '../domain/wallet/member-accounts.ts';
 import type { PostingLine } from '../world/kernel-tables.ts';
 import { ok } from '../world/outcome.ts';
 import { command } from './commands.ts';
-import { differences, witness } from './oracle.ts';
+import { differences, expectedBalances } from './expected-balances.ts';
 import { COMMANDS, PATIENCE_MS, SEEDS } from './scale.ts';
 
 /** Reading all statements after each of a thousand commands would take longer than the commands. */
@@ -23,7 +23,7 @@ describe(`${SEEDS} histories of ${COMMANDS} random commands`, () => {
       fc.assert(
         fc.property(history, (commands) => {
           const world = testWorld('default', String(seed));
-          const seen = witness(world);
+          const seen = expectedBalances(world);
           const found: string[] = [];
           const before = world.store.table('postings').size;
           commands.forEach(({ to }, at) => {
@@ -45,7 +45,7 @@ describe(`${SEEDS} histories of ${COMMANDS} random commands`, () => {
 describe('the oracle', () => {
   it('finds money that was credited twice, although each posting is balanced', () => {
     const world = testWorld();
-    const seen = witness(world);
+    const seen = expectedBalances(world);
     const member = world.store.table('members').find((row) => row.persona === 'somchai');
     world.run(() => {
       const account = walletAccount(member?.id ?? '');

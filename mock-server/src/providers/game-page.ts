@@ -2,7 +2,7 @@ import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import { STAKES } from '../domain/games/play.ts';
 import type { GameView } from '../domain/games/view.ts';
 import { html, type Html } from './html.ts';
-import { baht, history, stage } from './stage.ts';
+import { baht, history, stage } from './game-scene.ts';
 import type { Texts } from './texts.ts';
 
 export interface PageState {

@@ -207,7 +207,7 @@ it('the pages run no script and load nothing from elsewhere', async () => {
     const style = await visit(url);
     expect([url, style.status, style.headers['content-type']]).toEqual([url, 200, 'text/css; charset=utf-8']);
   }
-  expect((await visit('/games/assets/session-cookie.ts')).status).toBe(404);
+  expect((await visit('/games/assets/texts.ts')).status).toBe(404);
 });
 
 it('a game that is none, or a world that is none, is said', async () => {

@@ -1,11 +1,55 @@
-import { clientEvents, type ClientEvents, type JoinAck } from '@krapao/contracts/realtime/events';
-import { mayJoin } from '../domain/chat/customer.ts';
+import {
+  type HandshakeAuth,
+  clientEvents,
+  type ClientEvents,
+  type JoinAck,
+} from '@krapao/contracts/realtime/events';
+import type { Server, Socket } from 'socket.io';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
 import { missedSince } from '../domain/chat/missed.ts';
+import { mayJoin } from '../domain/chat/customer.ts';
 import { checkPart } from '../http/read-input.ts';
 import type { Log } from '../log.ts';
-import { Lane } from './lane.ts';
-import type { Rooms } from './rooms.ts';
-import type { RealtimeSocket } from './socket-types.ts';
+
+export interface SocketData {
+  hosted: HostedWorld;
+  auth: HandshakeAuth;
+}
+
+type AnyEvents = Record<string, (...args: unknown[]) => void>;
+export type RealtimeServer = Server<AnyEvents, AnyEvents, AnyEvents, SocketData>;
+export type RealtimeSocket = Socket<AnyEvents, AnyEvents, AnyEvents, SocketData>;
+
+/** Which sockets are in which rooms. A slash cannot be in the name of a world, so no two worlds share a key. */
+export class Rooms<Socket> {
+  readonly #queues = new Map<string, Map<Socket, DeliveryQueue>>();
+
+  queue(worldId: string, room: string, socket: Socket): DeliveryQueue | undefined {
+    return this.#queues.get(`${worldId}/${room}`)?.get(socket);
+  }
+
+  /** As they are now, so that one may leave meanwhile. */
+  members(worldId: string, room: string): (readonly [Socket, DeliveryQueue])[] {
+    return [...(this.#queues.get(`${worldId}/${room}`) ?? [])];
+  }
+
+  enter(worldId: string, room: string, socket: Socket, queue: DeliveryQueue): void {
+    const key = `${worldId}/${room}`;
+    let queues = this.#queues.get(key);
+    if (!queues) this.#queues.set(key, (queues = new Map()));
+    queues.set(socket, queue);
+  }
+
+  /** Out of every room. */
+  leave(socket: Socket): void {
+    for (const [key, queues] of this.#queues) {
+      queues.get(socket)?.close();
+      queues.delete(socket);
+      if (queues.size === 0) this.#queues.delete(key);
+    }
+  }
+}
 
 /** Who a socket says it is. */
 export function callerOf({ data }: RealtimeSocket): { readonly token?: string; readonly guestId?: string } {
@@ -42,25 +86,25 @@ function enter(
   { room, since }: ClientEvents['join'],
 ): JoinAck {
   const { hosted } = socket.data;
-  const present = rooms.lane(hosted.id, room, socket);
-  const lane =
+  const present = rooms.queue(hosted.id, room, socket);
+  const queue =
     present ??
-    new Lane({
+    new DeliveryQueue({
       send: (entry) => void socket.emit('messaging', entry),
       cut: () => socket.conn.close(),
       strike: () => hosted.faults.strikeEntry(),
     });
-  if (!present) rooms.enter(hosted.id, room, socket, lane);
+  if (!present) rooms.enter(hosted.id, room, socket, queue);
   if (since === undefined) return { ok: true };
   const { entries, complete } = missedSince(hosted.world, room, since);
-  const { first } = lane;
+  const { first } = queue;
   if (first === undefined) {
-    for (const entry of entries) lane.replay(entry);
+    for (const entry of entries) queue.replay(entry);
     return { ok: true, missed: entries.length, complete };
   }
-  lane.flush();
+  queue.flush();
   // What came before this socket was in the room, or was lost on its way, cannot be sent any more without changing the order.
   const isWhole =
-    entries.findIndex(({ _id }) => _id === first) <= 0 && !entries.some(({ _id }) => lane.hasLost(_id));
+    entries.findIndex(({ _id }) => _id === first) <= 0 && !entries.some(({ _id }) => queue.hasLost(_id));
   return { ok: true, missed: 0, complete: complete && isWhole };
 }

@@ -8,9 +8,7 @@ import { checkPart } from '../http/read-input.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
 import type { Log } from '../log.ts';
 import type { PublishedMessage } from '../world/outbox.ts';
-import { callerOf, join } from './join.ts';
-import { Rooms } from './rooms.ts';
-import type { RealtimeServer, RealtimeSocket } from './socket-types.ts';
+import { callerOf, join, Rooms, type RealtimeServer, type RealtimeSocket } from './join.ts';
 
 export interface RealtimeOptions {
   readonly worlds: Worlds;
@@ -130,8 +128,8 @@ function publish(
     log.error(`WRONG EVENT: ${event} in world ${id}: ${problem?.path}: ${problem?.message}. Not sent.`);
     return;
   }
-  for (const [socket, lane] of rooms.members(id, room)) {
-    if (mayJoin(world, room, callerOf(socket)).ok) lane.push(checked.value);
+  for (const [socket, queue] of rooms.members(id, room)) {
+    if (mayJoin(world, room, callerOf(socket)).ok) queue.push(checked.value);
     else socket.conn.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
-import type { ArrangedScreen, NoScreen } from '@krapao/contracts/control/screen';
+import { type ArrangedScreen, type NoScreen, isSeen, unseenCodes } from '@krapao/contracts/control/screen';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
@@ -8,12 +8,12 @@ import type { SimWorld } from '../domain/tables.ts';
 import { apiOperation } from '../http/api-routes.ts';
 import { perform, type Answer } from '../http/perform.ts';
 import type { Log } from '../log.ts';
-import { letIn } from './cast.ts';
+import { ensureReachable } from './pick-member.ts';
 import { incomingCall, readyCall } from './ready-call.ts';
-import type { AnyCall, Way } from './recipe.ts';
+import type { AnyCall, Way, Recipe } from './recipe.ts';
 import { recipes } from './recipes.ts';
-import { screenFor } from './screen.ts';
-import { Stage, Stuck } from './stage.ts';
+import { WorldDriver, ArrangeError } from './world-driver.ts';
+import type { Walk } from './steps.ts';
 
 export type Arranged =
   | {
@@ -40,12 +40,12 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
   try {
     const inTheWay = decidingFault(hosted, way.operation);
     if (inTheWay !== undefined)
-      throw new Stuck(`the fault ${inTheWay} of ${way.operation} would decide first`);
-    const stage = new Stage(world);
-    letIn(stage, way);
-    const call = way.prepare(stage);
-    const token = tokenFor(stage, call);
-    stage.note(callerOf(stage, call));
+      throw new ArrangeError(`the fault ${inTheWay} of ${way.operation} would decide first`);
+    const driver = new WorldDriver(world);
+    ensureReachable(driver, way);
+    const call = way.prepare(driver);
+    const token = tokenFor(driver, call);
+    driver.note(callerOf(driver, call));
     const check = () =>
       checkRehearsal(
         way,
@@ -53,7 +53,7 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
         rehearse(world, way.operation, incomingCall(way.operation, call, token), log),
       );
     check();
-    const { screen, fault, words } = screenFor(stage, code, way, call, (operation) => {
+    const { screen, fault, words } = screenFor(driver, code, way, call, (operation) => {
       check();
       return operation && decidingFault(hosted, operation);
     });
@@ -68,11 +68,11 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
       ok: true,
       call: readyCall(hosted.id, way.operation, call, token),
       screen,
-      note: noteOf(way, [...stage.notes, words]),
+      note: noteOf(way, [...driver.notes, words]),
     };
   } catch (error) {
     world.restore(before);
-    if (error instanceof Stuck) return { ok: false, reason: error.message };
+    if (error instanceof ArrangeError) return { ok: false, reason: error.message };
     throw error;
   }
 }
@@ -92,11 +92,11 @@ function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: Opera
     )?.faultId;
 }
 
-function tokenFor(stage: Stage, call: AnyCall): string | undefined {
-  const member = call.as && stage.world.store.table('members').get(call.as.id);
+function tokenFor(driver: WorldDriver, call: AnyCall): string | undefined {
+  const member = call.as && driver.world.store.table('members').get(call.as.id);
   if (call.token !== undefined || !member) return call.token;
   const { username, password } = member;
-  return stage.does('auth.login', null, { body: { username, password } }).token;
+  return driver.mustCall('auth.login', null, { body: { username, password } }).token;
 }
 
 /** What the API would answer; the world is as before, its chance and ids too. No recipe leads to a call that is heard over sockets. */
@@ -124,11 +124,11 @@ function checkRehearsal({ operation, kind }: Way, code: ErrorCode, answer: Answe
   if (kind === 'natural' ? given === code : answer.status === 200 && answer.code === null) return;
   const { data } = (answer.body ?? {}) as Partial<Failure>;
   const why = typeof data?.reason === 'string' ? ` (${data.reason})` : '';
-  throw new Stuck(`${operation} would answer ${given}${why}`);
+  throw new ArrangeError(`${operation} would answer ${given}${why}`);
 }
 
 /** Who makes the call; the row as it is now, since the way there may have changed the member. */
-function callerOf({ world }: Stage, call: AnyCall): string {
+function callerOf({ world }: WorldDriver, call: AnyCall): string {
   const member = call.as && world.store.table('members').get(call.as.id);
   if (!member) return 'Nobody is signed in.';
   const { persona, username, password } = member;
@@ -141,3 +141,59 @@ const noteOf = ({ kind, how }: Way, notes: readonly string[]): string => {
     kind === 'natural' ? 'Natural:' : 'By a fault that strikes once, as the specification gives no way:';
   return [way, how, ...notes].join(' ');
 };
+
+interface Shown {
+  readonly screen: ArrangedScreen | NoScreen;
+  /** The operation whose next call of the app has to be answered by a fault. */
+  readonly fault?: OperationId;
+  /** The same for a person to read. */
+  readonly words: string;
+}
+
+/**
+ * How the code is seen in the app, prepared beside the call. Where this world has no such way, or not without spoiling
+ * the call, the world is as it was before, and the reason is told.
+ *
+ * @param obstacle the fault that would decide a call of this operation first; throws when the call no longer works
+ */
+export function screenFor(
+  driver: WorldDriver,
+  code: ErrorCode,
+  way: Way,
+  call: AnyCall,
+  obstacle: (operation: OperationId | undefined) => string | undefined,
+): Shown {
+  if (!isSeen(code)) return none(unseenCodes[code]);
+  const before = driver.world.snapshot();
+  const notes = driver.notes.length;
+  try {
+    const [usual]: Recipe<typeof code> = recipes[code];
+    const walk = way.screen?.(driver, call) ?? usual.screen(driver, usual.prepare(driver));
+    const inTheWay = obstacle(walk.fault);
+    if (inTheWay !== undefined) throw new ArrangeError(`the fault ${inTheWay} would decide first`);
+    return shown(driver, walk);
+  } catch (error) {
+    if (!(error instanceof ArrangeError)) throw error;
+    driver.world.restore(before);
+    driver.notes.length = notes;
+    return none(`Not in this world: ${error.message}.`);
+  }
+}
+
+const none = (reason: string): Shown => ({
+  screen: { none: reason },
+  words: `In the app no screen shows it. ${reason}`,
+});
+
+function shown({ world }: WorldDriver, { open, as, steps, fault }: Walk): Shown {
+  const member = as && world.store.table('members').get(as.id);
+  const signInAs = member ? { username: member.username, password: member.password } : null;
+  const words = [
+    signInAs
+      ? `In the app: sign in as ${signInAs.username} with ${signInAs.password}, open ${open}.`
+      : `In the app: signed out, open ${open}.`,
+    ...steps.map(({ text }) => text),
+    ...(fault === undefined ? [] : [`The next call of ${fault} is refused by a fault, once.`]),
+  ].join(' ');
+  return { screen: { open, signInAs, steps: [...steps] }, words, ...(fault && { fault }) };
+}

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../domain/handler.ts';
 import { UploadForm } from '../http/body.ts';
 import type { IncomingCall } from '../http/perform.ts';
 import type { AnyCall } from './recipe.ts';
-import { CALLER_ADDRESS } from './stage.ts';
+import { CALLER_ADDRESS } from './world-driver.ts';
 
 type Fields = Readonly<Record<string, UploadedFile | string>>;
 

@@ -4,8 +4,8 @@ import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { BodyInputOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { FormOf } from '../domain/handler.ts';
 import type { MemberRow } from '../domain/tables.ts';
-import type { Stage } from './stage.ts';
-import type { Walk } from './walks/steps.ts';
+import type { WorldDriver } from './world-driver.ts';
+import type { Walk } from './steps.ts';
 
 /** The parts of a call that a recipe leads to; those that the operation does not have are left out. */
 export interface CallTo<Id extends OperationId> {
@@ -33,13 +33,13 @@ export interface Way {
   readonly how: string;
   /** Being kept out by network address is the point, so nobody is let in first. */
   readonly isKeptOut?: true;
-  readonly prepare: (stage: Stage) => AnyCall;
+  readonly prepare: (driver: WorldDriver) => AnyCall;
   /** How the same is seen in the app; absent where another way to the code has that. */
   readonly screen?: Screen;
 }
 
 /** After the call was prepared: prepares what the screen needs beside it, and gives the way there. */
-export type Screen<Call = AnyCall> = (stage: Stage, call: Call) => Walk;
+export type Screen<Call = AnyCall> = (driver: WorldDriver, call: Call) => Walk;
 
 export type SeenWay = Way & { readonly screen: Screen };
 
@@ -59,10 +59,10 @@ interface MakeWay {
   <Id extends OperationId, Call extends CallTo<Id>>(
     operation: Id,
     how: string,
-    prepare: (stage: Stage) => Call,
+    prepare: (driver: WorldDriver) => Call,
     screen: Screen<Call>,
   ): SeenWay;
-  <Id extends OperationId>(operation: Id, how: string, prepare: (stage: Stage) => CallTo<Id>): Way;
+  <Id extends OperationId>(operation: Id, how: string, prepare: (driver: WorldDriver) => CallTo<Id>): Way;
 }
 
 const wayBy = (kind: Way['kind']): MakeWay =>
@@ -75,7 +75,7 @@ const wayBy = (kind: Way['kind']): MakeWay =>
   })) as MakeWay;
 
 /** By the rules of the operator, the acts of players and the events of the outside world. */
-export const naturally = wayBy('natural');
+export const byRules = wayBy('natural');
 
 /** By a fault that strikes once; the call would work without it. */
 export const byFault = wayBy('fault');

@@ -2,8 +2,13 @@ import { negate, ZERO } from '@krapao/contracts/kernel/money';
 import type { Persona } from '@krapao/fixtures';
 import { amountOf, startRunning } from '../domain/bonus/grant.ts';
 import { invitedBy } from '../domain/invite/friends.ts';
-import type { SimWorld } from '../domain/tables.ts';
 import { waitingRefund, outside } from '../domain/wallet/member-accounts.ts';
+import type { SimWorld, MemberRow } from '../domain/tables.ts';
+import { keepEntry } from '../domain/chat/add-entry.ts';
+import { memberAsCustomer } from '../domain/chat/customer.ts';
+import { operatorOf } from '../domain/service.ts';
+import { giveCoupon } from '../domain/spinwheel/coupon.ts';
+import { findSlice } from '../domain/spinwheel/wheel.ts';
 
 function addBonuses(world: SimWorld, memberId: string, persona: Persona): void {
   const now = world.clock.now();
@@ -86,4 +91,41 @@ export function addRewards(world: SimWorld, memberId: string, persona: Persona):
   addFriends(world, memberId, persona);
   if (persona.play) world.store.table('plays').put(memberId, { id: memberId, ...persona.play });
   addWaitingRefund(world, memberId, persona);
+}
+
+/** What a persona has won on the wheel so far. */
+function addCoupons(world: SimWorld, member: MemberRow, { coupons }: Persona): void {
+  const wheels = world.store.table('wheels').list();
+  for (const { slice: code, ago, isClaimed } of coupons.toSorted((a, b) => b.ago - a.ago)) {
+    const wheel = wheels.find((row) => findSlice(row, code));
+    const slice = findSlice(wheel, code);
+    if (!wheel || !slice) throw new Error(`no wheel has a slice ${code}`);
+    const wonAt = world.clock.now() - ago;
+    if (!isClaimed) giveCoupon(world, member.id, wheel, slice, { wonAt });
+    else {
+      const coupon = giveCoupon(world, member.id, wheel, slice, { wonAt, lifeMs: null });
+      world.store.table('coupons').put(coupon.id, { ...coupon, state: 'claimed' });
+    }
+  }
+}
+
+/** What a persona and support have written so far; both have read all of it. */
+function addChat(world: SimWorld, member: MemberRow, { chat }: Persona): void {
+  if (chat.length === 0) return;
+  const now = world.clock.now();
+  const customer = memberAsCustomer(world, member);
+  for (const { ago, from, message } of chat.toSorted((a, b) => b.ago - a.ago)) {
+    const createdAt = now - ago;
+    if (from === 'customer') keepEntry(world, customer, { sender: 'customer', message, createdAt });
+    else keepEntry(world, customer, { sender: 'other', message, createdAt, name: operatorOf(world).name });
+  }
+  const read = { id: customer.room, entries: chat.length, readAt: now };
+  world.store.table('chatReads').put(customer.room, read);
+  world.store.table('supportReads').put(customer.room, read);
+}
+
+export function addPrizesAndChat(world: SimWorld, memberId: string, persona: Persona): void {
+  const member = world.store.table('members').get(memberId) as MemberRow;
+  addCoupons(world, member, persona);
+  addChat(world, member, persona);
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, NOON, player, testWorld } from '../domain/test/player.ts';
-import { listScenarios } from './list-scenarios.ts';
-import { makeWorld } from './make-world.ts';
-import { UnknownScenario } from './unknown-scenario.ts';
-import { worldMembers } from './world-members.ts';
+import { listScenarios, makeWorld, UnknownScenario, worldMembers } from './make-world.ts';
 
 const timeSource = { now: () => NOON };
 

@@ -1,15 +1,25 @@
 import type { Fixtures, Scenario } from '@krapao/fixtures';
+import type { WorldMember } from '@krapao/contracts/control/world';
 import { jobs } from '../domain/jobs.ts';
-import { indexes } from '../domain/tables.ts';
-import type { Jobs, SimWorld, Tables } from '../domain/tables.ts';
+import { indexes, type Jobs, type SimWorld, type Tables } from '../domain/tables.ts';
 import { ok } from '../world/outcome.ts';
 import type { TimeSource } from '../world/time-source.ts';
 import { World } from '../world/world.ts';
 import { addMember } from './add-member.ts';
-import { operatorRows } from './operator-rows.ts';
-import { rewardRows } from './reward-rows.ts';
-import { wheelAndChatRows } from './wheel-and-chat-rows.ts';
-import { UnknownScenario } from './unknown-scenario.ts';
+import { operatorRows, rewardRows, wheelAndChatRows } from './fixture-rows.ts';
+
+/** No scenario of that name; `known` are the ones there are. */
+export class UnknownScenario extends Error {
+  readonly scenario: string;
+  readonly known: readonly string[];
+
+  constructor(scenario: string, known: readonly string[]) {
+    super(`there is no scenario "${scenario}"; there are ${known.join(', ')}`);
+    this.name = 'UnknownScenario';
+    this.scenario = scenario;
+    this.known = known;
+  }
+}
 
 export interface MakeWorldOptions {
   readonly id: string;
@@ -55,3 +65,24 @@ export function makeWorld(fixtures: Fixtures, options: MakeWorldOptions): SimWor
   world.markStart();
   return world;
 }
+
+export interface ScenarioSummary {
+  readonly name: string;
+  readonly description: string;
+  readonly personas: string[];
+}
+
+/** What worlds can be made from. */
+export const listScenarios = (fixtures: Fixtures): ScenarioSummary[] =>
+  [...fixtures.scenarios.values()].map(({ name, description, personas }) => ({
+    name,
+    description,
+    personas: personas.map((persona) => persona.persona),
+  }));
+
+/** The members of a world, ready to sign in. */
+export const worldMembers = (world: SimWorld): WorldMember[] =>
+  world.store
+    .table('members')
+    .list()
+    .map(({ id, persona, username, password, shows }) => ({ persona, username, password, shows, _id: id }));

@@ -1,4 +1,5 @@
-import type { WorldMember } from '@krapao/contracts/control/world';
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import { WORLD_HEADER, type WorldMember } from '@krapao/contracts/control/world';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
@@ -44,10 +45,12 @@ export interface Reply {
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-interface Sent {
+/** A request. A text or bytes go as they are; any other body as JSON. */
+export interface Sent {
   readonly method: string;
+  /** With the query. */
   readonly url: string;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
@@ -72,38 +75,54 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A world of its own for a test. */
-export class TestWorld {
-  readonly app: FastifyInstance;
+/** A simulator in this process, or whatever sends requests to one elsewhere. */
+type Target = FastifyInstance | { readonly send: (sent: Sent) => Promise<Reply> };
+
+/** The address of a call, its parameters put in. */
+export const addressOf = ({ path }: Pick<Operation, 'path'>, { params, query }: CallParts): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) + (query ?? '');
+
+/** A world of its own, driven over HTTP like by anybody outside of the process. */
+export class TestWorld<Through extends Target = FastifyInstance> {
+  readonly app: Through;
   readonly id: string;
   readonly members: readonly WorldMember[];
 
-  constructor(app: FastifyInstance, id: string, members: readonly WorldMember[]) {
+  constructor(app: Through, id: string, members: readonly WorldMember[]) {
     this.app = app;
     this.id = id;
     this.members = members;
   }
 
-  static async make(app: FastifyInstance, body: Record<string, unknown> = {}): Promise<TestWorld> {
-    const made = await send(app, { method: 'POST', url: '/__mock/worlds', body });
-    if (made.status !== 201) throw new Error(made.text);
+  /** Made from a scenario or, with `capsule`, from a saved world. */
+  static async make<Through extends Target>(
+    app: Through,
+    body: Record<string, unknown> = {},
+  ): Promise<TestWorld<Through>> {
+    const made = await sendTo(app, { method: 'POST', url: '/__mock/worlds', body });
+    if (made.status !== 201) throw new Error(`no world could be made: ${made.text}`);
     return new TestWorld(app, made.body.id, made.body.members);
   }
 
   call(id: OperationId, parts: CallParts = {}): Promise<Reply> {
-    const { method, path }: Operation = operations[id];
-    const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(parts.params?.[name] ?? ''),
-    );
+    const operation: Operation = operations[id];
     const authorization: Record<string, string> = parts.token
       ? { authorization: `Bearer ${parts.token}` }
       : {};
-    return send(this.app, {
-      method,
-      url: url + (parts.query ?? ''),
-      headers: { 'x-mock-world': this.id, ...authorization, ...parts.headers },
+    return sendTo(this.app, {
+      method: operation.method,
+      url: addressOf(operation, parts),
+      headers: { [WORLD_HEADER]: this.id, ...authorization, ...parts.headers },
       body: parts.body,
     });
+  }
+
+  control(method: string, path: string, body?: unknown): Promise<Reply> {
+    return sendTo(this.app, { method, url: `/__mock/worlds/${this.id}${path}`, body });
+  }
+
+  event(event: WorldEvent): Promise<Reply> {
+    return this.control('POST', '/events', event);
   }
 
   /** The token of a persona. */
@@ -111,11 +130,14 @@ export class TestWorld {
     const member = this.members.find((entry) => entry.persona === persona);
     const { username, password } = member ?? { username: persona, password: '' };
     const reply = await this.call('auth.login', { body: { username, password } });
-    if (reply.status !== 200) throw new Error(reply.text);
+    if (reply.status !== 200) throw new Error(`${persona} cannot sign in: ${reply.text}`);
     return reply.body.token;
   }
 
-  control(method: string, path: string, body?: unknown): Promise<Reply> {
-    return send(this.app, { method, url: `/__mock/worlds/${this.id}${path}`, body });
+  drop(): Promise<Reply> {
+    return this.control('DELETE', '');
   }
 }
+
+const sendTo = (target: Target, sent: Sent): Promise<Reply> =>
+  'inject' in target ? send(target, sent) : target.send(sent);

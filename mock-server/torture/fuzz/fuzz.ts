@@ -4,7 +4,7 @@ import { working } from '../../src/testing/working-calls.ts';
 import { Random, type RandomStream } from '../../src/world/random.ts';
 import type { Reply } from '../../src/testing/simulator.ts';
 import { AnswerLost, type HttpClient } from '../http.ts';
-import { HttpWorld } from '../http-world.ts';
+import { TestWorld } from '../../src/testing/simulator.ts';
 import { problemOf, problemOfFailure } from '../../src/proofs/judge.ts';
 import type { Progress } from '../progress.ts';
 import type { PartResult } from '../result.ts';
@@ -31,7 +31,7 @@ class Fuzzer {
   readonly #random: RandomStream;
   readonly #tally: Tally;
   readonly #values = new Values();
-  #world: HttpWorld | undefined;
+  #world: TestWorld<HttpClient> | undefined;
   #token: string | undefined;
   /** Requests until a fault that it added is lifted; what is answered meanwhile may be anything. */
   #faulty = 0;
@@ -57,7 +57,7 @@ class Fuzzer {
   /** Into a fresh world. */
   async #move(): Promise<void> {
     await this.#world?.drop();
-    this.#world = await HttpWorld.make(this.#http);
+    this.#world = await TestWorld.make(this.#http);
     this.#token = await this.#world.signIn(this.#random.pick(PERSONAS));
     this.#faulty = 0;
   }

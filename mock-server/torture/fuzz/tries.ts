@@ -10,7 +10,7 @@ import {
 } from '../../src/proofs/bad-values.ts';
 import { formOf, pngOf } from '../../src/testing/multipart.ts';
 import type { RandomStream } from '../../src/world/random.ts';
-import { addressOf } from '../http-world.ts';
+import { addressOf } from '../../src/testing/simulator.ts';
 import { spoil } from './spoil.ts';
 import { schemaOf, type Values } from './values.ts';
 

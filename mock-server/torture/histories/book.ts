@@ -1,6 +1,6 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire } from '@krapao/contracts/kernel/money';
-import type { Told } from './told.ts';
+import type { StatementTotals } from './statement-totals.ts';
 
 /** How much is known of where the money is. */
 type Certainty =
@@ -47,15 +47,15 @@ export class Book {
   /** Received as a refund, not yet added to the wallet. */
   waitingRefund: number;
   coins: number;
-  /** What the statement told at the start. */
-  readonly start: Told;
+  /** What the statement totals at the start. */
+  readonly start: StatementTotals;
   /** At the start: all that the member has, less what the statement tells. */
   readonly opening: number;
 
-  constructor(places: Places, told: Told, waitingRefund: number, coins: number) {
+  constructor(places: Places, totals: StatementTotals, waitingRefund: number, coins: number) {
     this.#places = new Map(places);
-    this.start = told;
-    this.opening = sum(places) + told.held - told.net;
+    this.start = totals;
+    this.opening = sum(places) + totals.held - totals.net;
     this.waitingRefund = waitingRefund;
     this.coins = coins;
   }
@@ -133,11 +133,11 @@ export class Book {
   }
 
   /** What the statement tells beside what was paid, given, won and lost. */
-  reconcile(told: Told): string[] {
-    const since = (of: (told: Told) => number) => of(told) - of(this.start);
+  reconcile(totals: StatementTotals): string[] {
+    const since = (of: (totals: StatementTotals) => number) => of(totals) - of(this.start);
     const problems: string[] = [];
-    const has = this.total + told.held;
-    const should = this.opening + told.net + this.won;
+    const has = this.total + totals.held;
+    const should = this.opening + totals.net + this.won;
     if (has !== should) problems.push(`has ${has}; opening, statement and play make ${should}`);
     const paidIn = since(({ deposits }) => deposits);
     if (paidIn < this.paidIn || paidIn > this.paidIn + this.onItsWay)

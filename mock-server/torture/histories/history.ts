@@ -5,10 +5,10 @@ import { fromWire } from '@krapao/contracts/kernel/money';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { CallParts, Reply } from '../../src/testing/simulator.ts';
 import type { HttpClient } from '../http.ts';
-import { HttpWorld } from '../http-world.ts';
+import { TestWorld } from '../../src/testing/simulator.ts';
 import { isSignedOut, problemOf, problemOfFailure } from '../../src/proofs/judge.ts';
 import { Book, placesIn } from './book.ts';
-import { addUp } from './told.ts';
+import { addUp } from './statement-totals.ts';
 
 export const PERSONAS = ['somchai', 'malee', 'wichai', 'khamla', 'duangjai'] as const;
 export type Persona = (typeof PERSONAS)[number];
@@ -30,9 +30,9 @@ export interface Gift {
   readonly amount: number;
 }
 
-/** A world that is told by what its API answers, with the books of its members beside it. */
+/** A world that is totals by what its API answers, with the books of its members beside it. */
 export class History {
-  world: HttpWorld;
+  world: TestWorld<HttpClient>;
   readonly books = new Map<Persona, Book>();
   /** What went wrong so far, in words. */
   readonly problems: string[] = [];
@@ -47,20 +47,20 @@ export class History {
   readonly #spent = new Set<string>();
   readonly #tokens = new Map<Persona, string>();
 
-  private constructor(world: HttpWorld) {
+  private constructor(world: TestWorld<HttpClient>) {
     this.world = world;
   }
 
   static async begin(http: HttpClient, seed: string): Promise<History> {
-    const world = await HttpWorld.make(http, { scenario: 'default', seed, now: START });
+    const world = await TestWorld.make(http, { scenario: 'default', seed, now: START });
     await world.control('POST', '/clock', { freeze: true });
     const history = new History(world);
     for (const who of PERSONAS) {
       const { body: wallet } = await history.call(who, 'wallet.get');
       const { body: refund } = await history.call(who, 'refund.check');
-      const told = addUp(await history.statement(who));
+      const totals = addUp(await history.statement(who));
       const waiting = fromWire(refund.refundSuccess);
-      history.books.set(who, new Book(placesIn(wallet), told, waiting, wallet.profile.coin));
+      history.books.set(who, new Book(placesIn(wallet), totals, waiting, wallet.profile.coin));
     }
     return history;
   }
@@ -143,7 +143,7 @@ export class History {
   async moveHouse(): Promise<void> {
     const { body: capsule } = await this.control('GET', '/capsule');
     const before = this.world;
-    this.world = await HttpWorld.make(before.http, { capsule });
+    this.world = await TestWorld.make(before.app, { capsule });
     await before.drop();
   }
 

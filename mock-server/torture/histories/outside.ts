@@ -2,8 +2,8 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { fromWire, minor, toWire } from '@krapao/contracts/kernel/money';
 import type { RandomStream } from '../../src/world/random.ts';
-import { GAMES, satang } from './deeds.ts';
-import type { Deed } from './deed.ts';
+import { GAMES, satang } from './actions.ts';
+import type { Action } from './action.ts';
 import { PERSONAS, type History, type Persona } from './history.ts';
 
 const SLICES = ['CASH10', 'COIN2', 'CASH50', 'BONUS100', 'SHIRT', 'CASH500', 'PHONE'] as const;
@@ -13,14 +13,24 @@ const RICH = 10_000_000;
 const PROVIDERS = ['working', 'working', 'working', 'working', 'working', 'refusing', 'down'] as const;
 
 /** What the outside world does to a member. */
-const happens = (who: Persona, says: string, event: WorldEvent, rest: Pick<Deed, 'done' | 'once'>): Deed => ({
+const happens = (
+  who: Persona,
+  says: string,
+  event: WorldEvent,
+  rest: Pick<Action, 'done' | 'once'>,
+): Action => ({
   who,
   says: `${who}: ${says}`,
   send: (history) => history.event(event),
   ...rest,
 });
 
-type MakeEvent = (history: History, random: RandomStream, who: Persona, username: string) => Deed | undefined;
+type MakeEvent = (
+  history: History,
+  random: RandomStream,
+  who: Persona,
+  username: string,
+) => Action | undefined;
 
 const pay: MakeEvent = (history, random) => {
   if (history.codes.length === 0) return undefined;
@@ -105,7 +115,7 @@ const decideSlip: MakeEvent = (_history, random, who, username) => {
 };
 
 /** A round that is played, in satang. */
-export const played = (history: History, who: Persona, game: string, stake: number, payout: number): Deed =>
+export const played = (history: History, who: Persona, game: string, stake: number, payout: number): Action =>
   happens(
     who,
     `round in ${game} for ${stake}, ${payout} back`,
@@ -200,7 +210,7 @@ const events: readonly (readonly [weight: number, make: MakeEvent])[] = [
 const all = events.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
 
 /** Anything that the outside world can do; nothing where there is nothing to do it with. */
-export function eventOf(history: History, random: RandomStream): Deed | undefined {
+export function eventOf(history: History, random: RandomStream): Action | undefined {
   const who = random.pick(PERSONAS);
   return random.pick(all)(history, random, who, history.nameOf(who));
 }

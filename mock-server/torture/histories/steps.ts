@@ -1,6 +1,6 @@
 import { Random, type RandomStream } from '../../src/world/random.ts';
-import { calls, doAndLose, doAtOnce, doIt } from './deed.ts';
-import { allTo, deedOf, endBonus, withdrawal } from './deeds.ts';
+import { calls, doAndLose, doAtOnce, doIt } from './action.ts';
+import { allTo, actionOf, endBonus, withdrawal } from './actions.ts';
 import { PERSONAS, type History } from './history.ts';
 import { eventOf, played } from './outside.ts';
 
@@ -12,10 +12,10 @@ const AT_ONCE = 20;
 type Step = (history: History, random: RandomStream) => Promise<void>;
 
 const act: Step = async (history, random) => {
-  const deed = await deedOf(history, random);
-  if (!deed) return;
-  await doIt(history, deed);
-  if (random.bool(0.4)) await history.look(deed.who);
+  const action = await actionOf(history, random);
+  if (!action) return;
+  await doIt(history, action);
+  if (random.bool(0.4)) await history.look(action.who);
 };
 
 const happen: Step = async (history, random) => {
@@ -27,18 +27,18 @@ const happen: Step = async (history, random) => {
 
 /** The same many times at once, from one member or the outside world. */
 const burst: Step = async (history, random) => {
-  const deed = random.bool(0.7) ? await deedOf(history, random) : eventOf(history, random);
+  const action = random.bool(0.7) ? await actionOf(history, random) : eventOf(history, random);
   const times = random.integer(2, AT_ONCE);
-  if (deed)
+  if (action)
     await doAtOnce(
       history,
-      Array.from({ length: times }, () => deed),
+      Array.from({ length: times }, () => action),
     );
 };
 
 const loseAnswer: Step = async (history, random) => {
-  const deed = await deedOf(history, random);
-  if (deed) await doAndLose(history, deed, random.pick(['before', 'after', 'after']));
+  const action = await actionOf(history, random);
+  if (action) await doAndLose(history, action, random.pick(['before', 'after', 'after']));
 };
 
 async function moveClock(history: History, body: { advance: string } | { set: string }): Promise<void> {

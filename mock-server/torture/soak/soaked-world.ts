@@ -3,7 +3,7 @@ import type { OperationId } from '@krapao/contracts/operations';
 import type { CallParts, Reply } from '../../src/testing/simulator.ts';
 import type { RandomStream } from '../../src/world/random.ts';
 import type { HttpClient } from '../http.ts';
-import { HttpWorld } from '../http-world.ts';
+import { TestWorld } from '../../src/testing/simulator.ts';
 
 const PHONE = '0812345678';
 const SOCKETS = 5;
@@ -36,17 +36,17 @@ const all = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () =>
 
 /** A world as a test uses it: a member who is signed in, and sockets in the member's room. */
 export class SoakedWorld {
-  readonly driven: HttpWorld;
+  readonly driven: TestWorld<HttpClient>;
   readonly #token: string;
   readonly #sockets: Socket[] = [];
 
-  private constructor(driven: HttpWorld, token: string) {
+  private constructor(driven: TestWorld<HttpClient>, token: string) {
     this.driven = driven;
     this.#token = token;
   }
 
   static async open(http: HttpClient, sockets = SOCKETS): Promise<SoakedWorld> {
-    const driven = await HttpWorld.make(http);
+    const driven = await TestWorld.make(http);
     const world = new SoakedWorld(driven, await driven.signIn());
     if (sockets > 0) await world.#listen(sockets);
     return world;
@@ -72,7 +72,7 @@ export class SoakedWorld {
     const { body: config } = await this.call('chat.config', {});
     const { body: profile } = await this.call('account.profile', {});
     for (let nth = 0; nth < count; nth += 1) {
-      const socket = io(this.driven.http.origin, {
+      const socket = io(this.driven.app.origin, {
         auth: { world: this.driven.id, token: this.#token },
         transports: ['websocket'],
         forceNew: true,

@@ -1,7 +1,7 @@
 import type { SimWorld } from '../domain/tables.ts';
 
 /** What a world's money should be, worked out anew from other sources than the ledger's own check. Minor units. */
-export interface Witness {
+export interface ExpectedBalances {
   /** By member: what they had at the start, less what their statement told already. */
   readonly opening: ReadonlyMap<string, number>;
   /** By member: won less lost in games since, which no statement tells. */
@@ -9,15 +9,15 @@ export interface Witness {
 }
 
 /** To be made before the first command. */
-export function witness(world: SimWorld): Witness {
+export function expectedBalances(world: SimWorld): ExpectedBalances {
   const opening = new Map<string, number>();
   for (const { id } of world.store.table('members').values())
-    opening.set(id, has(world, id) - told(world, id));
+    opening.set(id, has(world, id) - statementTotal(world, id));
   return { opening, won: new Map() };
 }
 
 /** Where the money of a world is not what it should be, in words; nothing when all is well. */
-export function differences(world: SimWorld, { opening, won }: Witness): string[] {
+export function differences(world: SimWorld, { opening, won }: ExpectedBalances): string[] {
   const found: string[] = [];
   const sums = sumsByKind(world);
   const total = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
@@ -26,7 +26,7 @@ export function differences(world: SimWorld, { opening, won }: Witness): string[
     if (amount < 0 && !/^(?:outside|house):/.test(account)) found.push(`${account} holds ${amount}`);
   }
   for (const { id, persona } of world.store.table('members').values()) {
-    const should = (opening.get(id) ?? 0) + told(world, id) + (won.get(id) ?? 0);
+    const should = (opening.get(id) ?? 0) + statementTotal(world, id) + (won.get(id) ?? 0);
     const is = has(world, id);
     if (is !== should) found.push(`${persona} has ${is}; opening, statement and play make ${should}`);
   }
@@ -60,7 +60,7 @@ function has(world: SimWorld, memberId: string): number {
  * What the statement says came and went: deposits and bonuses in, withdrawals out. A withdrawal in progress is still
  * the member's; transfers and the end of a bonus move nothing in or out.
  */
-function told(world: SimWorld, memberId: string): number {
+function statementTotal(world: SimWorld, memberId: string): number {
   let sum = 0;
   for (const { statementType, status, amount } of world.store.table('statements').by('member', memberId)) {
     if (status !== 'SUCCESS') continue;

@@ -3,7 +3,7 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, minor, negate, toWire } from '@krapao/contracts/kernel/money';
 import { formOf, pngOf } from '../../src/testing/multipart.ts';
 import type { RandomStream } from '../../src/world/random.ts';
-import { calls, type Deed } from './deed.ts';
+import { calls, type Action } from './action.ts';
 import { PERSONAS, type History, type Persona } from './history.ts';
 
 export const GAMES = ['PG', 'SUPERSLOT', 'UFABET', 'SLOTXO', 'JOKER', 'LOTTOSIAM', 'CHESS'] as const;
@@ -22,7 +22,11 @@ export function satang(random: RandomStream, balance: number): number {
 /** An amount as a call takes it; nothing below a satang is asked for. */
 const wire = (amount: number): number => toWire(minor(Math.max(1, amount)));
 
-type MakeDeed = (history: History, random: RandomStream, who: Persona) => Deed | Promise<Deed | undefined>;
+type MakeDeed = (
+  history: History,
+  random: RandomStream,
+  who: Persona,
+) => Action | Promise<Action | undefined>;
 
 const transfer: MakeDeed = (history, random, who) => {
   const book = history.book(who);
@@ -44,7 +48,7 @@ const transfer: MakeDeed = (history, random, who) => {
 };
 
 /** All that the member has, to one place. */
-export const allTo = (who: Persona, to: string): Deed =>
+export const allTo = (who: Persona, to: string): Action =>
   calls(
     who,
     `transferAll ${to}`,
@@ -57,7 +61,7 @@ export const allTo = (who: Persona, to: string): Deed =>
   );
 
 /** So many satang out of the wallet or, with `isAll`, of all places. */
-export function withdrawal(who: Persona, isAll: boolean, sum: number): Deed {
+export function withdrawal(who: Persona, isAll: boolean, sum: number): Action {
   const amount = wire(sum);
   const operation = isAll ? 'wallet.withdrawAll' : 'wallet.withdraw';
   return calls(
@@ -76,7 +80,7 @@ export function withdrawal(who: Persona, isAll: boolean, sum: number): Deed {
   );
 }
 
-export const endBonus = (who: Persona): Deed =>
+export const endBonus = (who: Persona): Action =>
   calls(who, 'endBonus', 'bonus.clear', {}, { done: (book) => book.released() });
 
 const transferAll: MakeDeed = (_history, random, who) => allTo(who, random.pick(PLACES));
@@ -294,7 +298,7 @@ const members: readonly (readonly [weight: number, make: MakeDeed])[] = [
 const all = members.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
 
 /** Anything that a member can do; nothing where there is nothing to do it with. */
-export async function deedOf(history: History, random: RandomStream): Promise<Deed | undefined> {
+export async function actionOf(history: History, random: RandomStream): Promise<Action | undefined> {
   const make = random.pick(all);
   return make(history, random, random.pick(PERSONAS));
 }

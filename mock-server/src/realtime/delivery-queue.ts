@@ -1,8 +1,8 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import type { EntryStrike } from '../faults/faults.ts';
 
-/** What a lane does to its socket. */
-export interface LaneEnd {
+/** The socket that a queue leads to. */
+export interface QueueEnd {
   readonly send: (entry: Conversation) => void;
   /** Breaks the connection as a bad network does. */
   readonly cut: () => void;
@@ -20,8 +20,8 @@ interface Waiting {
  * The way of a room's entries to one socket: in order and once each, unless a fault has it otherwise. Entries leave
  * with the next turn of the event loop, so that the answer of a call is on its way before the event it brought about.
  */
-export class Lane {
-  readonly #end: LaneEnd;
+export class DeliveryQueue {
+  readonly #end: QueueEnd;
   #queue: Waiting[] = [];
   #held: Conversation | undefined;
   #first: string | undefined;
@@ -29,16 +29,16 @@ export class Lane {
   #flushing: NodeJS.Timeout | NodeJS.Immediate | undefined;
   #release: NodeJS.Timeout | undefined;
 
-  constructor(end: LaneEnd) {
+  constructor(end: QueueEnd) {
     this.#end = end;
   }
 
-  /** `_id` of the oldest entry that was given to this lane; all that came after it were too. */
+  /** `_id` of the oldest entry that was given to this queue; all that came after it were too. */
   get first(): string | undefined {
     return this.#first;
   }
 
-  /** Whether an entry was given to this lane and a fault let it drop: it will not come. */
+  /** Whether an entry was given to this queue and a fault let it drop: it will not come. */
   hasLost(entryId: string): boolean {
     return this.#lost.has(entryId);
   }
@@ -74,12 +74,12 @@ export class Lane {
     }
     if (strike?.does === 'reorder' && this.#held === undefined) {
       this.#held = entry;
-      this.#release = setTimeout(() => this.#letGo(), delayMs + (strike.holdMs ?? 0));
+      this.#release = setTimeout(() => this.#releaseHeld(), delayMs + (strike.holdMs ?? 0));
       return;
     }
     this.#enqueue(entry, delayMs);
     if (strike?.does === 'duplicate') this.#enqueue(entry, delayMs);
-    this.#letGo();
+    this.#releaseHeld();
   }
 
   /** The socket is gone; what was on its way is lost. */
@@ -96,7 +96,7 @@ export class Lane {
   }
 
   /** The entry that was held back has been overtaken, or has waited long enough. */
-  #letGo(): void {
+  #releaseHeld(): void {
     clearTimeout(this.#release);
     if (this.#held === undefined) return;
     const entry = this.#held;

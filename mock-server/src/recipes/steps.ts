@@ -1,9 +1,9 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { screenControls, type ScreenControl, type ScreenStep } from '@krapao/contracts/control/screen';
 import type { OperationId } from '@krapao/contracts/operations';
-import type { UploadedFile } from '../../domain/handler.ts';
-import type { MemberRow } from '../../domain/tables.ts';
-import { formatDuration } from '../../world/duration.ts';
+import type { MemberRow } from '../domain/tables.ts';
+import type { UploadedFile } from '../domain/handler.ts';
+import { formatDuration } from '../world/duration.ts';
 
 /** How a person comes to see a code in the app. */
 export interface Walk {

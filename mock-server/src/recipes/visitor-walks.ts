@@ -1,5 +1,5 @@
-import { operatorOf } from '../../domain/service.ts';
-import type { Stage } from '../stage.ts';
+import { operatorOf } from '../domain/service.ts';
+import type { WorldDriver } from './world-driver.ts';
 import { andThen, choose, press, type, type Walk } from './steps.ts';
 
 const PASSWORD = 'secret-1';
@@ -38,7 +38,7 @@ export const givesProfile = (phone: string): Walk =>
   );
 
 /** Step 4, and the registration itself. */
-export function givesBank({ world }: Stage, phone: string, details: Details): Walk {
+export function givesBank({ world }: WorldDriver, phone: string, details: Details): Walk {
   const { bankCode, bankAccountNo, holder: [first, last] = ['SOMSRI', 'DEEJAI'] } = details;
   const bank = operatorOf(world).banks.find(({ code }) => code === bankCode);
   return andThen(
@@ -52,5 +52,5 @@ export function givesBank({ world }: Stage, phone: string, details: Details): Wa
 }
 
 /** The number of a code that was sent. */
-export const phoneOf = ({ world }: Stage, otpToken: string): string =>
+export const phoneOf = ({ world }: WorldDriver, otpToken: string): string =>
   world.store.table('otpCodes').get(otpToken)?.phone ?? '';

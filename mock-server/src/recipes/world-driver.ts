@@ -12,8 +12,8 @@ import type { Outcome } from '../world/outcome.ts';
 export const CALLER_ADDRESS = '127.0.0.1';
 
 /** A recipe that cannot work in this world; the message says what is in the way. */
-export class Stuck extends Error {
-  override readonly name = 'Stuck';
+export class ArrangeError extends Error {
+  override readonly name = 'ArrangeError';
 }
 
 type Parts<Id extends OperationId> = Partial<
@@ -24,7 +24,7 @@ type Parts<Id extends OperationId> = Partial<
  * What a recipe acts on: players call the handlers, the outside world sends events, the clock moves. Nothing is
  * written past them. What was done beyond the recipe itself is told in `notes`.
  */
-export class Stage {
+export class WorldDriver {
   readonly world: SimWorld;
   readonly notes: string[] = [];
   /** Phone numbers that were given out to play a part, so that nobody else gets them. */
@@ -47,28 +47,28 @@ export class Stage {
   }
 
   /** A call that has to work. */
-  does<Id extends OperationId>(
+  mustCall<Id extends OperationId>(
     id: Id,
     member: MemberRow | null,
     parts: Parts<Id> = {},
   ): AnswerOf<Operations[Id]> {
     const outcome = this.call(id, member, parts);
-    if (!outcome.ok) throw new Stuck(`${id} on the way there was refused: ${outcome.code}`);
+    if (!outcome.ok) throw new ArrangeError(`${id} on the way there was refused: ${outcome.code}`);
     return outcome.value;
   }
 
   /** Something happens outside. */
-  happens(event: WorldEvent): Readonly<Record<string, unknown>> {
+  sendEvent(event: WorldEvent): Readonly<Record<string, unknown>> {
     this.world.note(`event ${event.type} (arranged)`);
     const outcome = this.world.run(handleEvent, event);
     if (outcome.ok) return outcome.value;
     const reason = outcome.data?.reason;
     const why = typeof reason === 'string' ? reason : outcome.code;
-    throw new Stuck(`the event ${event.type} on the way there was refused: ${why}`);
+    throw new ArrangeError(`the event ${event.type} on the way there was refused: ${why}`);
   }
 
   /** Time passes, also in a world whose clock stands still: it stands still again afterwards. Milliseconds. */
-  waits(ms: number): void {
+  wait(ms: number): void {
     const { frozen } = this.world.clock;
     this.world.advance(ms);
     this.note(

@@ -118,3 +118,45 @@ function motif({ category }: Subject, seed: number): string {
     })
     .join('');
 }
+
+/** A banner of 960 × 480: rings on the right that differ by banner, its title on the left. */
+export function bannerOf(name: string, title: string): string {
+  const palette = paletteOf(name);
+  const seed = hash(`banner ${name}`);
+  const rings = [0, 1, 2, 3, 4].map((ring) => {
+    const radius = 60 + ring * 56;
+    const arc = Math.round((2 * Math.PI * radius) / (4 + ((seed >>> ring) % 4)));
+    const dash = Math.round(arc * 0.7);
+    const turn = (seed >>> (ring * 4)) % 360;
+    return `<circle cx="790" cy="210" r="${radius}" stroke-dasharray="${dash} ${arc - dash}" transform="rotate(${turn} 790 210)"/>`;
+  });
+  return svg(
+    960,
+    480,
+    { name: title },
+    `${gradient(palette)}<rect width="960" height="480" fill="url(#g)"/>` +
+      `<g fill="none" stroke="${palette.light}" stroke-width="10" stroke-linecap="round" opacity="0.5">${rings.join('')}</g>` +
+      `<rect x="48" y="352" width="120" height="8" rx="4" fill="#f2c14e"/>` +
+      `<text x="48" y="320" font-family="Noto Sans Thai, Noto Sans Lao, system-ui, sans-serif" font-weight="600" ` +
+      `font-size="${title.length > 22 ? 52 : 64}" fill="${palette.pale}">${escape(title)}</text>`,
+  );
+}
+
+/** A sheet of paper with a reference: the simulator keeps no uploaded picture, only what tells it from others. */
+export function slipPictureOf(reference: string): string {
+  const lines = [150, 190, 230, 310, 350]
+    .map(
+      (y, at) =>
+        `<rect x="48" y="${y}" width="${304 - at * 36}" height="14" rx="7" fill="hsl(210 14% 88%)"/>`,
+    )
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 560" width="400" height="560" role="img">` +
+    `<title>Slip ${reference}</title><rect width="400" height="560" rx="16" fill="hsl(0 0% 99%)"/>` +
+    `<circle cx="200" cy="80" r="34" fill="hsl(152 55% 40%)"/>` +
+    `<path d="M184 81l12 12 22-24" fill="none" stroke="white" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `${lines}<path d="M32 450h336" stroke="hsl(210 14% 80%)" stroke-width="2" stroke-dasharray="6 8"/>` +
+    `<text x="200" y="500" text-anchor="middle" font-family="ui-monospace, monospace" font-size="20" ` +
+    `fill="hsl(215 20% 30%)">${reference}</text></svg>`
+  );
+}

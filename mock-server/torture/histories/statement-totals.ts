@@ -2,7 +2,7 @@ import type { StatementItem } from '@krapao/contracts/entities/statement';
 import { fromWire } from '@krapao/contracts/kernel/money';
 
 /** What the entries of a statement add up to, satang. */
-export interface Told {
+export interface StatementTotals {
   /** Deposits that came. */
   readonly deposits: number;
   /** Withdrawals that were paid. */
@@ -15,7 +15,7 @@ export interface Told {
   readonly net: number;
 }
 
-export function addUp(statement: readonly StatementItem[]): Told {
+export function addUp(statement: readonly StatementItem[]): StatementTotals {
   let [deposits, withdrawals, held, bonuses] = [0, 0, 0, 0];
   const gifts = { invite: 0, refund: 0, luckydraw: 0 };
   for (const item of statement) {

@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { History, Persona } from './history.ts';
 
 /** Something that a member or the outside world does to a member's money, and what it comes to. */
-export interface Deed {
+export interface Action {
   readonly who: Persona;
   readonly says: string;
   /** The operation that it calls; none for what the outside world does. */
@@ -27,8 +27,8 @@ export const calls = (
   says: string,
   operation: OperationId,
   parts: CallParts,
-  rest: Pick<Deed, 'done' | 'refused' | 'lost' | 'once'>,
-): Deed => ({
+  rest: Pick<Action, 'done' | 'refused' | 'lost' | 'once'>,
+): Action => ({
   who,
   says: `${who}: ${says}`,
   operation,
@@ -44,77 +44,77 @@ export function refusalIn({ status, body }: Reply): string | undefined {
 }
 
 /** Writes into the book what an answer says. */
-export function settle(history: History, deed: Deed, reply: Reply): string {
-  const book = history.book(deed.who);
+export function settle(history: History, action: Action, reply: Reply): string {
+  const book = history.book(action.who);
   const code = refusalIn(reply);
   if (code !== undefined) {
-    deed.refused?.(book, code);
+    action.refused?.(book, code);
     return code;
   }
-  deed.done(book, reply.body, history);
-  const once = deed.once?.(reply.body);
+  action.done(book, reply.body, history);
+  const once = action.once?.(reply.body);
   if (once !== undefined) history.spend(once);
-  const name = deed.says.replace(/^\w+: /, '').split(' ', 1)[0] ?? '';
+  const name = action.says.replace(/^\w+: /, '').split(' ', 1)[0] ?? '';
   history.done.set(name, (history.done.get(name) ?? 0) + 1);
   return 'done';
 }
 
-export async function doIt(history: History, deed: Deed): Promise<void> {
-  const reply = await deed.send(history);
-  history.log.push(`${deed.says}: ${settle(history, deed, reply)}`);
+export async function doIt(history: History, action: Action): Promise<void> {
+  const reply = await action.send(history);
+  history.log.push(`${action.says}: ${settle(history, action, reply)}`);
 }
 
 /** All before the first one is answered. */
-export async function doAtOnce(history: History, deeds: readonly Deed[]): Promise<void> {
-  const replies = await Promise.all(deeds.map((deed) => deed.send(history)));
-  const outcomes = deeds.map((deed, at) => settle(history, deed, replies[at]!));
+export async function doAtOnce(history: History, actions: readonly Action[]): Promise<void> {
+  const replies = await Promise.all(actions.map((action) => action.send(history)));
+  const outcomes = actions.map((action, at) => settle(history, action, replies[at]!));
   const counts = new Map<string, number>();
-  for (const [at, { says }] of deeds.entries()) {
+  for (const [at, { says }] of actions.entries()) {
     const text = `${says}: ${outcomes[at]}`;
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   history.log.push(`at once: ${[...counts].map(([text, times]) => `${times} × ${text}`).join('; ')}`);
-  for (const who of new Set(deeds.map((deed) => deed.who))) await history.look(who);
+  for (const who of new Set(actions.map((action) => action.who))) await history.look(who);
 }
 
 /**
- * The answer never comes. Lost before the work, nothing may have happened; after it, what the deed comes to when it is
+ * The answer never comes. Lost before the work, nothing may have happened; after it, what the action comes to when it is
  * done, or when it is refused. Which of them it was, the wallet tells.
  */
-export async function doAndLose(history: History, deed: Deed, drop: 'before' | 'after'): Promise<void> {
-  const { operation, who } = deed;
-  if (operation === undefined) return doIt(history, deed);
+export async function doAndLose(history: History, action: Action, drop: 'before' | 'after'): Promise<void> {
+  const { operation, who } = action;
+  if (operation === undefined) return doIt(history, action);
   // Whatever is not certain is found out first, and no sign-in comes in between.
   await history.look(who);
   await history.control('POST', '/faults', { operation, drop, times: 1 });
   try {
-    const reply = await deed.send(history);
-    history.problems.push(`${deed.says}: answered ${reply.status} although its answer was to be lost`);
+    const reply = await action.send(history);
+    history.problems.push(`${action.says}: answered ${reply.status} although its answer was to be lost`);
   } catch (error) {
     if (!(error instanceof AnswerLost)) throw error;
   }
   await history.control('DELETE', '/faults');
-  const outcome = await findOut(history, deed, drop);
-  history.log.push(`${deed.says}: lost ${drop} the work, ${outcome}`);
+  const outcome = await findOut(history, action, drop);
+  history.log.push(`${action.says}: lost ${drop} the work, ${outcome}`);
 }
 
-async function findOut(history: History, deed: Deed, drop: 'before' | 'after'): Promise<string> {
-  const { who } = deed;
-  if (deed.lost && drop === 'after') {
-    await deed.lost(history.book(who), history);
+async function findOut(history: History, action: Action, drop: 'before' | 'after'): Promise<string> {
+  const { who } = action;
+  if (action.lost && drop === 'after') {
+    await action.lost(history.book(who), history);
     await history.look(who);
     return 'as it is told elsewhere';
   }
   const [done, kept] = [history.book(who).clone(), history.book(who).clone()];
-  deed.done(done, undefined, history);
-  deed.refused?.(kept, 'TRANSFER_FAIL');
+  action.done(done, undefined, history);
+  action.refused?.(kept, 'TRANSFER_FAIL');
   const found = await lookWith(history, who);
   if (found.length === 0) return 'not done';
   if (drop === 'after') {
     history.books.set(who, done);
     const foundWhenDone = await lookWith(history, who);
     if (foundWhenDone.length === 0) {
-      const once = deed.once?.(undefined);
+      const once = action.once?.(undefined);
       if (once !== undefined) history.spend(once);
       return 'done';
     }

@@ -1,16 +1,16 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EntryStrike } from '../faults/faults.ts';
-import { Lane } from './lane.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A lane whose faults strike as told, one after the other, and then no more. */
+/** A queue whose faults strike as given here, one after the other, and then no more. */
 function setUp(...strikes: (EntryStrike | undefined)[]) {
   const sent: string[] = [];
   let isCut = false;
-  const lane = new Lane({
+  const queue = new DeliveryQueue({
     send: ({ _id }) => sent.push(_id),
     cut: () => {
       isCut = true;
@@ -18,9 +18,9 @@ function setUp(...strikes: (EntryStrike | undefined)[]) {
     strike: () => strikes.shift(),
   });
   const push = (...ids: string[]) => {
-    for (const _id of ids) lane.push({ _id } as Conversation);
+    for (const _id of ids) queue.push({ _id } as Conversation);
   };
-  return { lane, push, sent, isCut: () => isCut };
+  return { queue, push, sent, isCut: () => isCut };
 }
 
 it('entries leave with the next turn, in order and once', () => {
@@ -79,19 +79,19 @@ it('disconnect: the connection breaks, and nothing comes any more', () => {
 });
 
 it('what was missed comes at once, whatever the faults', () => {
-  const { lane, sent } = setUp({ delayMs: 0, does: 'drop' });
-  lane.replay({ _id: 'a' } as Conversation);
-  expect([sent, lane.first]).toEqual([['a'], 'a']);
+  const { queue, sent } = setUp({ delayMs: 0, does: 'drop' });
+  queue.replay({ _id: 'a' } as Conversation);
+  expect([sent, queue.first]).toEqual([['a'], 'a']);
 });
 
 it('flush: what is delayed or held back comes now, in its order, and not again', () => {
-  const { lane, push, sent } = setUp({ delayMs: 500 }, undefined, {
+  const { queue, push, sent } = setUp({ delayMs: 500 }, undefined, {
     delayMs: 0,
     does: 'reorder',
     holdMs: 1_000,
   });
   push('a', 'b', 'c');
-  lane.flush();
+  queue.flush();
   expect(sent).toEqual(['a', 'b', 'c']);
   push('d');
   vi.runAllTimers();
@@ -99,7 +99,7 @@ it('flush: what is delayed or held back comes now, in its order, and not again',
 });
 
 it('knows what a fault let drop', () => {
-  const { lane, push } = setUp(undefined, { delayMs: 0, does: 'drop' });
+  const { queue, push } = setUp(undefined, { delayMs: 0, does: 'drop' });
   push('a', 'b');
-  expect([lane.hasLost('a'), lane.hasLost('b')]).toEqual([false, true]);
+  expect([queue.hasLost('a'), queue.hasLost('b')]).toEqual([false, true]);
 });

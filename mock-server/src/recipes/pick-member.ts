@@ -1,0 +1,195 @@
+import { toWire } from '@krapao/contracts/kernel/money';
+import { isRefusedAddress, operatorOf, rewardsOf } from '../domain/service.ts';
+import { isVerified } from '../domain/account/phone.ts';
+import { blockedForSeconds } from '../domain/auth/wrong-tries.ts';
+import type { MemberRow } from '../domain/tables.ts';
+import { decryptSalted } from '../domain/wallet/openssl.ts';
+import { walletAccount } from '../domain/wallet/member-accounts.ts';
+import { CALLER_ADDRESS, ArrangeError, type WorldDriver } from './world-driver.ts';
+import { activeUserBonus, type ActiveUserBonus } from '../domain/bonus/active-bonus.ts';
+import { featureSwitches } from '../domain/events/feature-set.ts';
+
+/** Letters that a bank which wants English takes. */
+const ENGLISH_NAME = 'SOMSRI DEEJAI';
+const PASSWORD = 'password';
+
+/** Whether a member could sign in now by the right password. */
+const canSignIn = ({ world }: WorldDriver, { id, isActive }: MemberRow): boolean =>
+  isActive && blockedForSeconds(world.store.table('loginTries').get(id), world.clock.now()) === 0;
+
+/**
+ * Who plays the part: the first of these personas who can sign in and is in the right state, else somebody who is
+ * registered for it and has nothing. So a world that was played in, or has other personas, serves as well.
+ */
+export function pickMember(
+  driver: WorldDriver,
+  personas: readonly string[],
+  fits: (member: MemberRow) => boolean = () => true,
+): MemberRow {
+  const members = driver.world.store.table('members').list();
+  for (const persona of personas) {
+    const member = members.find((row) => row.persona === persona);
+    if (member && canSignIn(driver, member) && fits(member)) return member;
+  }
+  return newcomer(driver);
+}
+
+/** Any member, also one who cannot sign in. */
+export function anybody(
+  { world }: WorldDriver,
+  fits: (member: MemberRow) => boolean = () => true,
+): MemberRow {
+  const member = world.store.table('members').find(fits);
+  if (!member) throw new ArrangeError('there is no member who could play the part');
+  return member;
+}
+
+/** A phone number that nobody has or verifies, in as many digits as the operator wants. */
+export function freePhone(driver: WorldDriver): string {
+  const { world } = driver;
+  const digits = (operatorOf(world).phoneDigits ?? 10) - 3;
+  const members = world.store.table('members');
+  const otpPhones = world.store.table('otpPhones');
+  for (let number = 10 ** digits - 1; number > 0; number -= 1) {
+    const phone = `089${String(number).padStart(digits, '0')}`;
+    if (members.oneBy('username', phone) || otpPhones.has(phone) || driver.phones.has(phone)) continue;
+    driver.phones.add(phone);
+    return phone;
+  }
+  throw new ArrangeError('every phone number is taken');
+}
+
+/** A code was sent to a phone; its digits are in the SMS inbox, as for anybody. */
+export function sendsOtp(
+  driver: WorldDriver,
+  phone: string,
+): { readonly otpToken: string; readonly digits: string } {
+  const { otpToken } = driver.mustCall('otp.send', null, { body: { phoneNumber: phone } });
+  const digits = driver.world.store.table('sms').by('phone', phone).at(-1)?.digits;
+  if (!digits) throw new ArrangeError(`no SMS came to ${phone}`);
+  return { otpToken, digits };
+}
+
+/** Digits that are not these. */
+export const otherDigits = (digits: string): string => (digits === '000000' ? '111111' : '000000');
+
+/** A phone number that its owner has proved to have: this one, or one of nobody. */
+export function verifiedPhone(driver: WorldDriver, phone: string = freePhone(driver)): string {
+  if (isVerified(driver.world, phone)) return phone;
+  const { otpToken, digits } = sendsOtp(driver, phone);
+  driver.mustCall('otp.verify', null, { body: { otpToken, otpCode: digits } });
+  return phone;
+}
+
+/** Registering asks for a verified phone, as in most worlds. */
+export function wantsOtp(driver: WorldDriver): void {
+  if (operatorOf(driver.world).registerOTP) return;
+  driver.sendEvent({ type: 'lookup.set', registerOTP: true });
+  driver.note('The operator wants phone numbers verified again.');
+}
+
+/** What registering asks for, with nothing wrong in it. */
+export function registration({ world }: WorldDriver, username: string) {
+  const bankCode = operatorOf(world).banks[0]?.code ?? '';
+  const details = { name: ENGLISH_NAME, username, password: PASSWORD, sourceCode: '', inviteCode: '' };
+  return { ...details, bankCode, bankAccountName: ENGLISH_NAME, bankAccountNo: `9${username}` };
+}
+
+/** Somebody who has just registered: nothing in the wallet, no game account, no bonus, no friends, no history. */
+function newcomer(driver: WorldDriver): MemberRow {
+  const phone = verifiedPhone(driver);
+  driver.mustCall('account.register', null, { body: registration(driver, phone) });
+  driver.note(`${phone} was registered to play the part.`);
+  return anybody(driver, (row) => row.username === phone);
+}
+
+/** The service is there, codes come in time, and unless that is the point nobody is kept out by network address. */
+export function ensureReachable(driver: WorldDriver, { isKeptOut }: { readonly isKeptOut?: true }): void {
+  const { world } = driver;
+  if (operatorOf(world).isGone) {
+    driver.sendEvent({ type: 'service.setGone', gone: false });
+    driver.note('The service is there again.');
+  }
+  if (operatorOf(world).codesComeLate) {
+    driver.sendEvent({ type: 'otp.setLate', isLate: false });
+    driver.note('One-time codes come in time again.');
+  }
+  if (isKeptOut || !isRefusedAddress(world, CALLER_ADDRESS)) return;
+  driver.sendEvent({ type: 'address.setRefused', addresses: [] });
+  driver.note('Every network address is let in again.');
+}
+
+/** Baht in the wallet. */
+export const inWallet = ({ world }: WorldDriver, { id }: MemberRow): number =>
+  toWire(world.ledger.balance(walletAccount(id)));
+
+/** TrueMoney links are taken, as in most worlds. */
+function takesLinks(driver: WorldDriver): void {
+  const { deposit, name } = operatorOf(driver.world);
+  if (deposit.wallets.some(({ mode }) => mode === 'GIFT')) return;
+  driver.sendEvent({ type: 'lookup.set', deposit: { wallets: [{ mode: 'GIFT', walletAccountName: name }] } });
+  driver.note('The operator takes TrueMoney links again.');
+}
+
+/** The link behind what the app sends. */
+export const linkBehind = ({ world }: WorldDriver, encrypted: string): string =>
+  decryptSalted(encrypted, operatorOf(world).depositRules.truelinkSecret) ?? '';
+
+/** A TrueMoney link as the app sends it. Baht. */
+export function truelink(driver: WorldDriver, amount: number, isSpent = false): string {
+  takesLinks(driver);
+  return String(driver.sendEvent({ type: 'truelink.give', amount, isSpent }).encrypted);
+}
+
+/** Money comes into the wallet at once, as a deposit that a bonus may be had for. Baht. */
+export function deposits(driver: WorldDriver, member: MemberRow, amount: number): void {
+  driver.mustCall('wallet.truelink', member, { body: { link: truelink(driver, amount) } });
+}
+
+/** There are at least so many baht in the wallet. */
+export function hasMoney(driver: WorldDriver, member: MemberRow, amount: number): void {
+  if (inWallet(driver, member) < amount) deposits(driver, member, amount);
+}
+
+const runningBonus = ({ world }: WorldDriver, { id }: MemberRow): ActiveUserBonus | undefined =>
+  activeUserBonus(world, id);
+
+export const isFree = (driver: WorldDriver, member: MemberRow): boolean =>
+  runningBonus(driver, member) === undefined;
+
+/** Somebody who may deposit. */
+export const depositor = (driver: WorldDriver, ...personas: readonly string[]): MemberRow =>
+  pickMember(driver, personas, (row) => isFree(driver, row) && row.bankAccountNo !== '');
+
+/** What a deposit has to be for most bonuses, baht. */
+const DEPOSIT = 1_000;
+
+/** Deposits, and takes the first bonus of the operator that is given for it. */
+export function takesBonus(driver: WorldDriver, member: MemberRow): ActiveUserBonus {
+  deposits(driver, member, DEPOSIT);
+  for (const { id: code } of driver.world.store.table('bonuses').list()) {
+    if (!driver.call('bonus.activate', member, { params: { code } }).ok) continue;
+    const running = runningBonus(driver, member);
+    if (running) return running;
+  }
+  throw new ArrangeError('no bonus of this world is given for a deposit of 1,000 baht');
+}
+
+/** Somebody with an active bonus: duangjai as long as she has hers, else somebody who takes one. */
+export function holder(
+  driver: WorldDriver,
+  fits: (member: MemberRow, active: ActiveUserBonus) => boolean = () => true,
+): { readonly member: MemberRow; readonly active: ActiveUserBonus } {
+  const member = pickMember(driver, ['duangjai'], (row) => {
+    const active = runningBonus(driver, row);
+    return active !== undefined && fits(row, active);
+  });
+  return { member, active: runningBonus(driver, member) ?? takesBonus(driver, member) };
+}
+
+/** Inviting friends, or the refund of losses, is switched on. */
+export function isOn(driver: WorldDriver, feature: keyof typeof featureSwitches): void {
+  if (rewardsOf(driver.world)[featureSwitches[feature]]) return;
+  driver.sendEvent({ type: 'feature.set', feature, isActive: true });
+  driver.note(`The operator has switched ${feature} on again.`);
+}
