@@ -77,7 +77,7 @@ test.each([
   expect(success).toBe(isTaken);
 });
 
-test('amounts print the same everywhere, and as "-" when they are none', () => {
+test('amounts print the same everywhere, and as "-" when there is no amount', () => {
   expect(formatAmount(minor(123_456_750))).toBe('1,234,567.50');
   expect(formatAmount(minor(5))).toBe('0.05');
   expect(formatAmount(minor(-120_000))).toBe('-1,200.00');
@@ -145,7 +145,7 @@ describe('an amount of an answer', () => {
     '1'.repeat(13),
     {},
     [10],
-  ])('%j is none', (value) => expect(readAmount(value)).toBeUndefined());
+  ])('%j is not an amount', (value) => expect(readAmount(value)).toBeUndefined());
 
   test('adds up exactly with all its decimals', () => {
     const amounts = [10.005, 320.505, 0.1, 0.2, -0.0001].map((each) => readAmount(each)!);

@@ -9,14 +9,14 @@ const variables = z.object({
   MOCK_HOST: z.string().min(1).default('127.0.0.1'),
   /** A call that names no world is refused, instead of being in the world `default`. */
   MOCK_STRICT_WORLDS: flag,
-  /** Who may use the control plane: this machine, or whoever reaches the port (a private network). */
+  /** Who may use the control plane: this machine, or everybody who reaches the port (a private network). */
   MOCK_CONTROL: z.enum(['loopback', 'open']).default('loopback'),
   /** When set, the control plane asks for it as a bearer, from anywhere. */
   MOCK_CONTROL_TOKEN: z.string().min(8).optional(),
   MOCK_ALLOW_PRODUCTION: flag,
   MOCK_SEED: z.string().min(1).max(80).default('1'),
   MOCK_SCENARIO: z.string().min(1).max(80).default('default'),
-  /** Where the fixture files are; those of the package unless told. */
+  /** Where the fixture files are; by default those of the package. */
   MOCK_FIXTURES: z.string().min(1).optional(),
   /** Where worlds are kept over a restart. */
   MOCK_KEEP: z.string().min(1).optional(),
@@ -50,7 +50,7 @@ export const documented: Readonly<Record<Variable, Documented>> = {
   },
   MOCK_CONTROL: {
     allowed: 'loopback or open',
-    means: 'Who may use the control plane: this machine, or whoever reaches the port.',
+    means: 'Who may use the control plane: this machine, or everybody who reaches the port.',
   },
   MOCK_CONTROL_TOKEN: {
     allowed: 'at least 8 characters',

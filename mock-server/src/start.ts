@@ -86,7 +86,7 @@ function portOf(app: FastifyInstance): string {
 function stopOnSignals(app: FastifyInstance, log: Log, unwatch: () => void): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    // Whoever asks twice does not want to wait.
+    // A second signal means: do not wait.
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info(`${signal}: stopping`);

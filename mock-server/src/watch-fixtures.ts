@@ -9,7 +9,7 @@ const FOLDERS = ['.', 'personas', 'scenarios'];
 
 /**
  * Loads the fixtures again whenever one of their files changes. Broken ones are only logged, with file, path and
- * reason, and what was loaded before stays. Answers how to end it.
+ * reason, and what was loaded before stays. Returns a function that stops it.
  */
 export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtures) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -166,7 +166,7 @@ type Part<K extends string, V> = [V] extends [undefined]
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds; the operation's own unless told. */
+  /** Milliseconds; by default the operation's own. */
   readonly timeoutMs?: number;
   /** Share of the upload that has left this device, 0 to 1. */
   readonly onProgress?: (share: number) => void;

@@ -28,7 +28,7 @@ export type Reading =
   /** What is wrong with the answer as a whole, such as `wallet.amount: missing`. */
   | { readonly ok: false; readonly problem: string; readonly drifts: readonly Drift[] };
 
-type Tell = (place: string, kind: DriftKind) => void;
+type Report = (place: string, kind: DriftKind) => void;
 
 /**
  * Reads an answer field by field: amounts become `Amount`, what is missing gets its default (`standIn`), an entry
@@ -36,15 +36,15 @@ type Tell = (place: string, kind: DriftKind) => void;
  * @param pageSize how many entries were asked for, where a page was: more would take seconds to draw
  */
 export function readAnswer(operation: string, answer: unknown, pageSize?: number): Reading {
-  const told = new Map<string, Drift>();
-  const tell: Tell = (place, kind) => {
+  const found = new Map<string, Drift>();
+  const report: Report = (place, kind) => {
     const key = `${place}: ${kind}`;
-    if (!told.has(key)) told.set(key, { operation, place, kind });
+    if (!found.has(key)) found.set(key, { operation, place, kind });
   };
   const shape = (answers as Readonly<Record<string, Shape>>)[operation];
-  const page = pageSize === undefined ? answer : cutTo(pageSize, answer, tell);
-  const value = shape ? read(shape, page, '', tell) : page;
-  const drifts = [...told.values()];
+  const page = pageSize === undefined ? answer : cutTo(pageSize, answer, report);
+  const value = shape ? read(shape, page, '', report) : page;
+  const drifts = [...found.values()];
   if (value !== NOTHING) return { ok: true, value, drifts };
   // What was found last is what the reading ended at.
   const { place = '', kind = 'type' } = drifts.at(-1) ?? {};
@@ -52,71 +52,71 @@ export function readAnswer(operation: string, answer: unknown, pageSize?: number
 }
 
 /** The answer with no list of its own longer than that. */
-function cutTo(pageSize: number, answer: unknown, tell: Tell): unknown {
+function cutTo(pageSize: number, answer: unknown, report: Report): unknown {
   if (!isRecord(answer)) return answer;
   const fields = Object.entries(answer).map(([name, list]) => {
     if (!Array.isArray(list) || list.length <= pageSize) return [name, list] as const;
-    tell(name, 'length');
+    report(name, 'length');
     return [name, list.slice(0, pageSize)] as const;
   });
   return Object.fromEntries(fields);
 }
 
 /** The value as screens get it, or `NOTHING`. */
-function read(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
-  if (shape.$ref) return read(entities[shape.$ref]!, value, place, tell);
-  if (shape.anyOf) return readOption(shape.anyOf, value, place, tell);
+function read(shape: Shape, value: unknown, place: string, report: Report): unknown {
+  if (shape.$ref) return read(entities[shape.$ref]!, value, place, report);
+  if (shape.anyOf) return readOption(shape.anyOf, value, place, report);
   const types = [shape.type].flat();
   if (value === null && types.includes('null')) return null;
-  if (shape.money) return readMoney(shape, value, place, tell);
+  if (shape.money) return readMoney(shape, value, place, report);
   switch (types[0]) {
     case 'object':
-      return readObject(shape, value, place, tell);
+      return readObject(shape, value, place, report);
     case 'array':
-      return readList(shape, value, place, tell);
+      return readList(shape, value, place, report);
     case 'string':
-      return readText(shape, value, place, tell);
+      return readText(shape, value, place, report);
     case 'number':
     case 'integer':
-      return readNumber(shape, value, place, tell);
+      return readNumber(shape, value, place, report);
     case 'boolean':
-      return typeof value === 'boolean' ? value : otherType(value, place, tell);
+      return typeof value === 'boolean' ? value : otherType(value, place, report);
     case 'null':
-      return otherType(value, place, tell);
+      return otherType(value, place, report);
     default:
       return value;
   }
 }
 
-function otherType(value: unknown, place: string, tell: Tell): typeof NOTHING {
-  tell(place, value === null || value === undefined ? 'missing' : 'type');
+function otherType(value: unknown, place: string, report: Report): typeof NOTHING {
+  report(place, value === null || value === undefined ? 'missing' : 'type');
   return NOTHING;
 }
 
 /** The option that fits wholly, else the first that can be read at all. */
-function readOption(options: readonly Shape[], value: unknown, place: string, tell: Tell): unknown {
+function readOption(options: readonly Shape[], value: unknown, place: string, report: Report): unknown {
   const real = options.filter(({ type }) => type !== 'null');
   if (value === null && real.length < options.length) return null;
-  if (real.length === 1) return read(real[0]!, value, place, tell);
+  if (real.length === 1) return read(real[0]!, value, place, report);
   const readings = real.map((option) => {
-    const drifts: Parameters<Tell>[] = [];
+    const drifts: Parameters<Report>[] = [];
     const result = read(option, value, place, (...drift) => drifts.push(drift));
     return { result, drifts };
   });
   const readable = readings.filter(({ result }) => result !== NOTHING);
   const best = readable.find(({ drifts }) => drifts.length === 0) ?? readable[0];
-  if (!best) return otherType(value, place, tell);
-  for (const drift of best.drifts) tell(...drift);
+  if (!best) return otherType(value, place, report);
+  for (const drift of best.drifts) report(...drift);
   return best.result;
 }
 
-function readObject(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
-  if (!isRecord(value)) return otherType(value, place, tell);
+function readObject(shape: Shape, value: unknown, place: string, report: Report): unknown {
+  if (!isRecord(value)) return otherType(value, place, report);
   const { additionalProperties: any } = shape;
   if (any) {
     const entries = Object.entries(value).map(([name, field]) => [
       name,
-      read(any, field, `${place}{}`, tell),
+      read(any, field, `${place}{}`, report),
     ]);
     return Object.fromEntries(entries.filter(([, field]) => field !== NOTHING));
   }
@@ -128,7 +128,7 @@ function readObject(shape: Shape, value: unknown, place: string, tell: Tell): un
     const given = Object.hasOwn(value, name) ? value[name] : undefined;
     if (given === undefined && optional) continue;
     const at = place === '' ? name : `${place}.${name}`;
-    const result = read(field, given, at, tell);
+    const result = read(field, given, at, report);
     if (result !== NOTHING) count += 1;
     else if (optional) continue;
     const shown = result === NOTHING ? standIn(field) : result;
@@ -138,46 +138,46 @@ function readObject(shape: Shape, value: unknown, place: string, tell: Tell): un
     if (drops > 0) dropped[name] = drops;
   }
   // Something else altogether, such as `{}` or the page of a proxy.
-  if (count === 0) return otherType(Object.keys(value).length === 0 ? null : value, place, tell);
+  if (count === 0) return otherType(Object.keys(value).length === 0 ? null : value, place, report);
   return Object.keys(dropped).length > 0 ? { ...object, dropped } : object;
 }
 
-function readList(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
-  if (!Array.isArray(value)) return otherType(value, place, tell);
+function readList(shape: Shape, value: unknown, place: string, report: Report): unknown {
+  if (!Array.isArray(value)) return otherType(value, place, report);
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape;
-  if (value.length < minItems || value.length > maxItems) tell(place, 'value');
+  if (value.length < minItems || value.length > maxItems) report(place, 'value');
   const list = value
-    .map((entry) => read(items, entry, `${place}[]`, tell))
+    .map((entry) => read(items, entry, `${place}[]`, report))
     .filter((entry) => entry !== NOTHING);
-  if (list.length < value.length) tell(`${place}[]`, 'entry');
+  if (list.length < value.length) report(`${place}[]`, 'entry');
   // A list of which nothing can be read must not look like an empty one.
   return list.length === 0 && value.length > 0 ? NOTHING : list;
 }
 
-function readText(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
-  if (typeof value !== 'string') return otherType(value, place, tell);
+function readText(shape: Shape, value: unknown, place: string, report: Report): unknown {
+  if (typeof value !== 'string') return otherType(value, place, report);
   const against = () => {
-    tell(place, 'value');
+    report(place, 'value');
     return NOTHING;
   };
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, known } = shape;
   if (shape.enum && !shape.enum.includes(value)) return against();
   if (shape.not?.enum.includes(value)) return against();
-  if (shape.format === 'date-time') return instantOf(value, () => tell(place, 'value')) ?? NOTHING;
+  if (shape.format === 'date-time') return instantOf(value, () => report(place, 'value')) ?? NOTHING;
   if (value === '' && minLength > 0) return against();
   if (
     value.length < minLength ||
     value.length > maxLength ||
     (pattern && !new RegExp(pattern, 'u').test(value))
   )
-    tell(place, 'value');
-  if (known && !known.includes(value)) tell(place, 'unknown');
+    report(place, 'value');
+  if (known && !known.includes(value)) report(place, 'unknown');
   return value;
 }
 
 const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** In UTC, as the contract wants it. Without a zone nobody knows which hour is meant, so it is none. */
+/** In UTC, as the contract wants it. Without a zone the hour is not known, so it counts as missing. */
 function instantOf(text: string, drift: () => void): string | undefined {
   const at = ISO_WITH_ZONE.test(text) ? Date.parse(text) : Number.NaN;
   if (!text.endsWith('Z') || Number.isNaN(at)) drift();
@@ -192,25 +192,25 @@ const boundsOf = ({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIV
 
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-function readNumber(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+function readNumber(shape: Shape, value: unknown, place: string, report: Report): unknown {
   const asText = typeof value === 'string' && PLAIN_NUMBER.test(value);
   const number = asText ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) return otherType(value, place, tell);
-  if (asText) tell(place, 'type');
+  if (typeof number !== 'number' || !Number.isFinite(number)) return otherType(value, place, report);
+  if (asText) report(place, 'type');
   const { minimum, maximum } = boundsOf(shape);
   const whole = shape.type !== 'integer' || Number.isSafeInteger(number);
   if (whole && number >= minimum && number <= maximum) return number;
-  tell(place, 'value');
+  report(place, 'value');
   return NOTHING;
 }
 
-function readMoney(shape: Shape, value: unknown, place: string, tell: Tell): unknown {
+function readMoney(shape: Shape, value: unknown, place: string, report: Report): unknown {
   const amount = readAmount(value);
-  if (!amount) return otherType(value, place, tell);
-  if (typeof value === 'string') tell(place, 'type');
-  if (amount.rest > 0) tell(place, 'decimals');
+  if (!amount) return otherType(value, place, report);
+  if (typeof value === 'string') report(place, 'type');
+  if (amount.rest > 0) report(place, 'decimals');
   const { minimum, maximum } = boundsOf(shape);
-  if (Number(value) < minimum || Number(value) > maximum) tell(place, 'value');
+  if (Number(value) < minimum || Number(value) > maximum) report(place, 'value');
   return amount;
 }
 

@@ -97,7 +97,7 @@ export const otherChatMessage = z.strictObject({
     .string()
     .min(1)
     .max(80)
-    // Whoever says what is wrong with a message of a known type looks at that type instead.
+    // The problems of a message of a known type are those of that type's own schema.
     .refine((type) => !isKnownMessageType(type), {
       message: 'is a known type, but not with its payload',
       abort: true,

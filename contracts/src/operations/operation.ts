@@ -43,7 +43,7 @@ export interface Operation extends Wire {
   /** A strict object, or a union of them. */
   readonly body?: z.ZodType<object>;
   readonly answer: z.ZodType;
-  /** Status of a successful answer; 200 unless told. */
+  /** Status of a successful answer; 200 by default. */
   readonly status?: number;
   /**
    * How a refusal is written (assumed): `status`, the default, as a failure with the status of its code;
@@ -58,7 +58,7 @@ export interface Operation extends Wire {
 
 type Defaults = { timeoutMs: number };
 
-/** Freezes an operation and keeps its literal types; the time limit is 60 s unless told. */
+/** Freezes an operation and keeps its literal types; the default time limit is 60 s. */
 export function defineOperation<
   const O extends Omit<Operation, 'timeoutMs'> & { readonly timeoutMs?: number },
 >(operation: O): Readonly<Omit<O, 'timeoutMs'> & Defaults> {

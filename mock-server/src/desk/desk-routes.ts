@@ -23,7 +23,7 @@ const POLICY =
   "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**
- * The page of the support desk, for whoever may use the control plane. A browser cannot send a token to open a page, so
+ * The page of the support desk, for everybody who may use the control plane. A browser cannot send a token to open a page, so
  * with one the page is open, has nothing in it, and asks for the token that its calls need.
  */
 export function registerDesk(app: FastifyInstance, config: Config): void {

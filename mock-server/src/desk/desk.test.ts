@@ -72,7 +72,7 @@ describe('the page of the support desk', () => {
     },
   );
 
-  it('has conversations only for whoever has the token', async () => {
+  it('has conversations only with the token', async () => {
     const config = { controlToken: 'let-me-in-please' };
     for (const path of ['', '/live', '/with/guest-1'])
       expect((await get(`/__mock/worlds/default/conversations${path}`, config)).status).toBe(401);

@@ -12,8 +12,8 @@ interface Armed {
 }
 
 /**
- * One real timer per world for the next job that falls due, so that things happen while nobody calls. Answers how to
- * end it. A job that throws is logged and not tried again by itself: the next call in that world meets it.
+ * One real timer per world for the next job that falls due, so that things happen while nobody calls. Returns a function
+ * that stops it. A job that throws is logged and not tried again by itself: the next call in that world meets it.
  */
 export function armDueTimers(worlds: Worlds, log: Log): () => void {
   const armed = new Map<HostedWorld, Armed>();

@@ -13,7 +13,7 @@ const READ_LIMIT = 16 * BODY_LIMIT;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The largest body of this route, in bytes; `BODY_LIMIT` unless told. */
+    /** The largest body of this route, in bytes; `BODY_LIMIT` by default. */
     readonly largestBody?: number;
   }
 }

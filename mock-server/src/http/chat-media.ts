@@ -7,7 +7,7 @@ import { sendFailure } from './send.ts';
 
 /**
  * Files of the chat, as they were uploaded. A page shows them without a header, so the world is known by its cookie, or
- * by `?world=` in a page that looks into many, as the support desk does; whoever knows the address may see the file.
+ * by `?world=` in a page that looks into many, as the support desk does; anybody who knows the address may see the file.
  */
 export function registerChatMedia(app: FastifyInstance, { worlds, strictWorlds }: ApiContext): void {
   app.get('/media/chat/:file', (request: FastifyRequest, reply: FastifyReply) => {

@@ -140,7 +140,7 @@ function broken(operation: OperationId, world: SimWorld, error: unknown, log: Lo
   return refusedBy(failureOfCode('INTERNAL_SERVER_ERROR', data));
 }
 
-/** Money that was made or lost, for whoever asked: the figures and what led there. */
+/** Money that was made or lost, for the caller: the figures and what led there. */
 export const reportOf = ({ violation, lastCommands }: LedgerViolation) => ({
   violation: { ...violation },
   lastCommands,

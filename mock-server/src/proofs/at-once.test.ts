@@ -42,8 +42,8 @@ async function atOnce(call: (nth: number) => Promise<Reply>): Promise<Record<str
 /** A round, and what it changes in the expected balances. */
 async function lose(stake: number): Promise<void> {
   const { id } = inside.store.table('members').find(({ username }) => username === SOMCHAI)!;
-  const told = await event({ type: 'game.result', username: SOMCHAI, game: 'PG', stake, payout: 0 });
-  expect({ status: told.status, text: told.text }).toMatchObject({ status: 200 });
+  const played = await event({ type: 'game.result', username: SOMCHAI, game: 'PG', stake, payout: 0 });
+  expect({ status: played.status, text: played.text }).toMatchObject({ status: 200 });
   seen.won.set(id, (seen.won.get(id) ?? 0) - stake * 100);
 }
 

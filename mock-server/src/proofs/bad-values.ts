@@ -120,7 +120,7 @@ export function badBodies(good: string): BadBody[] {
     },
     { what: 'a form without a boundary', body: good, headers: { 'content-type': 'multipart/form-data' } },
     {
-      what: 'a form that is none',
+      what: 'not a form',
       body: good,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     },
@@ -134,7 +134,7 @@ export function badBodies(good: string): BadBody[] {
       body: wildForm,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     },
-    { what: 'of a type that is none', body: good, headers: { 'content-type': 'json' } },
+    { what: 'of an unknown type', body: good, headers: { 'content-type': 'json' } },
     {
       what: 'of a very long type',
       body: good,

@@ -1,8 +1,8 @@
 import type { SimWorld } from '../domain/tables.ts';
 
-/** What a world's money should be, worked out anew from other sources than the ledger's own check. Minor units. */
+/** What a world's money should be, worked out from other sources than the ledger's own check. Minor units. */
 export interface ExpectedBalances {
-  /** By member: what they had at the start, less what their statement told already. */
+  /** By member: what they had at the start, less what their statement already had. */
   readonly opening: ReadonlyMap<string, number>;
   /** By member: won less lost in games since, which no statement tells. */
   readonly won: Map<string, number>;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   token = await world.signIn();
 });
 
-/** A bug: whatever is posted, the last account of it gets a baht more than was posted. Answers how to mend it. */
+/** A bug: whatever is posted, the last account of it gets a baht more than was posted. Returns a function that takes the bug out. */
 function plantDoubleCredit(): () => void {
   const { ledger } = inside;
   const post = ledger.post.bind(ledger);
@@ -43,7 +43,7 @@ const wallet = async () => (await world.call('wallet.get', { token })).body;
 it('a call that credits twice fails loudly, with the figures and the last commands, and moves nothing', async () => {
   await world.control('POST', '/events', { type: 'coins.give', username: SOMCHAI, coins: 1 });
   const before = await wallet();
-  const mend = plantDoubleCredit();
+  const removeBug = plantDoubleCredit();
   const reply = await transfer();
   expect(reply.body).toMatchObject({ statusCode: 500, message: 'INTERNAL_SERVER_ERROR' });
   const { violation, lastCommands } = reply.body.data;
@@ -58,7 +58,7 @@ it('a call that credits twice fails loudly, with the figures and the last comman
   expect(simulator.logged.join('')).toMatch(
     /MONEY MADE OR LOST: wallet.transfer in world .*event coins.give; .*wallet.get by 0812345678/,
   );
-  mend();
+  removeBug();
   expect(await wallet()).toEqual(before);
   expect((await transfer()).status).toBe(200);
   expect(inside.ledger.checkAll()).toBeUndefined();
@@ -76,7 +76,7 @@ it('an event that credits twice fails as loudly', async () => {
   expect(paid.body.data.lastCommands.at(-1).command).toBe('event qr.pay');
 });
 
-it('a timer that credits twice fails whoever moves the clock, and names the job', async () => {
+it('a timer that credits twice fails the call that moves the clock, and names the job', async () => {
   await world.control('POST', '/events', { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 75 });
   plantDoubleCredit();
   const moved = await world.control('POST', '/clock', { advance: '1h' });

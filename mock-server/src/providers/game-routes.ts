@@ -112,7 +112,7 @@ function show(
 }
 
 /** Lets the browser in, and on to the page without the secret in its address. */
-function letIn(
+function enterGame(
   request: GameRequest,
   reply: FastifyReply,
   hosted: HostedWorld,
@@ -131,7 +131,7 @@ function open(context: ApiContext, request: GameRequest, reply: FastifyReply): F
     launch,
   });
   if (!entered.ok) return show(context, request, reply, { refusal: entered.code });
-  return letIn(request, reply, hosted, entered.value.id);
+  return enterGame(request, reply, hosted, entered.value.id);
 }
 
 function signIn(context: ApiContext, request: GameRequest, reply: FastifyReply): FastifyReply {
@@ -144,7 +144,7 @@ function signIn(context: ApiContext, request: GameRequest, reply: FastifyReply):
     fields,
   });
   if (!entered.ok) return show(context, request, reply, { refusal: entered.code });
-  return letIn(request, reply, hosted, entered.value.id);
+  return enterGame(request, reply, hosted, entered.value.id);
 }
 
 function playOnce(context: ApiContext, request: GameRequest, reply: FastifyReply): FastifyReply {

@@ -163,14 +163,11 @@ describe('the table of a game', () => {
 const inWorld = () => `mock_world=${world.id}`;
 
 describe('the sign-in of a game', () => {
-  it.each(['/games/PG/', '/games/PG/android', '/games/PG/ios'])(
-    'is at %s for who has no session',
-    async (url) => {
-      const page = await visit(url, { cookie: inWorld() });
-      expect(page.status).toBe(200);
-      expect(page.text).toContain('name="password"');
-    },
-  );
+  it.each(['/games/PG/', '/games/PG/android', '/games/PG/ios'])('is at %s without a session', async (url) => {
+    const page = await visit(url, { cookie: inWorld() });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('name="password"');
+  });
 
   it('takes the credentials of the account', async () => {
     const { username, password } = await accountOf('JOKER');
@@ -210,7 +207,7 @@ it('the pages run no script and load nothing from elsewhere', async () => {
   expect((await visit('/games/assets/texts.ts')).status).toBe(404);
 });
 
-it('a game that is none, or a world that is none, is said', async () => {
+it('an unknown game, or an unknown world, is named', async () => {
   const none = await visit('/games/CHESS/');
   expect([none.status, none.text.includes('ไม่มีเกมนี้')]).toEqual([404, true]);
   const away = await visit('/games/PG/?world=gone');

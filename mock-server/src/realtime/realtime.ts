@@ -18,7 +18,7 @@ export interface RealtimeOptions {
 
 const everybodyIn = (worldId: string) => `${worldId}/`;
 
-/** The sockets of all worlds on one server. Answers how to end it. */
+/** The sockets of all worlds on one server. Returns a function that closes them. */
 export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions): () => void {
   const { worlds, log } = options;
   const rooms = new Rooms<RealtimeSocket>();

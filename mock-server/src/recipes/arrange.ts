@@ -152,7 +152,7 @@ interface Shown {
 
 /**
  * How the code is seen in the app, prepared beside the call. Where this world has no such way, or not without spoiling
- * the call, the world is as it was before, and the reason is told.
+ * the call, the world is as it was before, and the answer gives the reason.
  *
  * @param obstacle the fault that would decide a call of this operation first; throws when the call no longer works
  */

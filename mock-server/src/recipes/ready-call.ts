@@ -32,7 +32,7 @@ export function readyCall(
   const { params, query } = call as Pick<LooseInput, 'params' | 'query'>;
   const headers: Record<string, string> = { [WORLD_HEADER]: worldId };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  // A form's content type has a boundary, which is up to whoever sends it.
+  // A form's content type has a boundary, which the sender chooses.
   const body = bodyOf(call);
   if (body !== undefined && !operation.multipart) headers['content-type'] = 'application/json';
   return {

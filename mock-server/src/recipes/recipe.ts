@@ -9,7 +9,7 @@ import type { Walk } from './steps.ts';
 
 /** The parts of a call that a recipe leads to; those that the operation does not have are left out. */
 export interface CallTo<Id extends OperationId> {
-  /** Who makes it; nobody unless told. */
+  /** Who makes it; by default nobody is signed in. */
   readonly as?: MemberRow;
   /** A token that there is already, in place of a new sign-in. */
   readonly token?: string;

@@ -8,7 +8,7 @@ const PASSWORD = 'secret-1';
 interface Details {
   readonly bankCode: string;
   readonly bankAccountNo: string;
-  /** First and last name of the holder; in English letters, which every bank takes, unless told. */
+  /** First and last name of the holder; by default in English letters, which every bank takes. */
   readonly holder?: readonly [first: string, last: string];
 }
 

@@ -22,7 +22,7 @@ type Parts<Id extends OperationId> = Partial<
 
 /**
  * What a recipe acts on: players call the handlers, the outside world sends events, the clock moves. Nothing is
- * written past them. What was done beyond the recipe itself is told in `notes`.
+ * written past them. What was done beyond the recipe itself is in `notes`.
  */
 export class WorldDriver {
   readonly world: SimWorld;

@@ -25,7 +25,7 @@ export interface MakeWorldOptions {
   readonly id: string;
   readonly scenario: string;
   readonly seed: string;
-  /** Epoch milliseconds; the machine's time unless told. */
+  /** Epoch milliseconds; by default the machine's time. */
   readonly now?: number | undefined;
   readonly timeSource: TimeSource;
 }
