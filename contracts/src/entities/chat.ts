@@ -131,6 +131,8 @@ export type ChatButton = z.infer<typeof chatButton>;
 export type ChatCard = z.infer<typeof chatCard>;
 export type ChatMedia = z.infer<typeof chatMedia>;
 export type ChatMessage = z.infer<typeof chatMessage>;
+/** A message as somebody writes it for support. */
+export type ComposedMessage = z.input<typeof composedMessage>;
 
 /** A made-up id of the sender's own, so that what comes back is matched by it and never by its text. */
 export const clientId = () =>

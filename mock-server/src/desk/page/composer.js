@@ -1,7 +1,13 @@
+// @ts-check
 import { call, linesOf } from './api.js';
 import { button, el, labelled, select } from './dom.js';
 import { makeForms, messageTypes } from './forms.js';
 import { samples } from './samples.js';
+
+/** @import { ComposedMessage } from '@krapao/contracts/entities/chat' */
+/** @import { Form } from './forms.js' */
+
+/** Whom support writes to. @typedef {{ username: string } | { guestId: string | null }} Recipient */
 
 /** Where an answer is written: a form for each type of message, or its JSON. */
 export class Composer {
@@ -10,9 +16,13 @@ export class Composer {
   #isSending = false;
   /** Sent once more, while one is on its way. */
   #isAskedAgain = false;
+  /** @type {Record<string, Form>} */
   #forms;
   #type = select(messageTypes);
-  #sample = select([['', 'choose…'], ...samples.map(({ title }, at) => [String(at), title])]);
+  #sample = select([
+    ['', 'choose…'],
+    ...samples.map(({ title }, at) => /** @type {const} */ ([String(at), title])),
+  ]);
   #name = el('input', { type: 'text', maxlength: '100', placeholder: 'the operator' });
   #asJson = el('input', { type: 'checkbox' });
   #json = el('textarea', { rows: '8', class: 'code', spellcheck: 'false' });
@@ -22,6 +32,10 @@ export class Composer {
   #send = button('Send', undefined, { type: 'submit', class: 'main' });
   element;
 
+  /**
+   * @param {string} world
+   * @param {() => Promise<Recipient>} recipient asked when a message is sent
+   */
   constructor(world, recipient) {
     this.#world = world;
     this.#recipient = recipient;
@@ -53,7 +67,7 @@ export class Composer {
   }
 
   get #form() {
-    return this.#forms[this.#type.value];
+    return /** @type {Form} */ (this.#forms[this.#type.value]);
   }
 
   #show() {
@@ -83,16 +97,17 @@ export class Composer {
     this.#show();
   }
 
+  /** @param {Partial<ComposedMessage> | null} message */
   #fill(message) {
     const type = String(message?.message_type);
     this.#type.value = Object.hasOwn(this.#forms, type) ? type : 'unknown';
-    this.#form.fill(message);
+    this.#form.fill(message ?? undefined);
   }
 
   /** Enter sends a text; anything else is sent by Ctrl+Enter from wherever one is. */
-  #onKey(event) {
+  #onKey(/** @type {KeyboardEvent} */ event) {
     if (event.key !== 'Enter' || event.isComposing) return;
-    const isText = event.target === this.#forms.text.control && !event.shiftKey;
+    const isText = event.target === this.#forms['text']?.control && !event.shiftKey;
     if (!isText && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     void this.#submit();
@@ -107,6 +122,7 @@ export class Composer {
     this.#setSending(true);
     this.#showProblems(undefined);
     try {
+      /** @type {ComposedMessage} */
       const message = this.#asJson.checked ? JSON.parse(this.#json.value) : this.#form.read();
       const name = this.#name.value.trim();
       const recipient = await this.#recipient();
@@ -126,12 +142,12 @@ export class Composer {
     if (isNext) await this.#submit();
   }
 
-  #setSending(isSending) {
+  #setSending(/** @type {boolean} */ isSending) {
     this.#isSending = isSending;
     this.#send.setAttribute('aria-disabled', String(isSending));
   }
 
-  #holds(message) {
+  #holds(/** @type {ComposedMessage} */ message) {
     try {
       const now = this.#asJson.checked ? JSON.parse(this.#json.value) : this.#form.read();
       return JSON.stringify(now) === JSON.stringify(message);
@@ -140,7 +156,7 @@ export class Composer {
     }
   }
 
-  #showProblems(error) {
+  #showProblems(/** @type {unknown} */ error) {
     this.#problems.replaceChildren(...(error ? linesOf(error).map((line) => el('p', {}, line)) : []));
   }
 }

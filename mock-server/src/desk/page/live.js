@@ -1,24 +1,35 @@
+// @ts-check
 import { open } from './api.js';
 
 const PAUSE_MS = 1_000;
 /** The server sends something every 15 s; a stream that is silent for longer than this is dead. */
 const SILENCE_MS = 40_000;
 
-/** The `data` of server-sent events, parsed; `heard` is called for every piece, also for comments. */
+/** @import { SupportDesk } from '@krapao/contracts/control/desk' */
+
+/**
+ * The `data` of server-sent events, parsed; `heard` is called for every piece, also for comments.
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream
+ * @param {() => void} heard
+ */
 async function* eventsOf(stream, heard) {
   let text = '';
   for await (const piece of stream.pipeThrough(new TextDecoderStream())) {
     heard();
     text += piece;
     const events = text.split('\n\n');
-    text = events.pop();
+    text = events.pop() ?? '';
     for (const event of events) if (event.startsWith('data: ')) yield JSON.parse(event.slice(6));
   }
 }
 
+/** @typedef {{ isLive: boolean, error?: unknown }} State */
+
 /**
  * Follows the conversations of a world for as long as the page lives. The first event is the whole list, so to connect
  * again is all that has to be done after a sleep, a reset, a restart of the server or a dropped world.
+ * @param {string} world
+ * @param {{ onList: (desk: SupportDesk) => void, onState: (state: State) => void }} listener
  */
 export async function follow(world, { onList, onState }) {
   let abort = new AbortController();
@@ -35,7 +46,7 @@ export async function follow(world, { onList, onState }) {
       const response = await open(`/worlds/${encodeURIComponent(world)}/conversations/live`, { signal });
       heard();
       onState({ isLive: true });
-      for await (const list of eventsOf(response.body, heard)) onList(list);
+      if (response.body) for await (const list of eventsOf(response.body, heard)) onList(list);
       onState({ isLive: false });
     } catch (error) {
       onState({ isLive: false, error });

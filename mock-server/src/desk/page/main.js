@@ -1,3 +1,4 @@
+// @ts-check
 import { call, keepToken, linesOf, Refused } from './api.js';
 import { Composer } from './composer.js';
 import { button, el, labelled } from './dom.js';
@@ -7,11 +8,16 @@ import { startConversation } from './start-conversation.js';
 import { Thread } from './thread.js';
 import { worldList } from './worlds.js';
 
-const place = (id) => document.querySelector(`#${id}`);
-const desk = place('desk');
-const parameter = (name) => new URLSearchParams(location.search).get(name) ?? undefined;
+/** @import { SupportConversation, SupportDesk } from '@krapao/contracts/control/desk' */
+/** @import { WorldMember, WorldSummary } from '@krapao/contracts/control/world' */
+/** @import { State } from './live.js' */
 
-/** With `MOCK_CONTROL_TOKEN` the control plane asks for it; everything begins anew with it. */
+/** @param {'desk' | 'world' | 'live' | 'tools'} id a part of index.html */
+const place = (id) => /** @type {HTMLElement} */ (document.querySelector(`#${id}`));
+const desk = place('desk');
+const parameter = (/** @type {string} */ name) => new URLSearchParams(location.search).get(name) ?? undefined;
+
+/** With `MOCK_CONTROL_TOKEN` the control plane asks for it; the page loads again with it. */
 function askForToken() {
   const token = el('input', { type: 'password', autocomplete: 'off', required: true });
   const form = el(
@@ -33,7 +39,7 @@ function askForToken() {
   token.focus();
 }
 
-function fail(error) {
+function fail(/** @type {unknown} */ error) {
   if (error instanceof Refused && error.status === 401) return askForToken();
   const lines = linesOf(error).map((line) => el('p', {}, line));
   return desk.replaceChildren(
@@ -49,14 +55,21 @@ function fail(error) {
 /** The conversations of a world and the one that is open. */
 class Desk {
   #world;
+  /** @type {readonly SupportConversation[]} */
   #conversations = [];
+  /** @type {Thread | undefined} */
   #thread;
+  /** @type {string | undefined} */
   #customer;
   #problem = el('div', { class: 'problem', role: 'alert' });
   #list = new ConversationList((customer) => this.#addressOf(customer));
   #none = el('div', { class: 'thread none' }, el('p', { class: 'empty' }, 'Choose a conversation.'));
   #bot = el('input', { type: 'checkbox' });
 
+  /**
+   * @param {string} world
+   * @param {readonly WorldMember[]} members
+   */
   constructor(world, members) {
     this.#world = world;
     const start = startConversation(members, (customer) => this.#go(this.#addressOf(customer)));
@@ -85,19 +98,23 @@ class Desk {
     });
   }
 
+  /** @param {string} [customer] */
   #addressOf(customer) {
     return `?${new URLSearchParams({ world: this.#world, ...(customer && { with: customer }) })}`;
   }
 
-  /** A plain click changes the page without loading it; with a key held it is the browser's. */
+  /**
+   * A plain click changes the page without loading it; with a key held it is the browser's.
+   * @param {MouseEvent} event
+   */
   #onClick(event) {
-    const link = event.target.closest('a');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.#go(link.getAttribute('href'));
+    this.#go(link.getAttribute('href') ?? '');
   }
 
-  #go(address) {
+  #go(/** @type {string} */ address) {
     history.pushState(null, '', address);
     this.#show();
     if (this.#thread) this.#thread.focus();
@@ -117,16 +134,19 @@ class Desk {
     this.#list.show(this.#conversations, customer);
   }
 
-  #open(customer) {
+  #open(/** @type {string} */ customer) {
+    /** @type {Composer} */
     const composer = new Composer(this.#world, () => thread.recipient());
     const back = el('a', { href: this.#addressOf(), class: 'back' }, '← Conversations');
     back.addEventListener('click', (event) => this.#onClick(event));
+    /** @type {Thread} */
     const thread = new Thread(this.#world, customer, { back, composer: composer.element });
     return thread;
   }
 
-  #takeIn({ botIsOn, conversations }) {
-    const state = (list) => JSON.stringify(list.find(({ customer }) => customer === this.#customer) ?? null);
+  #takeIn(/** @type {SupportDesk} */ { botIsOn, conversations }) {
+    const state = (/** @type {readonly SupportConversation[]} */ list) =>
+      JSON.stringify(list.find(({ customer }) => customer === this.#customer) ?? null);
     const isChanged = state(this.#conversations) !== state(conversations);
     this.#conversations = conversations;
     this.#bot.checked = botIsOn;
@@ -140,7 +160,7 @@ class Desk {
     await call(path, { method: 'POST', body }).catch((error) => this.#showState({ isLive: true, error }));
   }
 
-  #showState({ isLive, error }) {
+  #showState(/** @type {State} */ { isLive, error }) {
     if (error instanceof Refused && error.status === 401) return askForToken();
     const live = place('live');
     live.textContent = isLive ? 'Live' : 'Connecting again…';
@@ -159,7 +179,11 @@ class Desk {
 try {
   const world = parameter('world');
   if (world === undefined) desk.replaceChildren(await worldList());
-  else await new Desk(world, (await call(`/worlds/${encodeURIComponent(world)}`)).members).live();
+  else {
+    /** @type {WorldSummary} */
+    const { members } = await call(`/worlds/${encodeURIComponent(world)}`);
+    await new Desk(world, members).live();
+  }
 } catch (error) {
   fail(error);
 }

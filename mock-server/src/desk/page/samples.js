@@ -1,3 +1,6 @@
+// @ts-check
+/** @import { ComposedMessage, ChatButton } from '@krapao/contracts/entities/chat' */
+
 export const pictures = [
   '/media/games/PG/background.svg',
   '/media/games/JOKER/background.svg',
@@ -13,10 +16,17 @@ export const samplesOfMedia = [
   { title: 'File: a text', url: '/media/samples/conditions.txt', fileType: 'file' },
 ];
 
+/**
+ * @param {...string} titles
+ * @returns {ChatButton[]}
+ */
 const replies = (...titles) =>
   titles.map((title) => ({ title, type: 'postback', payload: title.toUpperCase() }));
 
-/** Messages to begin with; each can be changed before it is sent. */
+/**
+ * Messages to begin with; each can be changed before it is sent.
+ * @type {readonly { title: string, message: ComposedMessage }[]}
+ */
 export const samples = [
   { title: 'Greeting', message: { message_type: 'text', payload: 'สวัสดีค่ะ มีอะไรให้ช่วยไหมคะ' } },
   { title: 'Greeting in Lao', message: { message_type: 'text', payload: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ' } },
@@ -47,12 +57,12 @@ export const samples = [
       payload: null,
       payloads: [
         {
-          image_url: pictures[0],
+          image_url: pictures[0] ?? null,
           title: 'โบนัสต้อนรับ 100%',
           subtitle: 'ฝากครั้งแรกรับเพิ่มเท่าตัว',
           buttons: [{ title: 'ดูโบนัส', type: 'web', payload: '/user/bonus' }],
         },
-        { image_url: pictures[1], title: 'คืนยอดเสีย', subtitle: null, buttons: replies('Refund') },
+        { image_url: pictures[1] ?? null, title: 'คืนยอดเสีย', subtitle: null, buttons: replies('Refund') },
       ],
     },
   },

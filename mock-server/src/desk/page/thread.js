@@ -1,22 +1,33 @@
+// @ts-check
 import { call, linesOf } from './api.js';
 import { button, el, time } from './dom.js';
 import { nameOf, whoOf } from './list.js';
 import { drawMessage } from './message.js';
 
+/** @import { ConversationPage, SupportConversation } from '@krapao/contracts/control/desk' */
+/** @import { Conversation } from '@krapao/contracts/entities/chat' */
+/** @import { Recipient } from './composer.js' */
+
 /** Pixels from the end within which the reader is taken to be at the end. */
 const NEAR = 120;
+
+/** An entry that is drawn. @typedef {{ element: HTMLElement, mark: HTMLElement }} Item */
 
 /** One conversation with its history, as it goes on. */
 export class Thread {
   #world;
   #customer;
+  /** @type {Conversation[]} */
   #entries = [];
   #older = 0;
+  /** @type {SupportConversation | undefined} */
   #conversation;
+  /** @type {Map<string, Item>} */
   #drawn = new Map();
   #isAtEnd = true;
   #isLoading = false;
   #isStale = false;
+  /** @type {string | undefined} */
   #seenUpTo;
   #heading = el('h2', { tabindex: '-1' }, 'Conversation');
   #who = el('p', { class: 'muted' });
@@ -27,6 +38,11 @@ export class Thread {
   #empty = el('p', { class: 'empty' }, 'No messages yet. Write the first one below.');
   element;
 
+  /**
+   * @param {string} world
+   * @param {string} customer
+   * @param {{ back: HTMLElement, composer: HTMLElement }} parts
+   */
   constructor(world, customer, { back, composer }) {
     this.#world = world;
     this.#customer = customer;
@@ -52,7 +68,10 @@ export class Thread {
     );
   }
 
-  /** Whom support writes to, as the event `support.message` wants it; asked for where it is not known yet. */
+  /**
+   * Whom support writes to, as the event `support.message` wants it; asked for where it is not known yet.
+   * @returns {Promise<Recipient>}
+   */
   async recipient() {
     this.#conversation ??= (await this.#page()).conversation;
     const { username, guestId } = this.#conversation;
@@ -88,7 +107,7 @@ export class Thread {
   async markSeen() {
     const last = this.#entries.at(-1);
     if (!last || document.visibilityState !== 'visible' || !this.element.isConnected) return;
-    if (this.#conversation.unread === 0 || this.#seenUpTo === last._id) return;
+    if (this.#conversation?.unread === 0 || this.#seenUpTo === last._id) return;
     this.#seenUpTo = last._id;
     const body = { upTo: last._id };
     // The next list says so if it was not kept.
@@ -99,6 +118,10 @@ export class Thread {
     return `/worlds/${encodeURIComponent(this.#world)}/conversations/with/${encodeURIComponent(this.#customer)}`;
   }
 
+  /**
+   * @param {string} [before] an entry: those before it
+   * @returns {Promise<ConversationPage>}
+   */
   #page(before) {
     return call(this.#path + (before ? `?before=${before}` : ''));
   }
@@ -119,7 +142,10 @@ export class Thread {
     }
   }
 
-  /** The newest page goes over what was known; where they do not meet, the world began anew. */
+  /**
+   * The newest page goes over what was known; where they do not meet, the world was reset.
+   * @param {ConversationPage} page
+   */
   #takeIn({ conversation, entries, older }) {
     const at = this.#entries.findIndex(({ _id }) => _id === entries[0]?._id);
     this.#conversation = conversation;
@@ -134,17 +160,20 @@ export class Thread {
   }
 
   #draw() {
-    this.#heading.textContent = nameOf(this.#conversation);
-    this.#who.textContent = whoOf(this.#conversation);
+    const conversation = this.#conversation;
+    if (!conversation) return;
+    this.#heading.textContent = nameOf(conversation);
+    this.#who.textContent = whoOf(conversation);
     this.#more.hidden = this.#older === 0;
     this.#more.textContent = `Older messages (${this.#older})`;
     this.#empty.hidden = this.#entries.length > 0;
-    const { read } = this.#conversation;
+    const { read } = conversation;
     const readUpTo = this.#entries.findIndex(({ _id }) => _id === read?.upTo);
     const isWhollyRead = read !== null && read.unread === 0;
+    /** @type {Map<string, Item>} */
     const drawn = new Map();
     const items = this.#entries.map((entry, at) => {
-      const item = this.#drawn.get(entry._id) ?? this.#item(entry);
+      const item = this.#drawn.get(entry._id) ?? this.#item(entry, conversation);
       drawn.set(entry._id, item);
       if (entry.sender !== 'customer')
         item.mark.textContent = isWhollyRead || at <= readUpTo ? ' · read' : ' · not read yet';
@@ -153,17 +182,23 @@ export class Thread {
     this.#drawn = drawn;
     // Only what differs is touched, so that a screen reader hears new entries alone and a playing video plays on.
     const shown = new Set(items);
-    for (const element of Array.from(this.#list.children)) if (!shown.has(element)) element.remove();
+    for (const element of Array.from(this.#list.children))
+      if (!shown.has(/** @type {HTMLElement} */ (element))) element.remove();
     items.forEach((element, at) => {
       if (this.#list.children[at] !== element)
         this.#list.insertBefore(element, this.#list.children[at] ?? null);
     });
   }
 
-  #item(entry) {
+  /**
+   * @param {Conversation} entry
+   * @param {SupportConversation} conversation
+   * @returns {Item}
+   */
+  #item(entry, conversation) {
     const mark = el('span', {});
     const isSupport = entry.sender !== 'customer';
-    const by = entry.name ?? (isSupport ? 'Support' : nameOf(this.#conversation));
+    const by = entry.name ?? (isSupport ? 'Support' : nameOf(conversation));
     const element = el(
       'li',
       { class: isSupport ? 'entry own' : 'entry' },

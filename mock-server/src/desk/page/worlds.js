@@ -1,8 +1,12 @@
+// @ts-check
 import { call } from './api.js';
 import { el, time } from './dom.js';
 
+/** @import { WorldSummary } from '@krapao/contracts/control/world' */
+
 /** All worlds, to choose one. */
 export async function worldList() {
+  /** @type {readonly WorldSummary[]} */
   const worlds = await call('/worlds');
   return el(
     'div',
