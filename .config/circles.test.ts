@@ -78,7 +78,6 @@ it('reads the imports', () => {
 
 /** Still to be undone. */
 const known: ReadonlySet<string> = new Set([
-  'web/src/features/wallet/home/banner-sheet.tsx <-> web/src/features/wallet/home/use-home-sheet.ts',
   'web/src/features/wallet/home/account/closed-account.tsx <-> web/src/features/wallet/home/account/game-account.tsx <-> web/src/features/wallet/home/account/open-account.tsx',
 ]);
 
@@ -87,7 +86,10 @@ it('has no circle of files, imports of types included', () => {
 });
 
 describe('has no circle of folders', () => {
-  it.each(['contracts/src', 'fixtures/src', 'mock-server/src', 'web/src'])('in %s', (source) => {
-    expect(circles(rooms(source))).toEqual([]);
-  });
+  it.each(['contracts/src', 'fixtures/src', 'mock-server/src', 'web/src', 'web/src/features'])(
+    'in %s',
+    (source) => {
+      expect(circles(rooms(source))).toEqual([]);
+    },
+  );
 });

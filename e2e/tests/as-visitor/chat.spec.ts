@@ -12,10 +12,9 @@ test('a guest asks and is answered, is somebody else to support once signed in, 
   const chat = new ChatWidget(page);
   await world.event({ type: 'support.setBot', isOn: false });
   await app.login.goto();
-  await test.step('its button stands clear of the bar, also when large text gives that two rows', async () => {
+  await test.step('its button stands clear of the bar, also with large text', async () => {
     const before = page.viewportSize()!;
     await page.setViewportSize({ ...before, width: 320 });
-    const rows: number[] = [];
     for (const percent of [100, 200]) {
       await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
       const [button, bar] = [
@@ -23,9 +22,7 @@ test('a guest asks and is answered, is somebody else to support once signed in, 
         await page.getByRole('navigation').boundingBox(),
       ];
       expect(bar!.y - (button!.y + button!.height), `gap at ${percent} %`).toBeGreaterThanOrEqual(4);
-      rows.push(bar!.height);
     }
-    expect(rows[1]).toBeGreaterThan(2 * rows[0]!);
     await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
     await page.setViewportSize(before);
   });
