@@ -23,7 +23,7 @@ interface OutcomeUnknownProps {
   onCheckAgain: () => void;
   onBack: () => void;
   backLabel: string;
-  /** Where it shows what came of it; the statement by default. */
+  /** Where it shows what came of it, once that was read; the statement by default. */
   look?: { readonly label: string; readonly onOpen: () => void };
 }
 
@@ -50,9 +50,11 @@ export function OutcomeUnknown({ title, verification, children, look, ...on }: O
           {t('outcome.checkAgain')}
         </Button>
       )}
-      <Button variant={verification === 'done' ? 'main' : 'quiet'} onClick={onLook}>
-        {look?.label ?? t('outcome.openStatement')}
-      </Button>
+      {(verification === 'done' || !look) && (
+        <Button variant={verification === 'done' ? 'main' : 'quiet'} onClick={onLook}>
+          {look?.label ?? t('outcome.openStatement')}
+        </Button>
+      )}
       {verification === 'done' && (
         <Button variant="quiet" onClick={on.onBack}>
           {on.backLabel}

@@ -15,10 +15,14 @@ import { Pagination } from '../../core/ui/pagination.tsx';
 import { UnreadRows } from '../../core/ui/unread-rows.tsx';
 import { PAGE_SIZE, statementQuery } from './queries.ts';
 import { StatementRow } from './statement-row.tsx';
-import { StatementSkeleton } from './statement-skeleton.tsx';
 import { isOpenDeposit, statementView } from './statement-view.ts';
-import { usePlaceNames } from './use-place-names.ts';
 import { useBonusBlock } from '../../core/active-bonus.ts';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
+import { useLocale } from '../../i18n/instance.ts';
+import { banksQuery, depositQuery } from '../lookup/queries.ts';
+import { WALLET, walletQuery } from '../../core/wallet.ts';
 
 const Slips = lazyComponent(() => import('./slips.tsx'));
 
@@ -102,4 +106,46 @@ function NoEntries({ page }: { page: number }) {
       }
     />
   );
+}
+
+/** In the shape of a page of entries. */
+function StatementSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="card flex flex-col gap-4">
+      <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
+      {[1, 2, 3, 4, 5].map((entry) => (
+        <div key={entry} className="flex items-start gap-3">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+      <SlowHint />
+    </div>
+  );
+}
+
+/** Human names of where money comes from and goes to; the code itself where none is known (yet). */
+function usePlaceNames(): (code: string) => string {
+  const { t } = useTranslation();
+  const thai = useLocale() === 'th';
+  const { data: wallet } = useQuery(walletQuery());
+  const { data: deposit } = useQuery(depositQuery());
+  const { data: banks } = useQuery(banksQuery());
+  const own = new Map<string, string>([
+    [WALLET, t('statement.wallet')],
+    ['BONUS', t('statement.bonusAccount')],
+    ['TRUEWALLET', t('statement.truewallet')],
+  ]);
+  return (code) => {
+    const game = wallet?.slots.find((slot) => slot.code === code)?.name;
+    const bank = deposit?.banks.find(({ bankCode }) => bankCode === code)?.bank;
+    // The member's own bank need not be one of the operator's; of those only the Thai name is known.
+    const other = thai ? banks?.find((each) => each.code === code)?.nameTH : undefined;
+    return own.get(code) ?? game ?? (thai ? bank?.nameTH : bank?.nameEN) ?? other ?? code;
+  };
 }

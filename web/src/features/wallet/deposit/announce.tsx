@@ -13,8 +13,7 @@ import { toast } from '../../../design/toast.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
-import { InProgress } from './in-progress.tsx';
-import { LatestDeposits } from './latest-deposits.tsx';
+import { InProgress, LatestDeposits } from './deposit-outcome.tsx';
 
 interface AnnounceProps {
   currency: Currency;

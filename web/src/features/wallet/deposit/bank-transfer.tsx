@@ -4,8 +4,9 @@ import Copy from 'lucide-react/icons/copy';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Alert } from '../../../design/alert.tsx';
-import { Button } from '../../../design/button.tsx';
+import { Button, buttonClasses } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
@@ -15,9 +16,13 @@ import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletQuery } from '../../../core/wallet.ts';
 import type { BankChannel } from './channels.ts';
 import { EnglishName } from './english-name.tsx';
-import { OwnAccount } from './own-account.tsx';
 import { useCopy } from './use-copy.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { profileQuery } from '../../account/queries.ts';
+import { depositQuery } from '../../lookup/queries.ts';
+import { QueryFailed } from '../../../core/ui/query-failed.tsx';
+import { OwnBank } from '../../account/own-bank.tsx';
 
 const Announce = lazyComponent(() => import('./announce.tsx'));
 
@@ -121,4 +126,53 @@ function useNumberCopy(number: string) {
       setCopying(true);
     },
   };
+}
+
+/** The member's own account: only a transfer from there is found. */
+function OwnAccount() {
+  const { t } = useTranslation();
+  const { data, error, isError, isFetching, refetch } = useQuery(profileQuery());
+  const bankName = useBankName();
+  const { data: known } = useQuery({
+    ...depositQuery(),
+    select: ({ banks }) => banks.find(({ bankCode }) => bankCode === data?.bankCode),
+  });
+  if (!data && isError)
+    return (
+      <QueryFailed
+        title={t('bankTransfer.fromFailed')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data && data.bankAccountNo === '')
+    return (
+      <Alert
+        tone="warn"
+        title={t('bankTransfer.noAccount')}
+        action={
+          <Link to="/user/profile" className={buttonClasses('quiet')}>
+            {t('bankTransfer.openProfile')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <section>
+      <h4 className="mb-2 text-small text-muted">{t('bankTransfer.from')}</h4>
+      {data ? (
+        <Rows>
+          <Row label={t('account.bank')}>{known ? bankName(known) : <OwnBank profile={data} />}</Row>
+          <Row label={t('bankTransfer.holder')}>{data.bankAccount.bankAccountName}</Row>
+          <Row label={t('bankTransfer.number')}>
+            <span className="tabular-nums">{formatAccountNumber(data.bankAccount.bankAccountNo)}</span>
+          </Row>
+        </Rows>
+      ) : (
+        <Skeleton className="h-36" />
+      )}
+      <p className="mt-2 text-small text-muted">{t('bankTransfer.onlyYours')}</p>
+    </section>
+  );
 }

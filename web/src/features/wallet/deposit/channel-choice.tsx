@@ -14,9 +14,8 @@ import { moneyText } from '../../../design/money.tsx';
 import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
-import type { LivingCodes } from '../../qrcode/use-living-codes.ts';
-import type { Channels } from './channels.ts';
-import type { Place } from './place.ts';
+import type { LivingCodes } from '../../qrcode/queries.ts';
+import type { Channels, Place } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 interface ChannelChoiceProps {

@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useApp } from '../../../core/app.ts';
 import { Empty } from '../../../design/empty.tsx';
 import { depositQuery } from '../../lookup/queries.ts';
 import type { CodeWatch } from '../../qrcode/code-watch.ts';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
-import { channelsOf, isEmpty } from './channels.ts';
-import { DepositPlaces } from './deposit-places.tsx';
+import {
+  channelsOf,
+  isEmpty,
+  type Channels,
+  noDrafts,
+  type Drafts,
+  type Place,
+  type SlipDraft,
+} from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { useBankName } from '../../qrcode/use-bank-name.ts';
+import { useLivingCodes } from '../../qrcode/queries.ts';
+import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
+import { useBackStep } from '../../../design/sheet.tsx';
 
 /** Inside of the deposit sheet: whatever ways the operator offers. */
 export default function Deposit({ watch }: { watch: CodeWatch }) {
@@ -20,4 +34,113 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
   if (!data || blocked === undefined) return <QueryWaiting query={query} title={t('qrcode.loadFailed')} />;
   if (isEmpty(data)) return <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />;
   return <DepositPlaces channels={data} watch={watch} />;
+}
+
+const ChannelChoice = lazyComponent(() => import('./channel-choice.tsx'));
+const QrTabs = lazyComponent(() => import('../../qrcode/qr-tabs.tsx'));
+const BankTransfer = lazyComponent(() => import('./bank-transfer.tsx'));
+const SlipUpload = lazyComponent(() => import('./slip-upload.tsx'));
+const WalletTransfer = lazyComponent(() => import('./wallet-transfer.tsx'));
+const GiftLink = lazyComponent(() => import('./gift-link-form.tsx'));
+
+// Right behind the sheet itself: one of them is what it opens with.
+ChannelChoice.prefetch();
+QrTabs.prefetch();
+
+/** From the choice of a channel into it and back; a living QR code is what opens first. */
+function DepositPlaces({ channels, watch }: { channels: Channels; watch: CodeWatch }) {
+  const { t } = useTranslation();
+  const bankName = useBankName();
+  const { settled, living } = useLivingCodes(channels.qr, watch.over);
+  const [place, setPlace] = useState<Place>();
+  const [drafts, setDrafts] = useState(noDrafts);
+  const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
+  // A picture arrives when it was looked into; what was filled in meanwhile must stay.
+  const draftSlip = (change: Partial<SlipDraft>) =>
+    setDrafts((before) => ({ ...before, slip: { ...before.slip, ...change } }));
+
+  if (!place) {
+    // Decided once: what ends later must not throw the player out of where it is told.
+    const code = watch.code ?? watch.ended?.code ?? living;
+    if (code && channels.qr.some(({ provider }) => provider === code.provider))
+      setPlace({ at: 'qr', provider: code.provider });
+    else if (settled) setPlace({ at: 'choice' });
+    return <SheetSkeleton />;
+  }
+  const back = () => setPlace({ at: 'choice' });
+  const toSlip = (bankCode: string) => {
+    draftSlip({ bankCode });
+    setPlace({ at: 'slip' });
+  };
+  switch (place.at) {
+    case 'choice':
+      return <ChannelChoice channels={channels} living={living} onChoose={setPlace} />;
+    case 'qr':
+      return (
+        <ChannelFrame title={t('channel.qr')} onBack={back}>
+          <QrTabs
+            channels={channels.qr}
+            chosen={place.provider}
+            onChoose={(provider) => setPlace({ at: 'qr', provider })}
+            watch={watch}
+          />
+        </ChannelFrame>
+      );
+    case 'bank':
+      return (
+        <ChannelFrame title={bankName(place.channel.bank)} isName onBack={back}>
+          <BankTransfer
+            channel={place.channel}
+            announced={drafts.announced}
+            onAnnounced={(announced) => draft({ announced })}
+            onSlip={() => toSlip(place.channel.bank.bankCode)}
+          />
+        </ChannelFrame>
+      );
+    case 'wallet':
+      return (
+        <ChannelFrame title={t('channel.trueMoney')} onBack={back}>
+          <WalletTransfer name={place.name} />
+        </ChannelFrame>
+      );
+    case 'link':
+      return (
+        <ChannelFrame title={t('channel.link')} onBack={back}>
+          <GiftLink text={drafts.link} onText={(link) => draft({ link })} />
+        </ChannelFrame>
+      );
+    default:
+      return (
+        <ChannelFrame title={t('channel.slip')} onBack={back}>
+          <SlipUpload banks={channels.banks} draft={drafts.slip} onDraft={draftSlip} />
+        </ChannelFrame>
+      );
+  }
+}
+
+interface ChannelFrameProps {
+  title: string;
+  /** The title is the name of a bank: left alone by browser translation. */
+  isName?: boolean;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** One channel, and the way back to the others. */
+function ChannelFrame({ title, isName, onBack, children }: ChannelFrameProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBackStep(onBack);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section data-step className="pb-2">
+      <header className="-mt-2 -ml-3 mb-2 flex items-center">
+        <IconButton label={t('channel.back')} icon={<ArrowLeft size={22} />} onClick={onBack} />
+        <h3 ref={heading} tabIndex={-1} translate={isName ? 'no' : undefined} className="min-w-0 flex-1">
+          {title}
+        </h3>
+      </header>
+      {children}
+    </section>
+  );
 }

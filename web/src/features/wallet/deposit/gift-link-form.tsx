@@ -16,10 +16,8 @@ import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletKeys, walletQuery } from '../../../core/wallet.ts';
 import { WalletNow } from '../../../core/ui/wallet-now.tsx';
-import { giftLinkIn } from './gift-link.ts';
-import { Received } from './in-progress.tsx';
-import { LatestDeposits } from './latest-deposits.tsx';
-import { loadEncryption, sendLink } from './send-link.ts';
+import { giftLinkIn, loadEncryption, sendLink } from './send-link.ts';
+import { Received, LatestDeposits } from './deposit-outcome.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 interface GiftLinkProps {

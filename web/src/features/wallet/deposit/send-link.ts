@@ -1,5 +1,5 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { type App } from '../../../core/app.ts';
+import type { App } from '../../../core/app.ts';
 import { APP_INCOMPLETE } from '../../../platform/answer-reader.ts';
 
 /** Loads only where a link is sent. */
@@ -21,3 +21,8 @@ export async function sendLink(link: string, { api, config }: Pick<App, 'api' | 
 /** Certainly not done: nothing was sent. */
 const notSent = (message: string, cause?: unknown) =>
   new ApiError({ kind: 'offline', operation: 'wallet.truelink', message, cause });
+
+const GIFT_LINK = /https:\/\/gift\.truemoney\.com\/\S+/i;
+
+/** The link in what was pasted: TrueMoney shares it with a greeting around it. Anything else goes to the server as it is. */
+export const giftLinkIn = (text: string): string => GIFT_LINK.exec(text)?.[0] ?? text.trim();

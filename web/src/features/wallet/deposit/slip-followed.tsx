@@ -8,7 +8,7 @@ import { moneyText } from '../../../design/money.tsx';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery } from '../../statement/queries.ts';
 import { walletKeys } from '../../../core/wallet.ts';
-import { InProgress, Received } from './in-progress.tsx';
+import { InProgress, Received } from './deposit-outcome.tsx';
 
 /** How often to look what became of a slip, in milliseconds. */
 const LOOK_MS = 10_000;

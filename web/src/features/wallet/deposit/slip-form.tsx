@@ -11,10 +11,9 @@ import { Select } from '../../../design/select.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
-import type { BankChannel } from './channels.ts';
-import type { SlipDraft } from './place.ts';
+import type { BankChannel, SlipDraft } from './channels.ts';
 import type { SlipHours } from './slip-closed.tsx';
-import { isTooLarge } from './slip-file.ts';
+import { isTooLarge } from './slip-rules.ts';
 import { SlipPicture } from './slip-picture.tsx';
 
 interface SlipFormProps {

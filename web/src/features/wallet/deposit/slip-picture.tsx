@@ -4,7 +4,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { checkSlipFile, SLIP_TYPES, type FileProblem } from './slip-file.ts';
+import { checkSlipFile, SLIP_TYPES, type FileProblem } from './slip-rules.ts';
 
 interface SlipPictureProps {
   file: File | undefined;

@@ -15,14 +15,12 @@ import { newestSlipsQuery, statementKeys } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
-import type { BankChannel } from './channels.ts';
-import type { SlipDraft } from './place.ts';
-import { arrivedSlip } from './slip-arrival.ts';
+import type { BankChannel, SlipDraft } from './channels.ts';
+import { arrivedSlip } from './slip-rules.ts';
 import { SlipClosed } from './slip-closed.tsx';
 import { SlipFollowed } from './slip-followed.tsx';
 import { SlipForm } from './slip-form.tsx';
-import { SlipSending } from './slip-sending.tsx';
-import { createSending, useSending } from './sending.ts';
+import { SlipSending, createSending, useSending } from './slip-sending.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 interface SlipUploadProps {

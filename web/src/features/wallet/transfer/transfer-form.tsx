@@ -10,8 +10,7 @@ import { moneyText } from '../../../design/money.tsx';
 import { Select } from '../../../design/select.tsx';
 import { useForm } from '../../../design/use-form.ts';
 import { WALLET, type Place } from '../../../core/wallet.ts';
-import { usePlaceName } from '../place-name.ts';
-import { useTransferTexts } from './transfer-texts.ts';
+import { usePlaceName, useTransferTexts } from './use-transfer.ts';
 import {
   checkTransfer,
   EVERYWHERE,

@@ -12,11 +12,10 @@ import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { type Place, placesOf, WALLET, walletQuery } from '../../../core/wallet.ts';
-import { usePlaceName } from '../place-name.ts';
+import { usePlaceName, useTransfer } from './use-transfer.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { TransferReview } from './transfer-review.tsx';
 import { EVERYWHERE, everywhereBut, type Transfer, type TransferDraft } from './transfer-rules.ts';
-import { useTransfer } from './use-transfer.ts';
+import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 
 /** Inside of the transfer sheet: fill in, look at it once more, send. */
 export default function TransferSheet() {
@@ -102,4 +101,19 @@ export default function TransferSheet() {
 function gathered({ to }: Transfer, places: readonly Place[]): Transfer {
   const from = everywhereBut(to.code, places);
   return { from, to, amount: from.amount?.minor ?? ZERO };
+}
+
+/** Amount, from, to and when it arrives, before the money moves. */
+function TransferReview({ transfer, ...review }: ReviewProps & { transfer: Transfer }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  return (
+    <ReviewForm move="transfer" amount={transfer.amount} {...review}>
+      <Rows>
+        <Row label={t('transfer.from')}>{placeName(transfer.from)}</Row>
+        <Row label={t('transfer.to')}>{placeName(transfer.to)}</Row>
+        <Row label={t('transfer.arrives')}>{t('transfer.atOnce')}</Row>
+      </Rows>
+    </ReviewForm>
+  );
 }

@@ -16,7 +16,7 @@ import {
   type WithdrawLimits,
   type WithdrawProblem,
 } from './withdraw-rules.ts';
-import { WithdrawTo } from './withdraw-to.tsx';
+import { WithdrawTo } from './withdraw-review.tsx';
 
 interface WithdrawFormProps {
   typed: string;

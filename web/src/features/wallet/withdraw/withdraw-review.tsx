@@ -1,9 +1,15 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
-import { WithdrawTo } from './withdraw-to.tsx';
+import { Alert } from '../../../design/alert.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Money, moneyText } from '../../../design/money.tsx';
+import { useCloseSheet } from '../../../design/sheet.tsx';
+import { maskAccountNumber } from './withdraw-rules.ts';
+import { OwnBank } from '../../account/own-bank.tsx';
 
 interface WithdrawReviewProps extends ReviewProps {
   amount: Minor;
@@ -22,5 +28,46 @@ export function WithdrawReview({ amount, profile, ...review }: WithdrawReviewPro
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>
     </ReviewForm>
+  );
+}
+
+/** Asked for, and now to be waited for (spec §8); stays until it was read, unlike a toast. */
+export function Withdrawn({ amount, profile }: { amount: Minor; profile: Profile }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const close = useCloseSheet();
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <Alert tone="done" title={t('withdraw.sent', { amount: moneyText(amount) })}>
+        {t('withdraw.wait')}
+      </Alert>
+      <Rows>
+        <Row label={t('withdraw.amount')}>
+          <Money amount={amount} />
+        </Row>
+        <WithdrawTo profile={profile} />
+        <Row label={t('withdraw.arrives')}>{t('withdraw.whenDecided')}</Row>
+      </Rows>
+      <p className="text-small text-muted">{t('withdraw.help')}</p>
+      <Button onClick={() => close()}>{t('design.ok')}</Button>
+      <Button variant="quiet" onClick={() => void navigate('/user/statement')}>
+        {t('outcome.openStatement')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where a withdrawal goes: the member's own account, and no other. */
+export function WithdrawTo({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { bankAccountName, bankAccountNo } = profile.bankAccount;
+  return (
+    <Row label={t('withdraw.to')}>
+      <span className="block">
+        <OwnBank profile={profile} />
+      </span>
+      <span className="block tabular-nums">{maskAccountNumber(bankAccountNo)}</span>
+      <span className="block text-small font-normal text-muted">{bankAccountName}</span>
+    </Row>
   );
 }

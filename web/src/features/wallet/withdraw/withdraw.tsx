@@ -4,27 +4,30 @@ import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { textOfError } from '../../../core/error-text.ts';
 import { isTurnoverMissing } from '../../../core/refusal-figures.ts';
 import { errorScope } from '../../../core/error-scope.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Empty } from '../../../design/empty.tsx';
-import { moneyText } from '../../../design/money.tsx';
+import { moneyText, Money } from '../../../design/money.tsx';
 import { toast } from '../../../design/toast.ts';
 import { profileQuery } from '../../account/queries.ts';
 import { SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryFailed } from '../../../core/ui/query-failed.tsx';
 import { useShown } from '../../../core/use-shown.ts';
-import { movableBalance, walletQuery } from '../../../core/wallet.ts';
+import { movableBalance, walletQuery, totalBalance } from '../../../core/wallet.ts';
 import { withdrawLimitsQuery } from '../../lookup/queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { WithdrawReview } from './withdraw-review.tsx';
+import { WithdrawReview, Withdrawn } from './withdraw-review.tsx';
 import { limitsOf } from './withdraw-rules.ts';
-import { LatestWithdrawal } from './latest-withdrawal.tsx';
-import { Withdrawn } from './withdrawn.tsx';
 import { activeBonusQuery } from '../../../core/active-bonus.ts';
+import { formatDateTime } from '../../../i18n/dates.ts';
+import { statementQuery } from '../../statement/queries.ts';
+import { statementStatus } from '../../statement/statement-view.ts';
+import { Row, Rows } from '../../../core/ui/rows.tsx';
 
 /**
  * Inside of the withdraw sheet: how much, look at it once more, send, and wait for the transfer. Every game's money is
@@ -131,5 +134,31 @@ function NoBank() {
         </Link>
       }
     />
+  );
+}
+
+/** What tells whether a withdrawal was made: what is left, and the latest withdrawal of the statement. */
+function LatestWithdrawal({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(statementQuery(1));
+  const latest = data?.statements.find(({ statementType }) => statementType === 'withdraw');
+  return (
+    <Rows>
+      <Row label={t('withdraw.left')}>
+        <Money amount={totalBalance(wallet)} />
+      </Row>
+      <Row label={t('withdraw.latest')}>
+        {latest ? (
+          <>
+            <Money amount={latest.amount} className="block" />
+            <span className="block text-small font-normal text-muted">
+              {formatDateTime(latest.createdAt)} · {t(`statement.${statementStatus(latest.status)}`)}
+            </span>
+          </>
+        ) : (
+          t('withdraw.none')
+        )}
+      </Row>
+    </Rows>
   );
 }

@@ -15,8 +15,7 @@ import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import { placesOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
-import { usePlaceName } from '../../place-name.ts';
-import { useTransferTexts } from '../../transfer/transfer-texts.ts';
+import { usePlaceName, useTransferTexts } from '../../transfer/use-transfer.ts';
 import { type Play, type Problem, transferAndPlay, transferInto } from './play-rules.ts';
 import { useTransferInto } from './use-transfer-into.ts';
 

@@ -3,9 +3,8 @@ import { textOfError } from '../../../../core/error-text.ts';
 import { useShown } from '../../../../core/use-shown.ts';
 import { moneyText } from '../../../../design/money.tsx';
 import { toast } from '../../../../design/toast.ts';
-import { usePlaceName } from '../../place-name.ts';
+import { usePlaceName, useTransfer } from '../../transfer/use-transfer.ts';
 import type { Transfer } from '../../transfer/transfer-rules.ts';
-import { useTransfer } from '../../transfer/use-transfer.ts';
 
 /** Moves money into a game before it is played. */
 export function useTransferInto(onDone: () => void) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftLinkIn } from './gift-link.ts';
+import { giftLinkIn } from './send-link.ts';
 
 const LINK = 'https://gift.truemoney.com/campaign/?v=KRAPAO0000000000000500';
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { checkSlipFile, isTooLarge } from './slip-file.ts';
+import type { Slip } from '@krapao/contracts/client/read-entities';
+import { checkSlipFile, isTooLarge, arrivedSlip } from './slip-rules.ts';
 
 const file = (...head: (string | Uint8Array<ArrayBuffer>)[]) => new Blob([...head, 'and so on']);
 
@@ -32,3 +33,20 @@ describe('a file that is too large', () => {
     expect(isTooLarge(refusal(400, 'SLIP_INVALID_FILE'))).toBe(false);
   });
 });
+
+const sentAt = Date.parse('2026-03-01T05:00:00.000Z');
+const slip = (afterMs: number): Slip => ({
+  createdAt: new Date(sentAt + afterMs).toISOString(),
+  amount: null,
+  status: 'PENDING',
+  note: null,
+  link: null,
+  reference: `SL${afterMs}`,
+});
+
+it('is the newest since the upload began', () =>
+  expect(arrivedSlip([slip(30_000), slip(-60_000)], sentAt)?.reference).toBe('SL30000'));
+it('may seem a little older, by a clock of whole seconds', () =>
+  expect(arrivedSlip([slip(-1_500)], sentAt)).toBeDefined());
+it('is not one from before', () => expect(arrivedSlip([slip(-60_000)], sentAt)).toBeUndefined());
+it('is nothing where there is none', () => expect(arrivedSlip([], sentAt)).toBeUndefined());
