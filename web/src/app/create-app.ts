@@ -2,8 +2,9 @@ import type { Drift } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { App } from '../core/app.ts';
-import { createChunkLoader, isReachable, type ChunkLoader } from '../core/chunks.ts';
+import { createChunkLoader, isReachable } from '../core/chunks.ts';
 import { createQueryClient } from '../core/query-client.ts';
+import type { TextLoader } from '../i18n/i18n.ts';
 import { createAnswerReader, type AnswerReader } from '../platform/answer-reader.ts';
 import { createApi } from '../platform/api.ts';
 import { createServerClock } from '../platform/server-clock.ts';
@@ -15,6 +16,7 @@ import { followSession } from './session-flow.ts';
 /** What the app needs from outside; start.tsx gives it the browser's, a test its own. */
 export interface AppOptions<Area> {
   readonly config: RuntimeConfig;
+  readonly texts: TextLoader;
   readonly storages: SessionStorages;
   /** The storage of the tab as it is: throws where nothing can be remembered. */
   readonly reloads: () => SimpleStorage;
@@ -31,17 +33,17 @@ export interface AppOptions<Area> {
   /** Told of everything in an answer that is not as the contract says. */
   readonly onDrift?: ((drift: Drift) => void) | undefined;
   /** The screens behind the sign-in, which are all that is drawn here. */
-  readonly createMemberArea: (chunks: ChunkLoader) => Area;
+  readonly createMemberArea: (app: Pick<App, 'chunks' | 'texts'>) => Area;
 }
 
 /** The composition root: makes everything that keeps state, and joins it. */
 export function createApp<Area extends { readonly warm: () => void }>(options: AppOptions<Area>) {
-  const { config, storages, reloads, page, isOnline, navigate, tellError, now, send } = options;
+  const { config, texts, storages, reloads, page, isOnline, navigate, tellError, now, send } = options;
   const session = createSessionStore(storages);
   const serverClock = createServerClock(now);
   const answerReader = options.answerReader ?? createAnswerReader();
   const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page });
-  const memberArea = options.createMemberArea(chunks);
+  const memberArea = options.createMemberArea({ chunks, texts });
   const api = createApi({
     config,
     token: session.token,
@@ -62,6 +64,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     api,
     isOnline,
     chunks,
+    texts,
     warmMemberArea: memberArea.warm,
     service: <T>(make: (app: App) => T): T => {
       if (!parts.has(make)) parts.set(make, make(app));

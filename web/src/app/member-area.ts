@@ -1,10 +1,10 @@
-import type { ChunkLoader } from '../core/chunks.ts';
+import type { App } from '../core/app.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { createScreens } from './screen.tsx';
 
 /** What comes after a sign-in, apart from the router: the login form brings it while its call is still under way. */
-export function createMemberArea(chunks: ChunkLoader) {
-  const screen = createScreens(chunks);
+export function createMemberArea(app: Pick<App, 'chunks' | 'texts'>) {
+  const screen = createScreens(app);
   const screens = {
     home: screen(() => import('../features/wallet/home/home-page.tsx'), 'member'),
     profile: screen(() => import('../features/account/profile-page.tsx'), 'member'),

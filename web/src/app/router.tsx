@@ -17,12 +17,9 @@ const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ hand
 const atTheirPaths = (screens: Readonly<Record<string, RouteObject>>): RouteObject[] =>
   Object.entries(screens).map(([path, route]) => ({ ...route, path }));
 
-function routes(
-  { session, chunks }: App,
-  memberArea: MemberArea,
-  onEveryNavigation: MiddlewareFunction,
-): RouteObject[] {
-  const screen = createScreens(chunks);
+function routes(app: App, memberArea: MemberArea, onEveryNavigation: MiddlewareFunction): RouteObject[] {
+  const { session } = app;
+  const screen = createScreens(app);
 
   /** A login-requiring route without a stored token leads to /login, keeping the wanted address (spec §2). */
   const requireSession: MiddlewareFunction = ({ request }) => {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { ChunkLoader } from '../core/chunks.ts';
-import { loadTexts } from '../i18n/i18n.ts';
+import type { App } from '../core/app.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 
 export interface Screen {
@@ -17,11 +16,11 @@ export interface Screen {
  * `revalidate`.
  */
 export const createScreens =
-  (chunks: ChunkLoader) =>
-  (load: () => Promise<{ Component: ComponentType }>, ...texts: Namespace[]): Screen => {
+  ({ chunks, texts }: Pick<App, 'chunks' | 'texts'>) =>
+  (load: () => Promise<{ Component: ComponentType }>, ...namespaces: Namespace[]): Screen => {
     let Loaded: ComponentType | undefined;
     const bring = async () => {
-      const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
+      const [module] = await Promise.all([load(), ...namespaces.map(texts.load)]);
       Loaded = module.Component;
     };
     return {

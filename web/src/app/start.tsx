@@ -7,7 +7,7 @@ import { textOfError } from '../core/error-text.ts';
 import { setCurrency } from '../design/currency.ts';
 import { startLayers } from '../design/layers.ts';
 import { toast } from '../design/toast.ts';
-import { startI18n } from '../i18n/i18n.ts';
+import { startTexts } from '../i18n/i18n.ts';
 import { readConfig } from '../platform/config.ts';
 import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
 import { safeStorage } from '../platform/storage.ts';
@@ -20,9 +20,10 @@ import { showStartFailure } from './start-failure.ts';
 async function startApp(): Promise<void> {
   const config = readConfig(document);
   if (config.laos) setCurrency('LAK');
-  await startI18n();
+  const texts = await startTexts();
   const { app, client, memberArea } = createApp({
     config,
+    texts,
     // oxlint-disable eslint/no-restricted-globals -- here the browser's storages are handed to the app
     storages: { lasting: safeStorage(() => localStorage), tab: safeStorage(() => sessionStorage) },
     reloads: () => sessionStorage,

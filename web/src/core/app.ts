@@ -1,6 +1,7 @@
 import { QueryClient, useQueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { RuntimeConfig } from '../../config.shared.ts';
+import type { TextLoader } from '../i18n/i18n.ts';
 import type { AnswerReader } from '../platform/answer-reader.ts';
 import type { Api } from '../platform/api.ts';
 import type { ServerClock } from '../platform/server-clock.ts';
@@ -23,6 +24,7 @@ export interface App {
   /** False when this device knows that it has no connection. */
   readonly isOnline: () => boolean;
   readonly chunks: ChunkLoader;
+  readonly texts: TextLoader;
   /** Brings what comes after a sign-in while its call is still under way. */
   readonly warmMemberArea: () => void;
   /**

@@ -8,17 +8,20 @@ import { loadNamespace, type Namespace } from './namespaces.ts';
 /** All that i18next knows of namespaces: ours are merged into this one as they arrive. */
 const BUNDLE = 'app';
 
-/** A change of language loads each of them in the new one. */
-const activeNamespaces = new Set<Namespace>();
-let latestRequest = 0;
-
-async function addNamespace(locale: Locale, namespace: Namespace): Promise<void> {
-  const sections = await loadNamespace(locale, namespace);
-  i18n.addResourceBundle(languageTags[locale], BUNDLE, sections);
+/** The texts of an app: which namespaces it uses, and in which language. */
+export interface TextLoader {
+  /** Loads another namespace in the language in use; a route asks for it beside its own code. */
+  readonly load: (namespace: Namespace) => Promise<void>;
+  /** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
+  readonly changeLocale: (locale: Locale) => Promise<void>;
 }
 
 /** Loads the texts and the fonts of the first paint, and starts the error texts on their way without waiting for them. */
-export async function startI18n(): Promise<void> {
+export async function startTexts(): Promise<TextLoader> {
+  /** A change of language loads each of them in the new one. */
+  const activeNamespaces = new Set<Namespace>(['first', 'errors']);
+  let latestRequest = 0;
+
   await i18n.use(initReactI18next).init({
     lng: languageTags[bootLocale],
     // No second language to fall back to: a missing text is a failed check, never a foreign word on a screen.
@@ -31,34 +34,40 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  activeNamespaces.add('first').add('errors');
   await Promise.all([addNamespace(bootLocale, 'first'), settleFonts(bootFonts)]);
   // Texts of errors are looked up when an error is shown; until then `messageText` has a general one.
   void addNamespace(bootLocale, 'errors').catch(() => activeNamespaces.delete('errors'));
-}
 
-/** Loads another namespace in the language in use; a route asks for it beside its own code. */
-export async function loadTexts(namespace: Namespace): Promise<void> {
-  activeNamespaces.add(namespace);
-  let locale: Locale;
-  do {
-    locale = currentLocale();
-    await addNamespace(locale, namespace);
-    // The language may have changed meanwhile.
-  } while (locale !== currentLocale());
+  return {
+    async load(namespace) {
+      activeNamespaces.add(namespace);
+      let locale: Locale;
+      do {
+        locale = currentLocale();
+        await addNamespace(locale, namespace);
+        // The language may have changed meanwhile.
+      } while (locale !== currentLocale());
+    },
+    async changeLocale(locale) {
+      const request = ++latestRequest;
+      activeNamespaces.add('errors');
+      const fonts = settleFonts(loadFonts(locale));
+      await Promise.all([
+        fonts,
+        ...[...activeNamespaces].map((namespace) => addNamespace(locale, namespace)),
+      ]);
+      // Chosen again before this one was there: the last choice counts.
+      if (request !== latestRequest) return;
+      storeLocale(locale);
+      document.documentElement.lang = languageTags[locale];
+      await i18n.changeLanguage(languageTags[locale]);
+    },
+  };
 }
 
 const currentLocale = (): Locale => localeOfTag(i18n.language) ?? bootLocale;
 
-/** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
-export async function changeLocale(locale: Locale): Promise<void> {
-  const request = ++latestRequest;
-  activeNamespaces.add('errors');
-  const fonts = settleFonts(loadFonts(locale));
-  await Promise.all([fonts, ...[...activeNamespaces].map((namespace) => addNamespace(locale, namespace))]);
-  // Chosen again before this one was there: the last choice counts.
-  if (request !== latestRequest) return;
-  storeLocale(locale);
-  document.documentElement.lang = languageTags[locale];
-  await i18n.changeLanguage(languageTags[locale]);
+async function addNamespace(locale: Locale, namespace: Namespace): Promise<void> {
+  const sections = await loadNamespace(locale, namespace);
+  i18n.addResourceBundle(languageTags[locale], BUNDLE, sections);
 }

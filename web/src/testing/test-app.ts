@@ -67,6 +67,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     now: () => device.now,
     send,
     createMemberArea: () => ({ warm }),
+    texts: { load: async () => undefined, changeLocale: async () => undefined },
     answerReader: options.answerReader,
   });
   return { app, client, device, page, navigate, tellError, warm, send, storages };

@@ -1,17 +1,18 @@
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
 import { toast } from '../../design/toast.ts';
-import { changeLocale } from '../../i18n/i18n.ts';
 import { languageNames, languageTags, locales, type Locale } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/instance.ts';
 
 /** The phone's own list of the three languages, each named in its own words. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
+  const { texts } = useApp();
   const locale = useLocale();
   const change = async (next: Locale) => {
     try {
-      await changeLocale(next);
+      await texts.changeLocale(next);
     } catch {
       toast.error(t('design.failed'));
     }

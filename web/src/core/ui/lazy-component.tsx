@@ -6,7 +6,7 @@ import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { loadTexts } from '../../i18n/i18n.ts';
+import type { TextLoader } from '../../i18n/i18n.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 import { SlowHint } from './slow-hint.tsx';
 
@@ -15,35 +15,40 @@ import { SlowHint } from './slow-hint.tsx';
  * and when it does not arrive says so and lets it be tried again; `React.lazy` would keep the failure for ever.
  * The texts that it needs come beside its code.
  */
-export function lazyComponent<Props extends object>(
+export function lazyComponent<Props extends object, Namespaces extends Namespace[] = []>(
   loadCode: () => Promise<{ default: ComponentType<Props> }>,
-  ...texts: Namespace[]
+  ...namespaces: Namespaces
 ) {
-  const load = async () => (await Promise.all([loadCode(), ...texts.map(loadTexts)]))[0];
+  const load = async (texts?: TextLoader) => {
+    const [module] = await Promise.all([loadCode(), ...namespaces.map((each) => texts?.load(each))]);
+    return module;
+  };
   let loaded: ComponentType<Props> | undefined;
   const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 
   function Lazy(props: Props) {
-    const { chunks } = useApp();
+    const { chunks, texts } = useApp();
     const [Ready, setReady] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Ready || failed) return undefined;
       let here = true;
-      chunks.load(load).then(
-        (module) => here && setReady(() => keep(module)),
-        () => here && setFailed(true),
-      );
+      chunks
+        .load(() => load(texts))
+        .then(
+          (module) => here && setReady(() => keep(module)),
+          () => here && setFailed(true),
+        );
       return () => void (here = false);
-    }, [Ready, failed, chunks]);
+    }, [Ready, failed, chunks, texts]);
     if (Ready) return <Ready {...props} />;
     return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <SheetSkeleton />;
   }
 
-  return Object.assign(Lazy, {
-    /** Loads it ahead of time; a failure shows when it is used. */
-    prefetch: () => void load().then(keep, () => undefined),
-  });
+  /** Loads it ahead of time, with the texts that it needs; a failure shows when it is used. */
+  const prefetch: (...texts: Namespaces extends [] ? [] : [TextLoader]) => void = (texts?: TextLoader) =>
+    void load(texts).then(keep, () => undefined);
+  return Object.assign(Lazy, { prefetch });
 }
 
 export function SheetSkeleton() {

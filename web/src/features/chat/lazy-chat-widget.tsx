@@ -1,24 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useApp } from '../../core/app.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 /** Where the chat will be: it comes when the page has nothing better to do, and not at all where it is switched off. */
 export function LazyChatWidget() {
-  const { config } = useApp();
+  const { config, texts } = useApp();
   const [Widget, setWidget] = useState<ComponentType>();
   useEffect(() => {
     if (!config.chat) return undefined;
     let here = true;
     whenIdle(() => {
       if (!here) return;
-      Promise.all([import('./chat-widget.tsx'), loadTexts('chat'), loadTexts('shared')]).then(
+      Promise.all([import('./chat-widget.tsx'), texts.load('chat'), texts.load('shared')]).then(
         ([module]) => here && setWidget(() => module.default),
         // The next page tries again; a page is not reloaded for a part that nobody has asked for.
         () => undefined,
       );
     });
     return () => void (here = false);
-  }, [config]);
+  }, [config, texts]);
   return Widget ? <Widget /> : null;
 }

@@ -5,6 +5,7 @@ import { Sheet } from '../../../design/sheet.tsx';
 import { ReservedHeight } from '../../../design/reserved-space.tsx';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../../qrcode/code-watch.ts';
+import { useApp } from '../../../core/app.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
 
@@ -20,15 +21,16 @@ const Refund = lazyComponent(() => import('../../refund/refund.tsx'), 'payouts')
 export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; onClosed: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { texts } = useApp();
   // Here and not in the sheet: whoever says "I have paid" still learns what became of it.
   const watch = useCodeWatch(open === 'deposit');
   useEffect(() => {
     whenIdle(() => {
-      Deposit.prefetch();
+      Deposit.prefetch(texts);
       Transfer.prefetch();
-      Withdraw.prefetch();
+      Withdraw.prefetch(texts);
     });
-  }, []);
+  }, [texts]);
   return (
     <>
       <Sheet<boolean>
