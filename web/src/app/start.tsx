@@ -48,6 +48,9 @@ async function startApp(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // Not in a browser that tests drive: its button would be in the way.
+  if (import.meta.env.DEV && !navigator.webdriver)
+    void import('./developer-tools.tsx').then(({ showDeveloperTools }) => showDeveloperTools(client));
 }
 
 const warnOfDrift = ({ operation, place, kind }: Drift) =>
