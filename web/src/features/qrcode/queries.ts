@@ -4,7 +4,6 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import { appOf, useApp } from '../../core/app.ts';
-import type { CodeWatch } from './code-watch.ts';
 import type { QrChannel } from './qr-rules.ts';
 
 export const qrcodeKeys = { all: ['qrcode'] } as const;
@@ -41,8 +40,11 @@ export interface LivingCodes {
   readonly living: { readonly provider: QrProvider; readonly code: ShownCode } | undefined;
 }
 
-/** Is there a code that waits to be paid, at any of the providers? */
-export function useLivingCodes(channels: readonly QrChannel[], over: CodeWatch['over']): LivingCodes {
+/**
+ * Is there a code that waits to be paid, at any of the providers?
+ * @param over ids of codes that have come to their end, though their lookup may not know yet
+ */
+export function useLivingCodes(channels: readonly QrChannel[], over: readonly string[]): LivingCodes {
   const { serverClock } = useApp();
   const codes = useQueries({ queries: channels.map(({ provider }) => qrcodeQuery(provider)) });
   const living = channels.flatMap(({ provider }, at) => {

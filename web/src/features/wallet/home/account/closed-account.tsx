@@ -1,5 +1,6 @@
 import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfError } from '../../../../core/error-text.ts';
 import { useOnceAction } from '../../../../core/once-action.ts';
@@ -8,7 +9,6 @@ import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { walletKeys, walletQuery } from '../../../../core/wallet.ts';
-import type { GameAccountProps } from './game-account.tsx';
 import { LookedUp } from './looked-up.tsx';
 
 const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
@@ -17,7 +17,13 @@ const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
 });
 
 /** An account that is still to be opened. A refusal is told here, although the original says nothing (spec §8 silent). */
-export function ClosedAccount({ account: { code, name }, logo }: Pick<GameAccountProps, 'account' | 'logo'>) {
+export function ClosedAccount({
+  account: { code, name },
+  logo,
+}: {
+  readonly account: GameAccount;
+  readonly logo: ReactNode;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();

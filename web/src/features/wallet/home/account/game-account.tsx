@@ -1,9 +1,13 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Row, Rows } from '../../../../core/ui/rows.tsx';
+import { Money } from '../../../../design/money.tsx';
 import { ClosedAccount } from './closed-account.tsx';
-import { OpenAccount } from './open-account.tsx';
+import { CredentialsPart } from './credentials.tsx';
+import { PlayForm } from './play-form.tsx';
 
-export interface GameAccountProps {
+interface GameAccountProps {
   account: GameAccount;
   /** Drawn and reckoned by home, so that this part need not bring the code along. */
   logo: ReactNode;
@@ -16,5 +20,24 @@ export default function GameAccountPart({ account, logo, secondFigure }: GameAcc
     <OpenAccount key={account.code} account={account} secondFigure={secondFigure} />
   ) : (
     <ClosedAccount key={account.code} account={account} logo={logo} />
+  );
+}
+
+/** An account in use: what is in it, play, sign-in data. */
+function OpenAccount({ account, secondFigure }: Omit<GameAccountProps, 'logo'>) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-5 pb-2">
+      <Rows>
+        <Row label={t('gameAccount.balance')}>
+          <Money amount={account.amount} className="text-gold" />
+        </Row>
+        <Row label={t('home.inGame')}>
+          <span className="amount">{secondFigure}</span>
+        </Row>
+      </Rows>
+      <PlayForm account={account} />
+      <CredentialsPart account={account} />
+    </div>
   );
 }
