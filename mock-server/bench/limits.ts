@@ -94,7 +94,11 @@ function advancingADay(): Limit {
     let fired = 0;
     const time = timed(() => {
       fired = hosted
-        .act({ effect: true, movesClock: true }, (world) => world.advance(DAY))
+        .act(
+          { effect: true, movesClock: true },
+          (world) => world.advance(DAY),
+          () => undefined,
+        )
         .filter(({ job }) => job === 'coupon.expire').length;
     });
     if (fired < TIMERS) throw new Error(`only ${fired} of ${TIMERS} timers ran`);

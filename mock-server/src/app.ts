@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const api = { worlds, strictWorlds, log };
   await registerApi(app, api);
-  const control = { worlds, fixtures: () => fixtures, log };
+  const control = { worlds, fixtures: () => fixtures, log, waiting: new Set<() => void>() };
   registerControl(app, config, control);
   const endStreams = registerConversationStream(app, config, control);
   app.setNotFoundHandler((request, reply) => answerUnknown(api, request, reply));
@@ -92,7 +92,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/health', (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/ready', (_request, reply) => reply.code(state === 'serving' ? 200 : 503).send({ status: state }));
 
-  const endings: (() => void)[] = [endStreams];
+  const endings: (() => void)[] = [
+    endStreams,
+    () => {
+      for (const answer of control.waiting) answer();
+      for (const { held } of worlds.list()) held.releaseAll();
+    },
+  ];
   app.addHook('onReady', async () => {
     state = 'serving';
   });

@@ -1,8 +1,41 @@
 import { z } from 'zod';
+import { instant } from '../kernel/schema.ts';
 import { errorCodes } from '../errors/catalogue.ts';
 import { operationIds } from '../operations/operations.ts';
 
-const operationId = z.enum(operationIds as [string, ...string[]]);
+const tags = [...new Set(operationIds.map((id) => id.slice(0, id.indexOf('.'))))];
+/** One, all of a tag (`wallet.*`), or all there are (`*`). */
+const operationId = z.enum(['*', ...tags.map((tag) => `${tag}.*`), ...operationIds]);
+
+const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
+/** What the connection itself is made of is not to be touched. */
+const fixedHeaders = new Set([
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'trailer',
+  'keep-alive',
+]);
+const headerValue = z
+  .string()
+  .max(2_000)
+  .regex(/^[\t\u0020-\u007e\u00a0-\u00ff]*$/, 'must be one line of Latin letters');
+
+/** Which of the calls of its operation; all that are named must hold. */
+const match = z
+  .strictObject({
+    member: z.string().min(1).max(40).optional().describe('A phone number or a persona.'),
+    body: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Fields that the body has, each with this value; objects in it likewise.'),
+    headers: z
+      .record(z.string().regex(HEADER_NAME, 'must be the name of a header'), z.string())
+      .optional()
+      .describe('Headers with these values; `*` for any value.'),
+  })
+  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'needs member, body or headers' });
 const milliseconds = () => z.int().min(0).max(600_000);
 
 /** When a fault strikes. */
@@ -32,19 +65,51 @@ export const callFault = z
     latencyMs: milliseconds().optional(),
     answerAfterMs: milliseconds().optional(),
     drop: z.enum(['before', 'after']).optional(),
+    match: match.optional(),
+    headers: z
+      .record(
+        z
+          .string()
+          .regex(HEADER_NAME, 'must be the name of a header')
+          .refine((name) => !fixedHeaders.has(name.toLowerCase()), 'belongs to the connection'),
+        headerValue,
+      )
+      .optional()
+      .describe('Headers that the answer carries besides, or in place of its own.'),
+    rawBody: z
+      .string()
+      .max(200_000)
+      .optional()
+      .describe('A body that is no JSON, as it stands: the page of a proxy. Goes with status.'),
+    contentType: headerValue.optional().describe('Of rawBody; text/html unless told.'),
+    hold: z
+      .enum(['before', 'after'])
+      .optional()
+      .describe(
+        'The call waits before its work, or its answer after it, until it is released; at most 55 s.',
+      ),
     ...when,
   })
   .refine(
     (fault) => [fault.code, fault.status, fault.drop].filter((part) => part !== undefined).length <= 1,
     { message: 'takes one of code, status and drop' },
   )
-  .refine((fault) => fault.status !== undefined || fault.body === undefined, {
-    message: 'body goes with status',
+  .refine((fault) => fault.status !== undefined || (fault.body ?? fault.rawBody) === undefined, {
+    message: 'body and rawBody go with status',
+  })
+  .refine((fault) => fault.body === undefined || fault.rawBody === undefined, {
+    message: 'takes one of body and rawBody',
+  })
+  .refine((fault) => fault.contentType === undefined || fault.rawBody !== undefined, {
+    message: 'contentType goes with rawBody',
+  })
+  .refine((fault) => fault.hold === undefined || fault.drop === undefined, {
+    message: 'takes one of hold and drop',
   })
   .refine(
-    ({ code, status, drop, latencyMs, answerAfterMs }) =>
-      [code, status, drop, latencyMs, answerAfterMs].some((part) => part !== undefined),
-    { message: 'needs code, status, drop, latencyMs or answerAfterMs' },
+    ({ code, status, drop, latencyMs, answerAfterMs, hold, headers }) =>
+      [code, status, drop, latencyMs, answerAfterMs, hold, headers].some((part) => part !== undefined),
+    { message: 'needs code, status, drop, latencyMs, answerAfterMs, hold or headers' },
   );
 
 /**
@@ -99,6 +164,11 @@ export const fault = z
     latencyMs: z.int().optional(),
     answerAfterMs: z.int().optional(),
     drop: z.enum(['before', 'after']).optional(),
+    match: match.optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    rawBody: z.string().optional(),
+    contentType: z.string().optional(),
+    hold: z.enum(['before', 'after']).optional(),
     socket: z.enum(socketFaultKinds).optional(),
     delayMs: z.int().optional(),
     after: z.int(),
@@ -109,6 +179,21 @@ export const fault = z
   })
   .meta({ id: 'Fault' });
 
+/** How long a call is held at most, in real milliseconds: the app gives up after 60 s. */
+export const HOLD_MS = 55_000;
+
+/** A call that waits to be let go. */
+export const heldCall = z
+  .strictObject({
+    n: z.int().min(1),
+    operation: z.string(),
+    member: z.string().nullable(),
+    at: instant(),
+    hold: z.enum(['before', 'after']),
+  })
+  .meta({ id: 'HeldCall' });
+
+export type HeldCall = z.infer<typeof heldCall>;
 export type CallFault = z.infer<typeof callFault>;
 export type SocketFault = z.infer<typeof socketFault>;
 export type FaultRequest = z.infer<typeof faultRequest>;

@@ -1,14 +1,37 @@
 import { z } from 'zod';
 import { instant } from '../kernel/schema.ts';
 
-/** One call as the simulator saw it; passwords, tokens and codes are masked. */
+/** What an entry of the journal is about: what the tester and the timers did stands between the calls of the app. */
+export const journalKinds = ['call', 'event', 'clock', 'fault', 'arrange', 'job', 'reset'] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+/** Who did it, by the header `X-Mock-By`. */
+export const BY_HEADER = 'x-mock-by';
+export const callers = ['app', 'console', 'cli', 'test'] as const;
+export type CallerKind = (typeof callers)[number];
+
+const common = {
+  seq: z.int().min(1),
+  at: instant().describe("In the world's time."),
+};
+
+const operation = z
+  .string()
+  .nullable()
+  .describe(
+    'Of a call the operation, null for an unknown path under /api; else the type of the event, the name of the job, or what was done with the clock, a fault or the world.',
+  );
+
+/** One thing that was done in a world; passwords, tokens and one-time codes are masked. */
 export const journalEntry = z
   .strictObject({
-    seq: z.int().min(1),
-    at: instant(),
-    operation: z.string().nullable().describe('Null for an unknown path under /api.'),
-    method: z.string(),
-    path: z.string(),
+    ...common,
+    kind: z.enum(journalKinds).default('call'),
+    by: z.enum(callers).nullable().default(null).describe('As X-Mock-By said; null where it said nothing.'),
+    operation,
+    member: z.string().nullable().default(null).describe('The phone number of whose call it was.'),
+    method: z.string().nullable().describe('Null for what no request brought about.'),
+    path: z.string().nullable(),
     status: z.int().nullable().describe('Null when the answer was dropped.'),
     code: z.string().nullable().describe('The code of a refusal.'),
     fault: z.string().nullable().describe('The fault that struck.'),
@@ -17,6 +40,21 @@ export const journalEntry = z
     answer: z.unknown(),
   })
   .meta({ id: 'JournalEntry' });
+
+/** An entry in a line; what is null there is left out here. */
+export const journalRow = z
+  .strictObject({
+    ...common,
+    kind: z.enum(journalKinds),
+    by: z.enum(callers).optional(),
+    operation: operation.unwrap().optional(),
+    member: z.string().optional(),
+    status: z.int().optional(),
+    code: z.string().optional(),
+    fault: z.string().optional(),
+    ms: z.number().describe('How long it took, real milliseconds.'),
+  })
+  .meta({ id: 'JournalRow' });
 
 /** An SMS that the world sent. */
 export const sms = z
@@ -29,5 +67,102 @@ export const sms = z
   })
   .meta({ id: 'Sms' });
 
+/** A movement of money: what each account gained or gave, and what it held then; baht or kip. */
+export const posting = z
+  .strictObject({
+    id: z.string(),
+    at: instant(),
+    memo: z.string(),
+    lines: z.array(z.strictObject({ account: z.string(), amount: z.number(), balance: z.number() })),
+  })
+  .meta({ id: 'Posting' });
+
+/** A job that waits for its instant. */
+export const timer = z
+  .strictObject({
+    id: z.string(),
+    due: instant(),
+    job: z.string(),
+    args: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'Timer' });
+
+const row = z.record(z.string(), z.unknown()).nullable();
+
+/** An entry with all that it did. */
+export const journalEntryInFull = journalEntry
+  .extend({
+    isKept: z.boolean().describe('Whether the world can be forked, or put back to, before it.'),
+    changes: z
+      .array(z.strictObject({ table: z.string(), id: z.string(), before: row, after: row }))
+      .describe(
+        'Rows that it added, replaced or removed; instants in epoch milliseconds, money in minor units.',
+      ),
+    postings: z.array(posting),
+    timers: z.strictObject({ set: z.array(timer), lifted: z.array(timer) }),
+    messages: z
+      .array(z.strictObject({ room: z.string(), event: z.string(), payload: z.unknown() }))
+      .describe('What went out to sockets.'),
+    sms: z.array(sms),
+  })
+  .meta({ id: 'JournalEntryInFull' });
+
+const whole = () => z.string().regex(/^\d{1,15}$/, 'must be a whole number');
+
+/** Which entries; all that are named must hold. */
+export const journalFilter = z.strictObject({
+  operation: z
+    .string()
+    .max(80)
+    .optional()
+    .describe(
+      'One, or with `*` any that begin so: `wallet.*`. Calls only, unless `kind` or `view` says more.',
+    ),
+  kind: z.string().max(80).optional().describe('One, or some divided by commas.'),
+  status: z
+    .string()
+    .regex(/^([1-5]\d\d|[1-5]xx|>=[1-5]\d\d|none)$/, 'must be as 400, 4xx, >=400 or none')
+    .optional(),
+  code: z.string().max(80).optional(),
+  member: z.string().max(40).optional().describe('A phone number or a persona.'),
+  text: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Anywhere in the entry, whatever the case; secrets are masked.'),
+  since: z.string().max(40).optional().describe('A sequence number or an instant: entries after it.'),
+  before: whole().optional().describe('A sequence number: entries before it.'),
+});
+
+/** The longest that a call waits for the journal, and how many entries a page has. */
+export const JOURNAL_WAIT_MS = 60_000;
+export const JOURNAL_PAGE = { usual: 100, most: 1_000 } as const;
+
+export const journalPage = journalFilter.extend({
+  limit: whole()
+    .optional()
+    .describe(`At most ${JOURNAL_PAGE.most}; for rows ${JOURNAL_PAGE.usual} unless told.`),
+  view: z
+    .enum(['index', 'full'])
+    .optional()
+    .describe('`index`: rows of all kinds, newest first; `full`, the usual: entries, oldest first.'),
+});
+
+export const journalCount = journalFilter.extend({
+  min: whole().optional(),
+  wait: z
+    .string()
+    .regex(/^(\d+(ms|s|m))+$/, 'must be a length of time such as 5s')
+    .optional()
+    .describe(
+      'Answers once there are `min` (1 unless told), or when this much real time is over; at most 60s.',
+    ),
+});
+
 export type JournalEntry = z.infer<typeof journalEntry>;
+export type JournalRow = z.infer<typeof journalRow>;
+export type JournalEntryInFull = z.infer<typeof journalEntryInFull>;
+export type JournalFilter = z.infer<typeof journalFilter>;
+export type Posting = z.infer<typeof posting>;
+export type Timer = z.infer<typeof timer>;
 export type Sms = z.infer<typeof sms>;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { instant } from '../kernel/schema.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { capsule } from './capsule.ts';
-import { arrangedCall, arrangeRequest, magicValue } from './arrange.ts';
+import { arrangedCall, arrangeRequest } from './arrange.ts';
 import { deskOperations } from './desk-operations.ts';
 import { worldEvent } from './events.ts';
-import { fault, faultRequest } from './fault.ts';
-import { journalEntry, sms } from './journal.ts';
+import { faultOperations } from './fault-operations.ts';
+import { historyOperations } from './history-operations.ts';
+import { lookOperations } from './look-operations.ts';
+import { journalOperations } from './journal-operations.ts';
+import { referenceOperations } from './reference-operations.ts';
 import { arrangedScreen, noScreen } from './screen.ts';
-import { duration, firedJob, worldId, worldSummary } from './world.ts';
-
-const params = z.strictObject({ id: worldId() });
-const done = z.strictObject({ message: z.literal('OK') });
-const common = { auth: 'control', spec: 'control plane', fidelity: 'exact', errors: [] } as const;
+import { common, done, params } from './operation-parts.ts';
+import { duration, firedJob, worldChanges, worldId, worldLabel, worldSummary } from './world.ts';
 
 /** Every call of the simulator's own control plane, by id; outside the operator's API, never used by the app. */
 export const controlOperations = Object.freeze({
@@ -32,14 +32,17 @@ export const controlOperations = Object.freeze({
       .strictObject({
         id: worldId().optional(),
         scenario: z.string().min(1).max(80).optional(),
-        seed: z.string().min(1).max(80).optional(),
+        seed: z.union([z.string().min(1).max(80), z.number()]).optional(),
+        label: worldLabel().optional().describe('To find worlds by, and to drop them together.'),
+        ttl: duration().optional().describe('It is dropped once this much real time is over; at most 30d.'),
+        changes: worldChanges.optional(),
         now: instant().optional(),
         capsule: z.looseObject({}).optional().describe('As `control.capsule` answered it.'),
       })
       .refine(
-        ({ capsule: opened, scenario, seed, now }) =>
-          opened === undefined || [scenario, seed, now].every((part) => part === undefined),
-        { message: 'a capsule brings its own scenario, seed and instant' },
+        ({ capsule: opened, scenario, seed, now, changes }) =>
+          opened === undefined || [scenario, seed, now, changes].every((part) => part === undefined),
+        { message: 'a capsule brings its own scenario, seed, instant and members' },
       ),
     answer: worldSummary,
     examples: { body: { scenario: 'default', seed: '1', now: '2026-03-01T05:00:00.000Z' } },
@@ -51,7 +54,19 @@ export const controlOperations = Object.freeze({
     method: 'GET',
     path: '/__mock/worlds',
     summary: 'All worlds',
+    query: z.strictObject({ label: worldLabel().optional() }),
     answer: z.array(worldSummary),
+  }),
+  /** Those of a label, `default` excepted; how many there were. */
+  'control.dropWorlds': defineOperation({
+    ...common,
+    id: 'control.dropWorlds',
+    effect: true,
+    method: 'DELETE',
+    path: '/__mock/worlds',
+    summary: 'Drop all worlds of a label',
+    query: z.strictObject({ label: worldLabel() }),
+    answer: z.strictObject({ dropped: z.array(worldId()) }),
   }),
   'control.getWorld': defineOperation({
     ...common,
@@ -121,85 +136,6 @@ export const controlOperations = Object.freeze({
     params,
     answer: capsule,
   }),
-  'control.listFaults': defineOperation({
-    ...common,
-    id: 'control.listFaults',
-    effect: false,
-    method: 'GET',
-    path: '/__mock/worlds/{id}/faults',
-    summary: 'Faults in force',
-    params,
-    answer: z.array(fault),
-  }),
-  'control.addFault': defineOperation({
-    ...common,
-    id: 'control.addFault',
-    effect: true,
-    method: 'POST',
-    path: '/__mock/worlds/{id}/faults',
-    summary: 'Make a call go wrong',
-    status: 201,
-    params,
-    body: faultRequest,
-    answer: fault,
-    examples: { body: { operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 } },
-  }),
-  'control.clearFaults': defineOperation({
-    ...common,
-    id: 'control.clearFaults',
-    effect: true,
-    method: 'DELETE',
-    path: '/__mock/worlds/{id}/faults',
-    summary: 'Lift all faults',
-    params,
-    answer: done,
-  }),
-  'control.removeFault': defineOperation({
-    ...common,
-    id: 'control.removeFault',
-    effect: true,
-    method: 'DELETE',
-    path: '/__mock/worlds/{id}/faults/{faultId}',
-    summary: 'Lift one fault',
-    params: params.extend({ faultId: z.string().min(1).max(80) }),
-    answer: done,
-  }),
-  /** Every call of the world, oldest first; bounded, `dropped` says how many fell out. */
-  'control.listRequests': defineOperation({
-    ...common,
-    id: 'control.listRequests',
-    effect: false,
-    method: 'GET',
-    path: '/__mock/worlds/{id}/requests',
-    summary: 'The journal of a world',
-    params,
-    query: z.strictObject({
-      operation: z.string().max(80).optional(),
-      since: z.string().max(40).optional().describe('A sequence number or an instant: entries after it.'),
-    }),
-    answer: z.strictObject({ entries: z.array(journalEntry), dropped: z.int().min(0) }),
-  }),
-  'control.clearRequests': defineOperation({
-    ...common,
-    id: 'control.clearRequests',
-    effect: true,
-    method: 'DELETE',
-    path: '/__mock/worlds/{id}/requests',
-    summary: 'Empty the journal',
-    params,
-    answer: done,
-  }),
-  'control.listSms': defineOperation({
-    ...common,
-    id: 'control.listSms',
-    effect: false,
-    method: 'GET',
-    path: '/__mock/worlds/{id}/sms',
-    summary: 'SMS that the world sent, newest first',
-    params,
-    query: z.strictObject({ phone: z.string().max(40).optional() }),
-    answer: z.array(sms),
-  }),
   /** The outside world acts; what the event did comes back as `result`. */
   'control.sendEvent': defineOperation({
     ...common,
@@ -236,63 +172,12 @@ export const controlOperations = Object.freeze({
     }),
     examples: { body: { code: 'TRANSFER_FAIL' } },
   }),
+  ...historyOperations,
+  ...lookOperations,
+  ...faultOperations,
+  ...journalOperations,
   ...deskOperations,
-  'control.listScenarios': defineOperation({
-    ...common,
-    id: 'control.listScenarios',
-    effect: false,
-    method: 'GET',
-    path: '/__mock/scenarios',
-    summary: 'What worlds can be made from',
-    answer: z.array(
-      z.strictObject({ name: z.string(), description: z.string(), personas: z.array(z.string()) }),
-    ),
-  }),
-  /** What each code means, who gives it, how `arrange` gets there, and which inputs do without it. */
-  'control.listErrors': defineOperation({
-    ...common,
-    id: 'control.listErrors',
-    effect: false,
-    method: 'GET',
-    path: '/__mock/errors',
-    summary: 'Every code of the catalogue',
-    answer: z.array(
-      z.strictObject({
-        code: z.string(),
-        status: z.int(),
-        meaning: z.string(),
-        remedy: z.string(),
-        operations: z.array(z.string()),
-        recipes: z.array(
-          z.strictObject({ operation: z.string(), kind: z.enum(['natural', 'fault']), how: z.string() }),
-        ),
-        magicValues: z.array(magicValue),
-      }),
-    ),
-  }),
-  'control.listOperations': defineOperation({
-    ...common,
-    id: 'control.listOperations',
-    effect: false,
-    method: 'GET',
-    path: '/__mock/operations',
-    summary: 'Every operation of the API',
-    answer: z.array(
-      z.strictObject({
-        id: z.string(),
-        method: z.string(),
-        path: z.string(),
-        auth: z.string(),
-        effect: z.boolean().describe('Whether it may change anything, whatever its method.'),
-        summary: z.string(),
-        spec: z.string(),
-        fidelity: z.string(),
-        note: z.string().optional(),
-        timeoutMs: z.int(),
-        errors: z.array(z.string()),
-      }),
-    ),
-  }),
+  ...referenceOperations,
 });
 
 export type ControlOperations = typeof controlOperations;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../kernel/schema.ts';
+import { instant, money } from '../kernel/schema.ts';
 
 /** Name of a world: what the header `X-Mock-World` and the cookie `mock_world` carry. */
 export const worldId = () =>
@@ -13,6 +13,26 @@ export const worldId = () =>
 export const WORLD_HEADER = 'x-mock-world';
 export const WORLD_COOKIE = 'mock_world';
 export const DEFAULT_WORLD = 'default';
+
+export const worldLabel = () =>
+  z.string().regex(/^[\w.:/@-]{1,80}$/, 'must be 1 to 80 letters, digits or . : / @ _ -');
+
+/** What is different of a persona from the first instant on; money in baht or kip. */
+const memberChanges = z.strictObject({
+  wallet: money().min(0).max(10_000_000).optional(),
+  games: z
+    .record(z.string(), money().min(0).max(10_000_000))
+    .optional()
+    .describe('By code; an account that is not open is opened.'),
+  coins: z.int().min(0).max(1_000_000).optional(),
+  isActive: z.boolean().optional(),
+  name: z.string().min(1).max(200).optional(),
+  password: z.string().min(1).max(1000).optional(),
+});
+
+/** By persona or phone number. */
+export const worldChanges = z.record(z.string().min(1).max(40), memberChanges);
+export type WorldChanges = z.infer<typeof worldChanges>;
 
 /** A member of the world, ready to sign in. */
 export const worldMember = z
@@ -34,6 +54,8 @@ export const worldSummary = z
     now: instant(),
     frozen: z.boolean(),
     members: z.array(worldMember),
+    label: worldLabel().optional(),
+    expiresAt: instant().optional().describe('When it is dropped by itself, in real time.'),
   })
   .meta({ id: 'World' });
 

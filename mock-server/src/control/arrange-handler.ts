@@ -3,7 +3,7 @@ import { arrange, waysTo, wayTo } from '../recipes/arrange.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
 import { invalid, refused } from './refuse.ts';
 
-export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params, body }) =>
+export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params, body, from }) =>
   withWorld(context, params.id, (hosted) => {
     const { code, operation } = body;
     if (!isErrorCode(code)) return invalid('body.code', 'is no code of the catalogue');
@@ -12,8 +12,25 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
       const ways = waysTo(code);
       return invalid('body.operation', `${code} is arranged by ${ways.join(', ')}`, ways, operation);
     }
-    const arranged = hosted.act({ effect: true, movesClock: true }, (world) =>
-      arrange(hosted, world, code, way, context.log),
+    const deed = { effect: true, movesClock: true, rehearses: true } as const;
+    const arranged = hosted.act(
+      deed,
+      (world) => arrange(hosted, world, code, way, context.log),
+      // A refused one leaves no trace.
+      (result) =>
+        result.ok
+          ? {
+              record: {
+                ...from,
+                kind: 'arrange',
+                operation: way.operation,
+                status: 200,
+                body,
+                answer: { note: result.note },
+              },
+              size: 1_000,
+            }
+          : undefined,
     );
     if (arranged.ok) {
       const { call, screen, note } = arranged;

@@ -1,10 +1,12 @@
 import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
 import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
+import type { ControlFailure } from '@krapao/contracts/control/errors';
+import { BY_HEADER, callers } from '@krapao/contracts/control/journal';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { routePattern } from '../http/api-routes.ts';
+import { pathOf, routePattern } from '../http/api-routes.ts';
 import { takesBodiesUpTo } from '../http/body.ts';
 import { problemOfAnswer, readInput, type Input } from '../http/read-input.ts';
 import { sendControl } from '../http/send.ts';
@@ -13,27 +15,53 @@ import { LedgerViolation } from '../world/ledger-check.ts';
 import { arrangeCode } from './arrange-handler.ts';
 import { refusedByGuard } from './guard.ts';
 import * as desk from './desk-handlers.ts';
-import type { AnsweredOperationId, ControlContext, ControlHandlers, ControlResult } from './handler.ts';
+import type {
+  Answered,
+  AnsweredOperationId,
+  ControlContext,
+  ControlHandlers,
+  ControlResult,
+  RequestRecord,
+} from './handler.ts';
 import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
-import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
 import { controlFailure } from '../http/failure.ts';
+import { controlIssues, invalid, invalidRequest, unreadable } from './refuse.ts';
+import * as faults from './fault-handlers.ts';
+import * as history from './history-handlers.ts';
+import * as look from './look-handlers.ts';
+import * as journal from './journal-handlers.ts';
+import { callerOf } from '../journal/caller.ts';
 import * as tools from './tool-handlers.ts';
 import * as worlds from './world-handlers.ts';
 
 const handlers: ControlHandlers = {
   'control.createWorld': worlds.createWorld,
   'control.listWorlds': worlds.listWorlds,
+  'control.dropWorlds': worlds.dropWorlds,
+  'control.fork': history.fork,
+  'control.rewind': history.rewind,
+  'control.try': history.tryCall,
+  'control.listMembers': look.listMembers,
+  'control.getMember': look.getMember,
+  'control.listLedger': look.listLedger,
+  'control.listTimers': look.listTimers,
+  'control.listQrcodes': look.listQrcodes,
+  'control.listSockets': look.listSockets,
   'control.getWorld': worlds.getWorld,
   'control.dropWorld': worlds.dropWorld,
   'control.resetWorld': worlds.resetWorld,
   'control.capsule': worlds.capsule,
   'control.setClock': worlds.setClock,
-  'control.listFaults': tools.listFaults,
-  'control.addFault': tools.addFault,
-  'control.clearFaults': tools.clearFaults,
-  'control.removeFault': tools.removeFault,
-  'control.listRequests': tools.listRequests,
-  'control.clearRequests': tools.clearRequests,
+  'control.listFaults': faults.listFaults,
+  'control.addFault': faults.addFault,
+  'control.clearFaults': faults.clearFaults,
+  'control.removeFault': faults.removeFault,
+  'control.listHeld': faults.listHeld,
+  'control.releaseHeld': faults.releaseHeld,
+  'control.listRequests': journal.listRequests,
+  'control.countRequests': journal.countRequests,
+  'control.getRequest': journal.getRequest,
+  'control.clearRequests': journal.clearRequests,
   'control.listSms': tools.listSms,
   'control.sendEvent': tools.sendEvent,
   'control.arrange': arrangeCode,
@@ -53,7 +81,15 @@ const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
 };
 
 /** A handler whose request has been checked; its answer is checked too, so that its type does not matter. */
-type CheckedControlHandler = (context: ControlContext, request: Input) => ControlResult<unknown>;
+type CheckedControlHandler = (
+  context: ControlContext,
+  request: Input & { readonly from: RequestRecord },
+) => Answered<ControlResult<unknown>>;
+
+interface Written {
+  readonly status: number;
+  readonly body: unknown;
+}
 
 /** One route for each operation of the control plane, by the same reading and checking as the API's. */
 export function registerControl(app: FastifyInstance, config: Config, context: ControlContext): void {
@@ -66,13 +102,23 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
       url: routePattern(operation.path),
       ...(limit !== undefined && takesBodiesUpTo(limit)),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
-        const refused = refusedByGuard(config, request);
+        const refused = refusedByGuard(config, request) ?? unknownCaller(request);
         if (refused) return sendControl(reply, refused.statusCode, refused);
-        const { status, body } = control(context, operation, handler, request);
-        return sendControl(reply, status, body);
+        const answered = control(context, operation, handler, request);
+        if (!(answered instanceof Promise)) return sendControl(reply, answered.status, answered.body);
+        reply.hijack();
+        void answered.then(({ status, body }) => sendControl(reply, status, body));
       },
     });
   }
+}
+
+/** Who drives a world says so by one of the words there are, or not at all. */
+function unknownCaller({ headers }: FastifyRequest): ControlFailure | undefined {
+  const said = headers[BY_HEADER];
+  if (said === undefined || callerOf(headers) !== null) return undefined;
+  const message = `must be one of ${callers.join(', ')}`;
+  return invalid('headers.X-Mock-By', message, callers, String(said)).failure;
 }
 
 function control(
@@ -80,32 +126,47 @@ function control(
   operation: Operation,
   handler: CheckedControlHandler,
   request: FastifyRequest,
-): { readonly status: number; readonly body: unknown } {
+): Answered<Written> {
   const read = readInput(operation, { params: request.params, query: request.query, body: request.body });
   if (!read.ok) {
     const failure = read.issues ? invalidRequest(controlIssues(read.issues)) : unreadable(read.failure);
     return { status: failure.statusCode, body: failure };
   }
-  let reason: string;
-  let report: object = {};
+  const { headers, method, url } = request;
+  const from = { by: callerOf(headers), method, path: pathOf(url) };
   try {
-    const result = handler(context, read.input);
-    if (!result.ok) return { status: result.failure.statusCode, body: result.failure };
-    const problem = problemOfAnswer(operation, result.value);
-    if (!problem) return { status: operation.status ?? 200, body: result.value };
-    reason = `${problem.path}: ${problem.reason}`;
-    context.log.error(`WRONG ANSWER: ${operation.id}: ${reason}`);
+    const result = handler(context, { ...read.input, from });
+    if (!(result instanceof Promise)) return write(context, operation, result);
+    return result.then(
+      (answered) => write(context, operation, answered),
+      (error: unknown) => broken(context, operation, error),
+    );
   } catch (error) {
-    reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof LedgerViolation) {
-      report = reportOf(error);
-      context.log.error(`MONEY MADE OR LOST: ${operation.id}: ${reason}. ${historyText(error)}`, error);
-    } else context.log.error(`EXCEPTION: ${operation.id}: ${reason}`, error);
+    return broken(context, operation, error);
   }
-  const failure = controlFailure('SIMULATOR_BUG', `${operation.id} failed: ${reason}`, {
-    operation: operation.id,
-    reason,
-    ...report,
-  });
+}
+
+function write(context: ControlContext, operation: Operation, result: ControlResult<unknown>): Written {
+  if (!result.ok) return { status: result.failure.statusCode, body: result.failure };
+  const problem = problemOfAnswer(operation, result.value);
+  if (!problem) return { status: operation.status ?? 200, body: result.value };
+  const reason = `${problem.path}: ${problem.reason}`;
+  context.log.error(`WRONG ANSWER: ${operation.id}: ${reason}`);
+  return bug(operation, reason);
+}
+
+function broken(context: ControlContext, operation: Operation, error: unknown): Written {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof LedgerViolation) {
+    context.log.error(`MONEY MADE OR LOST: ${operation.id}: ${reason}. ${historyText(error)}`, error);
+    return bug(operation, reason, reportOf(error));
+  }
+  context.log.error(`EXCEPTION: ${operation.id}: ${reason}`, error);
+  return bug(operation, reason);
+}
+
+function bug({ id }: Operation, reason: string, report: object = {}): Written {
+  const data = { operation: id, reason, ...report };
+  const failure = controlFailure('SIMULATOR_BUG', `${id} failed: ${reason}`, data);
   return { status: failure.statusCode, body: failure };
 }

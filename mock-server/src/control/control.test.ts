@@ -154,13 +154,23 @@ describe('events', () => {
 
 const all = Object.entries(controlOperations) as [string, Operation][];
 
+const pathOf = (path: string, id: string) =>
+  path
+    .replace('{id}', id)
+    .replace('{faultId}', 'f1')
+    .replace('{customer}', 'guest-1')
+    .replace('{seq}', '1')
+    .replace('{n}', '1')
+    .replace('{username}', '0812345678');
+
 describe('every control operation', () => {
   // The stream of conversations does not end by itself: desk.test.ts looks at what it brings.
   const readers = all.filter(([id, { method }]) => method === 'GET' && id !== 'control.watchConversations');
   it.each(readers)('%s answers by its contract', async (_id, operation) => {
+    await send(simulator.app, { method: 'GET', url: '/api/lookup/info' });
     const reply = await send(simulator.app, {
       method: 'GET',
-      url: operation.path.replace('{id}', 'default').replace('{customer}', 'guest-1'),
+      url: pathOf(operation.path, 'default'),
     });
     expect(reply.status).toBe(200);
     expect(operation.answer.safeParse(reply.body).error).toBeUndefined();
@@ -168,7 +178,7 @@ describe('every control operation', () => {
 
   const inWorld = all.filter(([, { path }]) => path.includes('{id}'));
   it.each(inWorld)('%s says so when there is no such world', async (_id, { method, path, examples }) => {
-    const url = path.replace('{id}', 'nowhere').replace('{faultId}', 'f1').replace('{customer}', 'guest-1');
+    const url = pathOf(path, 'nowhere');
     const reply = await send(simulator.app, { method, url, body: examples?.body });
     expect(reply.status).toBe(404);
     expect(reply.body.message).toContain('nowhere');

@@ -1,4 +1,5 @@
 import type { ControlOperationId, ControlOperations } from '@krapao/contracts/control/operations';
+import type { CallerKind } from '@krapao/contracts/control/journal';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { Fixtures } from '@krapao/fixtures';
@@ -13,6 +14,8 @@ export interface ControlContext {
   /** The fixtures of today. */
   readonly fixtures: () => Fixtures;
   readonly log: Log;
+  /** Calls that wait for something: each is answered when the simulator stops. */
+  readonly waiting: Set<() => void>;
 }
 
 export type ControlResult<T> = { readonly ok: true; readonly value: T } | Refused;
@@ -21,12 +24,24 @@ export interface ControlRequest<Id extends ControlOperationId> {
   readonly params: ParamsOf<ControlOperations[Id]>;
   readonly query: QueryOf<ControlOperations[Id]>;
   readonly body: BodyOf<ControlOperations[Id]>;
+  /** How the journal names the request. */
+  readonly from: RequestRecord;
+}
+
+/** What the journal keeps of a request to the control plane. */
+export interface RequestRecord {
+  readonly by: CallerKind | null;
+  readonly method: string;
+  readonly path: string;
 }
 
 export type ControlHandler<Id extends ControlOperationId> = (
   context: ControlContext,
   request: ControlRequest<Id>,
-) => ControlResult<AnswerOf<ControlOperations[Id]>>;
+) => Answered<ControlResult<AnswerOf<ControlOperations[Id]>>>;
+
+/** At once, or once it is there. */
+export type Answered<T> = T | Promise<T>;
 
 /** Answered by a stream of its own, `conversation-stream.ts`. */
 export type StreamedOperationId = 'control.watchConversations';
@@ -39,11 +54,11 @@ export const done = <T>(value: T): ControlResult<T> => ({ ok: true, value });
 export const OK: ControlResult<{ message: 'OK' }> = done({ message: 'OK' });
 
 /** Hands the world named in the path to a handler. */
-export function withWorld<T>(
+export function withWorld<Result extends Answered<ControlResult<unknown>>>(
   context: ControlContext,
   id: string,
-  work: (hosted: HostedWorld) => ControlResult<T>,
-): ControlResult<T> {
+  work: (hosted: HostedWorld) => Result,
+): Result | Refused {
   const hosted = context.worlds.get(id);
   if (hosted) return work(hosted);
   const names = context.worlds.list().map((world) => world.id);
@@ -62,5 +77,7 @@ export function summaryOf({ world, start }: HostedWorld): WorldSummary {
     now: toInstant(world.clock.peek()),
     frozen: world.clock.frozen,
     members: worldMembers(world),
+    ...(start.label !== undefined && { label: start.label }),
+    ...(start.expiresAt !== undefined && { expiresAt: toInstant(start.expiresAt) }),
   };
 }

@@ -4,6 +4,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { DamagedWorld } from '../scenarios/open-world.ts';
+import { UnknownChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
 import { parseDuration } from '../world/duration.ts';
 import type { FiredJob } from '../world/scheduler.ts';
@@ -17,38 +18,55 @@ import {
   type ControlHandler,
   type ControlResult,
 } from './handler.ts';
-import { controlIssues, invalid, invalidRequest, refused } from './refuse.ts';
+import { controlIssues, invalid, invalidRequest, refused, type Refused } from './refuse.ts';
 
 export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds, fixtures }, { body }) => {
-  const { id, scenario, seed, now } = body;
+  const { id, scenario, now, changes, label } = body;
+  const seed = body.seed === undefined ? undefined : String(body.seed);
+  const ttlMs = body.ttl === undefined ? undefined : parseDuration(body.ttl);
+  if (body.ttl !== undefined && (ttlMs === undefined || ttlMs < 1 || ttlMs > LONGEST_TTL_MS))
+    return invalid('body.ttl', 'must be a length of time, larger units first, at most 30d');
   try {
     const read = body.capsule && readCapsule(body.capsule);
     if (read && !read.ok) return { ok: false, failure: invalidRequest(controlIssues(read.issues)) };
     const created = read
-      ? worlds.open({ id, capsule: read.capsule })
-      : worlds.create({ id, scenario, seed, now: now === undefined ? undefined : Date.parse(now) });
+      ? worlds.open({ id, label, ttlMs, capsule: read.capsule })
+      : worlds.create({
+          id,
+          scenario,
+          seed,
+          label,
+          ttlMs,
+          changes,
+          now: now === undefined ? undefined : Date.parse(now),
+        });
     if (created.ok) {
       const problem = problemOf(created.hosted);
       if (problem === undefined) return done(summaryOf(created.hosted));
       worlds.drop(created.hosted);
       return invalid(read ? 'body.capsule.world' : 'body', `makes no world that can be shown: ${problem}`);
     }
-    if (created.reason === 'taken') {
-      return refused('WORLD_EXISTS', `There is a world "${id}" already.`, {
-        how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
-      });
-    }
-    return refused('TOO_MANY_WORLDS', `There are ${worlds.max} worlds, as many as there may be.`, {
-      max: worlds.max,
-      how: 'DELETE /__mock/worlds/{id} drops one that is done with; MOCK_WORLDS_MAX allows more.',
-    });
+    return noRoom(created.reason, id, worlds.max);
   } catch (error) {
     if (error instanceof UnknownScenario)
       return invalid('body.scenario', error.message, [...fixtures().scenarios.keys()], scenario);
+    if (error instanceof UnknownChange) return invalid(error.path, error.message, error.all, error.asked);
     if (error instanceof DamagedWorld) return invalid(`body.capsule.${error.path}`, error.message);
     throw error;
   }
 };
+
+/** Why no world was made beside those there are. */
+export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: number): Refused {
+  if (reason === 'taken')
+    return refused('WORLD_EXISTS', `There is a world "${id}" already.`, {
+      how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
+    });
+  return refused('TOO_MANY_WORLDS', `There are ${max} worlds, as many as there may be.`, {
+    max,
+    how: 'DELETE /__mock/worlds/{id} drops one that is done with; MOCK_WORLDS_MAX allows more.',
+  });
+}
 
 /** What keeps a world from being shown. One that was edited by hand can have what no world has. */
 function problemOf(hosted: HostedWorld): string | undefined {
@@ -61,9 +79,10 @@ function problemOf(hosted: HostedWorld): string | undefined {
 }
 
 /** A world that cannot be shown takes none of the others away; the log names it. */
-export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds, log }) =>
+export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds, log }, { query }) =>
   done(
     worlds.list().flatMap((hosted) => {
+      if (query.label !== undefined && hosted.start.label !== query.label) return [];
       const problem = problemOf(hosted);
       if (problem === undefined) return [summaryOf(hosted)];
       log.error(`World ${hosted.id} cannot be shown: ${problem}`);
@@ -88,25 +107,40 @@ export const dropWorld: ControlHandler<'control.dropWorld'> = (context, { params
     return OK;
   });
 
-export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { params }) =>
+export const dropWorlds: ControlHandler<'control.dropWorlds'> = ({ worlds }, { query }) => {
+  const meant = worlds.list().filter(({ id, start }) => start.label === query.label && id !== DEFAULT_WORLD);
+  for (const hosted of meant) worlds.drop(hosted);
+  return done({ dropped: meant.map(({ id }) => id) });
+};
+
+export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { params, from }) =>
   withWorld(context, params.id, (hosted) => {
     context.worlds.reset(hosted);
+    hosted.note({ record: { ...from, kind: 'reset', operation: 'reset', status: 200 }, size: 0 });
     return done(summaryOf(hosted));
   });
 
-export const setClock: ControlHandler<'control.setClock'> = (context, { params, body }) =>
+export const setClock: ControlHandler<'control.setClock'> = (context, { params, body, from }) =>
   withWorld(context, params.id, (hosted) => {
     const before = hosted.world.clock.peek();
     const moved = moveOf(body, before);
     if (!moved.ok) return moved;
-    const fired = hosted.act({ effect: true, movesClock: true }, moved.value);
-    const { clock } = hosted.world;
-    return done({
-      now: toInstant(clock.peek()),
-      frozen: clock.frozen,
-      fired: fired.map(({ at, job }) => ({ at: toInstant(at), job })),
-      ...(clock.peek() < before && { note: WENT_BACK }),
-    });
+    const [operation = null] = Object.keys(body);
+    const answer = (fired: readonly FiredJob[]) => {
+      const { clock } = hosted.world;
+      return {
+        now: toInstant(clock.peek()),
+        frozen: clock.frozen,
+        fired: fired.map(({ at, job }) => ({ at: toInstant(at), job })),
+        ...(clock.peek() < before && { note: WENT_BACK }),
+      };
+    };
+    const first = { ...from, kind: 'clock', operation, body } as const;
+    const fired = hosted.act({ effect: true, movesClock: true, first }, moved.value, (jobs) => ({
+      record: { ...first, status: 200, answer: answer(jobs) },
+      size: 0,
+    }));
+    return done(answer(fired));
   });
 
 const WENT_BACK =
@@ -133,6 +167,9 @@ function moveOf(
   }
   return done((world) => world.freeze(freeze === true));
 }
+
+/** A month of real time: a world that is kept for longer needs no end. */
+const LONGEST_TTL_MS = 30 * 86_400_000;
 
 /** A hundred years: dates that can be written stay so. */
 const LONGEST_MS = 100 * 365 * 86_400_000;

@@ -11,7 +11,22 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 /** Takes the place of the work: a refusal with this code, or a status with a body of the tester's own. */
 export type Instead =
   | { readonly kind: 'code'; readonly code: ErrorCode }
-  | { readonly kind: 'status'; readonly status: number; readonly body: unknown };
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly body: unknown;
+      /** As it stands, in place of JSON. */
+      readonly raw?: { readonly text: string; readonly contentType: string };
+    };
+
+/** What a fault may look at in a call. */
+export interface CallFacts {
+  /** The phone number of whose call it is. */
+  readonly member: string | null;
+  readonly persona?: string | undefined;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
 
 /** What the faults of a world do to one call. Milliseconds of real time. */
 export interface Strike {
@@ -23,6 +38,8 @@ export interface Strike {
   readonly faultId: string;
   readonly instead?: Instead;
   readonly drop?: 'before' | 'after';
+  readonly hold?: 'before' | 'after';
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What the faults of a world do to one entry on its way to one socket. Milliseconds of real time. */
@@ -35,6 +52,7 @@ export interface EntryStrike {
 }
 
 const HOLD_MS = 1_000;
+const NOBODY: CallFacts = { member: null, body: undefined, headers: {} };
 const NO_FAULTS: SavedFaults = { lastId: 0, faults: [] };
 
 type ConnectionFaultKind = Extract<SocketFaultKind, 'noWebsocket' | 'refuse'>;
@@ -65,6 +83,7 @@ export class Faults {
   readonly #changed: () => void;
   #faults: FaultState[] = [];
   #lastId = 0;
+  #marked: SavedFaults | undefined;
 
   /** `changed` is told when somebody adds or lifts a fault. */
   constructor(draw: Draw, changed: () => void = () => {}) {
@@ -76,6 +95,7 @@ export class Faults {
     this.#lastId += 1;
     const state = { faultId: `f${this.#lastId}`, request, matched: 0, struck: 0 };
     this.#faults.push(state);
+    this.#marked = undefined;
     this.#changed();
     return show(state);
   }
@@ -89,12 +109,14 @@ export class Faults {
     const before = this.#faults.length;
     this.#faults = this.#faults.filter((fault) => fault.faultId !== faultId);
     if (this.#faults.length === before) return false;
+    this.#marked = undefined;
     this.#changed();
     return true;
   }
 
   clear(): void {
     this.#faults = [];
+    this.#marked = undefined;
     this.#changed();
   }
 
@@ -102,6 +124,12 @@ export class Faults {
   reset(saved: SavedFaults = NO_FAULTS): void {
     this.#faults = saved.faults.map((fault) => ({ ...fault }));
     this.#lastId = saved.lastId;
+    this.#marked = undefined;
+  }
+
+  /** As `save`, and the same object for as long as nothing changes. */
+  mark(): SavedFaults {
+    return (this.#marked ??= this.#faults.length === 0 && this.#lastId === 0 ? NO_FAULTS : this.save());
   }
 
   save(): SavedFaults {
@@ -109,19 +137,28 @@ export class Faults {
   }
 
   /** What happens to this call; `undefined` when nothing does. */
-  strike(operation: string): Strike | undefined {
+  strike(operation: string, factsOf: () => CallFacts = () => NOBODY): Strike | undefined {
+    let facts: CallFacts | undefined;
     let strike: Strike | undefined;
     let isDecided = false;
     for (const fault of this.#faults) {
-      if (!isOfCalls(fault) || fault.request.operation !== operation) continue;
+      if (!isOfCalls(fault) || !isMeant(fault.request.operation, operation)) continue;
       const { request } = fault;
+      if (request.match && !matches(request.match, (facts ??= factsOf()))) continue;
       const decides =
         request.code !== undefined || request.status !== undefined || request.drop !== undefined;
       if (!this.#strikes(fault, decides && isDecided)) continue;
       const latencyMs = (strike?.latencyMs ?? 0) + (request.latencyMs ?? 0);
       const answerAfterMs = (strike?.answerAfterMs ?? 0) + (request.answerAfterMs ?? 0);
-      if (decides) strike = { latencyMs, answerAfterMs, faultId: fault.faultId, ...effectOf(request) };
-      else strike = { faultId: fault.faultId, ...strike, latencyMs, answerAfterMs };
+      const hold = strike?.hold ?? request.hold;
+      const sums = {
+        latencyMs,
+        answerAfterMs,
+        ...(hold && { hold }),
+        headers: { ...strike?.headers, ...request.headers },
+      };
+      if (decides) strike = { ...sums, faultId: fault.faultId, ...effectOf(request) };
+      else strike = { faultId: fault.faultId, ...strike, ...sums };
       isDecided ||= decides;
     }
     return strike;
@@ -157,6 +194,7 @@ export class Faults {
   /** Counts a match; where another fault has decided already it does not strike. */
   #strikes(fault: FaultState, isTaken: boolean): boolean {
     fault.matched += 1;
+    this.#marked = undefined;
     if (isTaken || !this.#falls(fault)) return false;
     fault.struck += 1;
     return true;
@@ -169,13 +207,39 @@ export class Faults {
   }
 }
 
+/** Whether an operation is meant by its name, or by a beginning with `*`. */
+export const isMeant = (pattern: string, operation: string): boolean =>
+  pattern.endsWith('*') ? operation.startsWith(pattern.slice(0, -1)) : operation === pattern;
+
+/** Whether a call is one of those that a fault is for. */
+function matches({ member, body, headers }: NonNullable<CallFault['match']>, facts: CallFacts): boolean {
+  if (member !== undefined && member !== facts.member && member !== facts.persona) return false;
+  if (body !== undefined && !has(facts.body, body)) return false;
+  return Object.entries(headers ?? {}).every(([name, value]) => {
+    const given = facts.headers[name.toLowerCase()];
+    return given !== undefined && (value === '*' || String(given) === value);
+  });
+}
+
+/** Whether a value has these fields with these values, lists compared as a whole. */
+function has(value: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted))
+    return JSON.stringify(value) === JSON.stringify(wanted);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(wanted).every(
+    ([name, field]) => Object.hasOwn(value, name) && has((value as Record<string, unknown>)[name], field),
+  );
+}
+
 const isOfCalls = (fault: FaultState): fault is FaultState<CallFault> => 'operation' in fault.request;
 const isOfSockets = (fault: FaultState): fault is FaultState<SocketFault> => 'socket' in fault.request;
 
 function effectOf(request: CallFault): Pick<Strike, 'instead' | 'drop'> {
   if (request.drop !== undefined) return { drop: request.drop };
   if (request.code !== undefined) return { instead: { kind: 'code', code: request.code as ErrorCode } };
-  return { instead: { kind: 'status', status: request.status ?? 500, body: request.body } };
+  const { status = 500, body, rawBody, contentType = 'text/html; charset=utf-8' } = request;
+  const raw = rawBody === undefined ? {} : { raw: { text: rawBody, contentType } };
+  return { instead: { kind: 'status', status, body, ...raw } };
 }
 
 const show = ({ faultId, request, matched, struck }: FaultState): Fault => ({

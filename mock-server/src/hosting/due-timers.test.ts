@@ -46,7 +46,11 @@ function scheduleInAMinute(): void {
 }
 
 const freeze = (isFrozen: boolean) =>
-  hosted.act({ effect: true, movesClock: true }, (world) => world.freeze(isFrozen));
+  hosted.act(
+    { effect: true, movesClock: true },
+    (world) => world.freeze(isFrozen),
+    () => undefined,
+  );
 
 const isDue = () =>
   hosted.world.store.table('timers').find((timer) => timer.job === 'qrcode.expire') !== undefined;

@@ -1,9 +1,13 @@
-import { DEFAULT_WORLD } from '@krapao/contracts/control/world';
+import { DEFAULT_WORLD, type WorldChanges } from '@krapao/contracts/control/world';
+import type { OpenSocket } from '@krapao/contracts/control/look';
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
+import { changeMembers } from '../scenarios/change-members.ts';
+import { copyWorld } from '../scenarios/copy-world.ts';
 import { openWorld } from '../scenarios/open-world.ts';
 import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/time-source.ts';
+import { JournalPool } from '../journal/pool.ts';
 import { HostedWorld, type Deed, type WorldStart } from './hosted-world.ts';
 
 export interface MakeWorld {
@@ -30,6 +34,10 @@ export interface NewWorld {
   readonly scenario?: string | undefined;
   readonly seed?: string | undefined;
   readonly now?: number | undefined;
+  readonly changes?: WorldChanges | undefined;
+  readonly label?: string | undefined;
+  /** Real milliseconds. */
+  readonly ttlMs?: number | undefined;
 }
 
 /** A world as an earlier process left it. */
@@ -74,6 +82,8 @@ export class Worlds {
   readonly #acted = (hosted: HostedWorld, deed: Deed): void => {
     for (const listener of this.#listeners) listener.acted?.(hosted, deed);
   };
+  readonly #journals = new JournalPool();
+  #sockets: (hosted: HostedWorld) => OpenSocket[] = () => [];
   #fixtures = 0;
   #lastName = 0;
 
@@ -87,11 +97,31 @@ export class Worlds {
   }
 
   get(id: string): HostedWorld | undefined {
+    const hosted = this.#hosted.get(id);
+    if (hosted?.start.expiresAt === undefined) return hosted;
+    this.dropExpired();
     return this.#hosted.get(id);
   }
 
   list(): HostedWorld[] {
+    this.dropExpired();
     return [...this.#hosted.values()];
+  }
+
+  /** Drops the worlds whose time is over. */
+  dropExpired(): void {
+    const now = this.#options.timeSource.now();
+    for (const hosted of this.#hosted.values())
+      if ((hosted.start.expiresAt ?? Number.POSITIVE_INFINITY) <= now) this.drop(hosted);
+  }
+
+  /** Whoever holds the sockets tells which are open. */
+  showSocketsBy(sockets: (hosted: HostedWorld) => OpenSocket[]): void {
+    this.#sockets = sockets;
+  }
+
+  socketsOf(hosted: HostedWorld): OpenSocket[] {
+    return this.#sockets(hosted);
   }
 
   get max(): number {
@@ -108,12 +138,14 @@ export class Worlds {
       scenario: wanted.scenario ?? scenario,
       seed: wanted.seed ?? seed,
       now: wanted.now ?? timeSource.now(),
+      ...(wanted.changes && { changes: wanted.changes }),
+      ...this.#keeping(wanted),
     };
     return this.#host(start, this.#make(start));
   }
 
   /** A world that was saved goes on, with its faults and journal. Throws `DamagedWorld`. */
-  open(wanted: { readonly id?: string | undefined; readonly capsule: Capsule }): CreateResult {
+  open(wanted: Pick<NewWorld, 'id' | 'label' | 'ttlMs'> & { readonly capsule: Capsule }): CreateResult {
     const room = this.#room(wanted.id);
     if (!room.ok) return room;
     const { id } = room;
@@ -127,6 +159,7 @@ export class Worlds {
       seed,
       now: saved.clock.now,
       capsule: { faults, journal },
+      ...this.#keeping(wanted),
     };
     return this.#host(start, world);
   }
@@ -148,6 +181,7 @@ export class Worlds {
       world,
       origin ? this.#fixtures : -1,
       this.#acted,
+      this.#journals,
     );
     hosted.resume(capsule, isTouched);
     this.#hosted.set(start.id, hosted);
@@ -155,14 +189,59 @@ export class Worlds {
     return hosted;
   }
 
+  /** A new world exactly as this one was before an entry of its journal, which must be one that is kept. */
+  fork(hosted: HostedWorld, before: number, id: string | undefined): CreateResult {
+    const room = this.#room(id);
+    if (!room.ok) return room;
+    const fork = this.#copy(hosted, room.id, this.#acted, this.#journals);
+    fork.become(hosted);
+    if (before < fork.journal.nextSeq) fork.rewind(before);
+    this.#hosted.set(room.id, fork);
+    for (const listener of this.#listeners) listener.opened?.(fork);
+    return { ok: true, hosted: fork };
+  }
+
+  /** Exactly as it was before an entry of its journal; its sockets are cut, no other world notices. */
+  rewind(hosted: HostedWorld, before: number): void {
+    hosted.held.releaseAll();
+    for (const listener of this.#listeners) listener.closed?.(hosted);
+    hosted.rewind(before);
+    for (const listener of this.#listeners) listener.opened?.(hosted);
+  }
+
+  /** A copy that nobody else knows, to see in it what would happen. */
+  rehearsal(hosted: HostedWorld): HostedWorld {
+    const copy = this.#copy(hosted, hosted.id, () => {});
+    copy.faults.reset(hosted.faults.save());
+    return copy;
+  }
+
+  #copy(
+    hosted: HostedWorld,
+    id: string,
+    told: (hosted: HostedWorld, deed: Deed) => void,
+    journals?: JournalPool,
+  ): HostedWorld {
+    const world = copyWorld(hosted.world, id, this.#options.timeSource);
+    return new HostedWorld({ ...hosted.start, id }, world, hosted.fixtures, told, journals);
+  }
+
+  #keeping({ label, ttlMs }: Pick<NewWorld, 'label' | 'ttlMs'>): Pick<WorldStart, 'label' | 'expiresAt'> {
+    return {
+      ...(label !== undefined && { label }),
+      ...(ttlMs !== undefined && { expiresAt: this.#options.timeSource.now() + ttlMs }),
+    };
+  }
+
   #room(id: string | undefined): { readonly ok: true; readonly id: string } | NoRoom {
+    this.dropExpired();
     if (id !== undefined && this.#hosted.has(id)) return { ok: false, reason: 'taken' };
     if (this.#hosted.size >= this.#options.max) return { ok: false, reason: 'full' };
     return { ok: true, id: id ?? this.#freeName() };
   }
 
   #host(start: WorldStart, world: SimWorld): CreateResult {
-    const hosted = new HostedWorld(start, world, this.#fixtures, this.#acted);
+    const hosted = new HostedWorld(start, world, this.#fixtures, this.#acted, this.#journals);
     this.#hosted.set(start.id, hosted);
     for (const listener of this.#listeners) listener.opened?.(hosted);
     return { ok: true, hosted };
@@ -171,6 +250,8 @@ export class Worlds {
   drop(hosted: HostedWorld): void {
     this.#hosted.delete(hosted.id);
     for (const listener of this.#listeners) listener.closed?.(hosted);
+    hosted.held.releaseAll();
+    hosted.journal.close();
   }
 
   /** Back to its start, with the fixtures of today or to its capsule; its sockets are cut, no other world notices. */
@@ -178,6 +259,7 @@ export class Worlds {
     // Made first: if the scenario is gone from the fixtures, the world stays as it is.
     const isCurrent = hosted.start.capsule !== undefined || hosted.fixtures === this.#fixtures;
     const world = isCurrent ? undefined : this.#make(hosted.start);
+    hosted.held.releaseAll();
     for (const listener of this.#listeners) listener.closed?.(hosted);
     hosted.putBack(world, this.#fixtures);
     for (const listener of this.#listeners) listener.opened?.(hosted);
@@ -194,7 +276,11 @@ export class Worlds {
   }
 
   #make(start: WorldStart): SimWorld {
-    return this.#options.makeWorld({ ...start, timeSource: this.#options.timeSource });
+    const world = this.#options.makeWorld({ ...start, timeSource: this.#options.timeSource });
+    if (!start.changes) return world;
+    world.run(changeMembers, start.changes);
+    world.markStart();
+    return world;
   }
 
   #freeName(): string {

@@ -1,14 +1,16 @@
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlerOf } from '../domain/handlers.ts';
-import type { Instead, Strike } from '../faults/faults.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { JournalRecord } from '../hosting/journal.ts';
+import type { CallFacts, Instead, Strike } from '../faults/faults.ts';
+import type { Release } from '../faults/held.ts';
+import type { Entry, HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
+import { callerOf } from '../journal/caller.ts';
+import type { FaultsMark } from '../journal/record.ts';
 import type { Log } from '../log.ts';
 import { UnreadableBody, UploadForm } from './body.ts';
 import { failureOf, writeRefusal } from './failure.ts';
-import { type ApiOperation, perform, type Answer } from './perform.ts';
+import { memberOf, perform, type Answer, type ApiOperation } from './perform.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
 
@@ -86,17 +88,65 @@ export function exchange(
   const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
   if (!resolved.ok) return sendFailure(reply, resolved.failure);
   const { hosted } = resolved;
-  const strike = hosted.faults.strike(api.id);
+  const faults = hosted.faultsMark();
+  const strike = hosted.faults.strike(api.id, () => factsOf(hosted, request));
   if (strike === undefined) {
-    return answer(context, api, hosted, request, reply, startedAt, undefined);
+    return answer(context, api, hosted, request, reply, { startedAt, faults });
   }
-  if (strike.latencyMs === 0) return answer(context, api, hosted, request, reply, startedAt, strike);
-  setTimeout(() => {
+  const { latencyMs } = strike;
+  if (latencyMs === 0 && strike.hold !== 'before')
+    return answer(context, api, hosted, request, reply, { startedAt, strike, faults });
+  const goOn = (release: Release = {}) => {
     // The world may be gone by now; one that was reset meanwhile takes the call as it is.
-    const still = context.worlds.get(hosted.id);
-    if (still === hosted) answer(context, api, hosted, request, reply, startedAt, strike);
-    else sendFailure(reply, failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`));
-  }, strike.latencyMs);
+    if (context.worlds.get(hosted.id) !== hosted)
+      return sendFailure(
+        reply,
+        failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`),
+      );
+    const instead = insteadOf(release);
+    const struck = instead ? { ...strike, instead } : strike;
+    return answer(context, api, hosted, request, reply, { startedAt, strike: struck });
+  };
+  const wait = () => (strike.hold === 'before' ? hold(api, hosted, request, strike.hold, goOn) : goOn());
+  if (latencyMs === 0) wait();
+  else setTimeout(wait, latencyMs);
+}
+
+/** What a released call answers in place of its own; nothing when it goes on as it was. */
+function insteadOf(release: Release): Instead | undefined {
+  if (release === 'tooLate') {
+    const reason = 'A fault held this call, and nobody released it for 55 seconds.';
+    return { kind: 'status', status: 504, body: failureOf(504, reason) };
+  }
+  return release.as === undefined ? undefined : { kind: 'code', code: release.as };
+}
+
+function hold(
+  api: ApiOperation,
+  hosted: HostedWorld,
+  request: FastifyRequest,
+  when: 'before' | 'after',
+  go: (release: Release) => void,
+): void {
+  const { member } = factsOf(hosted, request);
+  const at = new Date(hosted.world.clock.peek()).toISOString();
+  const forget = hosted.held.hold({ operation: api.id, member, at, hold: when }, go);
+  request.raw.socket.once('close', forget);
+}
+
+function factsOf({ world }: HostedWorld, { headers, body }: FastifyRequest): CallFacts {
+  const member = memberOf(world, { headers, body });
+  const persona =
+    member === null ? undefined : world.store.table('members').oneBy('username', member)?.persona;
+  return { member, persona, body: body instanceof UploadForm ? body.fields : body, headers };
+}
+
+/** What belongs to a call besides its request. */
+interface Circumstances {
+  readonly startedAt: number;
+  readonly strike?: Strike;
+  /** How the faults stood before one struck. */
+  readonly faults?: FaultsMark;
 }
 
 function answer(
@@ -105,8 +155,7 @@ function answer(
   hosted: HostedWorld,
   request: FastifyRequest,
   reply: FastifyReply,
-  startedAt: number,
-  strike: Strike | undefined,
+  { startedAt, strike, faults }: Circumstances,
 ): void {
   const { body } = request;
   const call = {
@@ -116,44 +165,65 @@ function answer(
     headers: request.headers,
     ip: request.ip,
   };
-  let given: Answer | undefined;
-  if (strike?.instead) given = replacement(api, strike.instead);
-  else if (strike?.drop !== 'before') {
-    given = hosted.act(api.operation, (world) => perform(api, world, call, context.log));
-  }
   const isDropped = strike?.drop !== undefined;
-  const { journal } = hosted;
-  const answered = jsonOf(given?.body);
-  const record: JournalRecord = {
-    seq: journal.nextSeq,
-    at: hosted.world.clock.peek(),
-    operation: api.id,
-    method: request.method,
-    path: pathOf(request.url),
-    status: isDropped ? null : (given?.status ?? null),
-    code: given?.code ?? null,
-    fault: strike?.faultId ?? null,
-    durationMs: performance.now() - startedAt,
-    params: call.params,
-    query: call.query,
-    body: journaledBody(request, body),
-    answer: given?.body,
+  let answered = '';
+  const entry = (given: Answer | undefined): Entry => {
+    answered = jsonOf(given?.body);
+    const record = {
+      kind: 'call',
+      by: callerOf(request.headers),
+      operation: api.id,
+      member: given?.member ?? null,
+      method: request.method,
+      path: pathOf(request.url),
+      status: isDropped ? null : (given?.status ?? null),
+      code: given?.code ?? null,
+      fault: strike?.faultId ?? null,
+      durationMs: performance.now() - startedAt,
+      params: call.params,
+      query: call.query,
+      body: journaledBody(request, body),
+      answer: given?.body,
+    } as const;
+    return { record, size: answered.length + request.url.length + keptLength(request, body) };
   };
-  journal.add(record, answered.length + request.url.length + keptLength(request, body));
-  const leave = () => {
-    if (!isDropped && given !== undefined) return sendAnswer(reply, hosted, given.status, answered);
+  let given: Answer | undefined;
+  if (strike?.instead || strike?.drop === 'before') {
+    given = strike.instead && answerInstead(api, strike.instead);
+    const noted = entry(given);
+    const member = memberOf(hosted.world, call);
+    hosted.note({ ...noted, record: { ...noted.record, member } }, faults);
+  } else {
+    const deed = faults ? { effect: api.operation.effect, faults } : api.operation;
+    given = hosted.act(deed, (world) => perform(api, world, call, context.log), entry);
+  }
+  const leave = (release: Release = {}) => {
+    const instead = insteadOf(release);
+    if (instead) {
+      const { status, body: refusal } = answerInstead(api, instead);
+      return sendAnswer(reply, hosted, status, jsonOf(refusal), strike?.headers);
+    }
+    if (!isDropped && given !== undefined) {
+      const raw = strike?.instead?.kind === 'status' ? strike.instead.raw : undefined;
+      const headers = raw ? { 'content-type': raw.contentType, ...strike?.headers } : strike?.headers;
+      return sendAnswer(reply, hosted, given.status, raw?.text ?? answered, headers);
+    }
     reply.hijack();
-    request.raw.socket.destroy();
+    return request.raw.socket.destroy();
   };
-  if (strike === undefined || strike.answerAfterMs === 0) leave();
-  else setTimeout(leave, strike.answerAfterMs);
+  const wait = () => (strike?.hold === 'after' ? hold(api, hosted, request, strike.hold, leave) : leave());
+  if (strike === undefined || strike.answerAfterMs === 0) wait();
+  else setTimeout(wait, strike.answerAfterMs);
 }
 
-function replacement(api: ApiOperation, instead: Instead): Answer {
-  if (instead.kind === 'code') return { ...writeRefusal(api.operation, instead.code), code: instead.code };
-  const { status, body } = instead;
-  if (body !== undefined || status < 400) return { status, body, code: null };
-  return { status, body: failureOf(status, `HTTP ${status}`), code: null };
+/** What a fault answers in place of the work. */
+export function answerInstead(api: ApiOperation, instead: Instead): Answer {
+  if (instead.kind === 'code')
+    return { ...writeRefusal(api.operation, instead.code), code: instead.code, member: null };
+  const { status, body, raw } = instead;
+  if (raw) return { status, body: { raw: raw.text }, code: null, member: null };
+  if (body !== undefined || status < 400) return { status, body, code: null, member: null };
+  return { status, body: failureOf(status, `HTTP ${status}`), code: null, member: null };
 }
 
 /** The path without the query. */

@@ -19,6 +19,8 @@ export interface Answer {
   readonly body: unknown;
   /** The code or message of a refusal, for the journal. */
   readonly code: string | null;
+  /** The phone number of whose call it was. */
+  readonly member: string | null;
 }
 
 /** Answers a checked call; what it answers is checked too, so that its type does not matter. */
@@ -57,7 +59,8 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
     const caller = identify(api.operation, world, call.headers.authorization);
     if (!caller.ok) return refusedBy(caller.failure);
     const read = readInput(api.operation, call);
-    if (!read.ok) return refusedBy(read.failure);
+    const member = caller.member?.username ?? namedMember(call.body);
+    if (!read.ok) return { ...refusedBy(read.failure), member };
     const { params, query, body, form } = read.input;
     const outcome = world.run(work, api, { params, query, body, form, member: caller.member, ip: call.ip });
     if (outcome.ok) {
@@ -65,11 +68,12 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
         status: api.operation.status ?? 200,
         body: outcome.value,
         code: codeInAnswer(api.operation, outcome.value),
+        member,
       };
     }
     // What is wrong with the token says more than that there is no caller: an app may take back its session by it.
     if (outcome.code === 'UNAUTHORIZED' && caller.badToken) return refusedBy(caller.badToken);
-    return { ...writeRefusal(api.operation, outcome.code, outcome.data), code: outcome.code };
+    return { ...writeRefusal(api.operation, outcome.code, outcome.data), code: outcome.code, member };
   } catch (error) {
     return broken(api.id, world, error, log);
   }
@@ -90,7 +94,26 @@ const refusedBy = (failure: Failure): Answer => ({
   status: failure.statusCode,
   body: failure,
   code: failure.message,
+  member: null,
 });
+
+/** The phone number of whose call it is, also of one that a fault answers; null for nobody. */
+export function memberOf(
+  world: SimWorld,
+  { headers, body }: Pick<IncomingCall, 'headers' | 'body'>,
+): string | null {
+  const token = bearerToken(headers.authorization ?? '');
+  const signedIn = token === undefined ? undefined : world.store.table('tokens').get(token);
+  const member = signedIn && world.store.table('members').get(signedIn.memberId);
+  return member?.username ?? namedMember(body);
+}
+
+/** Whom a call without a sign-in is about, as one that signs in. */
+function namedMember(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { username } = body as { readonly username?: unknown };
+  return typeof username === 'string' ? username.slice(0, 40) : null;
+}
 
 type Caller =
   | {

@@ -13,16 +13,24 @@ const CORS_HEADERS = ['access-control-allow-origin', '*', 'access-control-expose
 export const PREFLIGHT_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, X-Mock-World',
+  'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, X-Mock-World, X-Mock-By',
   'access-control-max-age': '600',
 } as const;
+
+const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({});
 
 /** What goes over the wire for a body; nothing for none. */
 export const jsonOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
 
 /** Writes an answer of a world, its body as JSON already; `Date` is the world's own (assumed). */
-export function sendAnswer(reply: FastifyReply, hosted: HostedWorld, status: number, json: string): void {
-  write(reply, status, json, hosted.dateHeader(), true);
+export function sendAnswer(
+  reply: FastifyReply,
+  hosted: HostedWorld,
+  status: number,
+  json: string,
+  besides?: Readonly<Record<string, string>>,
+): void {
+  write(reply, status, json, hosted.dateHeader(), true, besides);
 }
 
 /** Writes a failure of no world in particular. */
@@ -45,6 +53,7 @@ function write(
   text: string,
   date: string | undefined,
   isForAnyOrigin: boolean,
+  besides: Readonly<Record<string, string>> = NO_HEADERS,
 ): void {
   const { raw } = reply;
   const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
@@ -54,6 +63,11 @@ function write(
   const allow = reply.getHeader('allow');
   if (allow !== undefined) headers.push('allow', String(allow));
   reply.hijack();
+  for (const [name, value] of Object.entries(besides)) {
+    const at = headers.findIndex((given, place) => place % 2 === 0 && given === name.toLowerCase());
+    if (at < 0) headers.push(name, value);
+    else headers[at + 1] = value;
+  }
   raw.writeHead(status, headers);
   raw.end(text);
 }

@@ -6,7 +6,7 @@ import { failureOf } from './failure.ts';
 import { nearest } from './read-input.ts';
 import { pathOf, type ApiContext } from './api-routes.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
-import type { JournalRecord } from '../hosting/journal.ts';
+import { callerOf } from '../journal/caller.ts';
 import { jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';
 
 const NEAR_COUNT = 3;
@@ -59,21 +59,16 @@ export function answerUnknown(context: ApiContext, request: FastifyRequest, repl
   if (!resolved.ok) return sendFailure(reply, failure);
   const { hosted } = resolved;
   const json = jsonOf(failure);
-  const record: JournalRecord = {
-    seq: hosted.journal.nextSeq,
-    at: hosted.world.clock.peek(),
+  const record = {
+    kind: 'call',
+    by: callerOf(request.headers),
     operation: null,
     method,
     path,
     status: failure.statusCode,
-    code: null,
-    fault: null,
-    durationMs: 0,
-    params: undefined,
     query: request.query,
-    body: undefined,
     answer: failure,
-  };
-  hosted.journal.add(record, json.length + request.url.length);
+  } as const;
+  hosted.note({ record, size: json.length + request.url.length });
   return sendAnswer(reply, hosted, failure.statusCode, json);
 }

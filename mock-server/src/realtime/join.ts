@@ -41,6 +41,14 @@ export class Rooms<Socket> {
     queues.set(socket, queue);
   }
 
+  /** The rooms that a socket is in. */
+  of(worldId: string, socket: Socket): string[] {
+    const own = [...this.#queues].filter(
+      ([key, queues]) => key.startsWith(`${worldId}/`) && queues.has(socket),
+    );
+    return own.map(([key]) => key.slice(worldId.length + 1));
+  }
+
   /** Out of every room. */
   leave(socket: Socket): void {
     for (const [key, queues] of this.#queues) {

@@ -54,6 +54,22 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
     socket.on('disconnect', () => rooms.leave(socket));
   });
 
+  worlds.showSocketsBy(({ id, world }) =>
+    [...io.sockets.sockets.values()]
+      .filter((socket) => socket.data.hosted.id === id)
+      .map((socket) => {
+        const { token, guestId = null } = callerOf(socket);
+        const memberId = world.store.table('tokens').get(token ?? '')?.memberId;
+        return {
+          id: socket.id,
+          username: world.store.table('members').get(memberId ?? '')?.username ?? null,
+          guestId,
+          rooms: rooms.of(id, socket),
+          transport: socket.conn.transport.name,
+          since: new Date(socket.handshake.issued).toISOString(),
+        };
+      }),
+  );
   const subscriptions = new Map<string, () => void>();
   worlds.listen({
     opened: (hosted) => {

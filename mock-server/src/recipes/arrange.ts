@@ -7,6 +7,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { apiOperation } from '../http/api-routes.ts';
 import { perform, type Answer } from '../http/perform.ts';
+import { isMeant } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
 import { ensureReachable } from './pick-member.ts';
 import { incomingCall, readyCall } from './ready-call.ts';
@@ -62,7 +63,17 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
     hosted.arrangedFaults = [...struck].flatMap((operation) =>
       operation === undefined
         ? []
-        : [faults.add({ operation, code, after: 0, times: 1, probability: 1 }).faultId],
+        : [
+            faults.add({
+              operation,
+              code,
+              after: 0,
+              times: 1,
+              probability: 1,
+              // The call that is handed out comes to the code by itself, with its figures: the fault is for the app.
+              ...(way.kind === 'natural' && operation === way.operation && { match: FROM_THE_APP }),
+            }).faultId,
+          ],
     );
     return {
       ok: true,
@@ -77,6 +88,9 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
   }
 }
 
+/** The app says so with every call; a call that was handed out does not. */
+const FROM_THE_APP = { headers: { 'x-requested-with': '*' } };
+
 /** A fault of the tester's own that strikes the next call and answers in its place. */
 function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: OperationId): string | undefined {
   return faults
@@ -84,7 +98,8 @@ function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: Opera
     .find(
       (fault) =>
         !arrangedFaults.includes(fault.faultId) &&
-        fault.operation === operation &&
+        fault.operation !== undefined &&
+        isMeant(fault.operation, operation) &&
         [fault.code, fault.status, fault.drop].some((part) => part !== undefined) &&
         fault.probability > 0 &&
         fault.matched >= fault.after &&

@@ -22,9 +22,16 @@ interface RoomHistory {
   readonly messages: readonly PublishedMessage[];
 }
 
+/** A message that went out, and what fell out of its room's history to make room for it. */
+export interface Publication {
+  readonly message: PublishedMessage;
+  readonly fellOut: PublishedMessage | undefined;
+}
+
 export type SavedOutbox = Readonly<Record<string, RoomHistory>>;
 
 const NOTHING: readonly PublishedMessage[] = Object.freeze([]);
+const NONE: readonly Publication[] = Object.freeze([]);
 
 /** Messages of the running command, published only if it commits; and the last ones of each room. */
 export class Outbox {
@@ -50,7 +57,8 @@ export class Outbox {
   }
 
   /** Numbers the waiting messages, keeps them in their rooms' history and hands them over. */
-  drain(): readonly PublishedMessage[] {
+  drain(): readonly Publication[] {
+    if (this.#pending.length === 0) return NONE;
     const waiting = this.#pending;
     this.#pending = [];
     return waiting.map((message) => this.#publish(message));
@@ -78,13 +86,23 @@ export class Outbox {
     }
   }
 
-  #publish(message: OutgoingMessage): PublishedMessage {
+  /** As if the newest message of its room had never gone out. */
+  retract({ message, fellOut }: Publication): void {
+    const history = this.#rooms.get(message.room);
+    if (!history) return;
+    history.seq -= 1;
+    history.messages.pop();
+    if (fellOut) history.messages.unshift(fellOut);
+    if (history.seq === 0) this.#rooms.delete(message.room);
+  }
+
+  #publish(message: OutgoingMessage): Publication {
     let history = this.#rooms.get(message.room);
     if (!history) this.#rooms.set(message.room, (history = { seq: 0, messages: [] }));
     history.seq += 1;
     const published = { ...message, seq: history.seq };
     history.messages.push(published);
-    if (history.messages.length > this.#keep) history.messages.shift();
-    return published;
+    const fellOut = history.messages.length > this.#keep ? history.messages.shift() : undefined;
+    return { message: published, fellOut };
   }
 }

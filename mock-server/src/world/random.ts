@@ -22,6 +22,10 @@ export class RandomStream {
   #b = 0;
   #c = 0;
   #d = 0;
+  /** How often it was drawn from or put elsewhere: where this is as before, so is the state. */
+  moves = 0;
+  #marked: StreamState = [0, 0, 0, 0];
+  #markedAt = -1;
 
   constructor(state: StreamState) {
     this.load(state);
@@ -29,6 +33,7 @@ export class RandomStream {
 
   /** A whole number in 0 … 2^32 - 1. */
   word(): number {
+    this.moves += 1;
     const sum = (this.#a + this.#b + this.#d) | 0;
     this.#d = (this.#d + 1) | 0;
     this.#a = this.#b ^ (this.#b >>> 9);
@@ -73,11 +78,21 @@ export class RandomStream {
     return text;
   }
 
+  /** As `save`, and the same list for as long as nothing is drawn. */
+  mark(): StreamState {
+    if (this.#markedAt !== this.moves) {
+      this.#marked = this.save();
+      this.#markedAt = this.moves;
+    }
+    return this.#marked;
+  }
+
   save(): StreamState {
     return [this.#a, this.#b, this.#c, this.#d];
   }
 
   load([a, b, c, d]: StreamState): void {
+    this.moves += 1;
     this.#a = a | 0;
     this.#b = b | 0;
     this.#c = c | 0;
@@ -89,6 +104,8 @@ export class RandomStream {
 export class Random {
   readonly #streams = new Map<string, { readonly stream: RandomStream; start: StreamState }>();
   #seed: string;
+  #saved: SavedRandom = {};
+  #savedAt = -1;
 
   constructor(seed: string | number) {
     this.#seed = String(seed);
@@ -106,6 +123,17 @@ export class Random {
       this.#streams.set(name, known);
     }
     return known.stream;
+  }
+
+  /** As `save`, and the same object for as long as nothing is drawn: to be kept with each command. */
+  mark(): SavedRandom {
+    let moves = 0;
+    for (const { stream } of this.#streams.values()) moves += stream.moves;
+    if (moves !== this.#savedAt) {
+      this.#saved = this.save();
+      this.#savedAt = moves;
+    }
+    return this.#saved;
   }
 
   save(): SavedRandom {

@@ -25,8 +25,11 @@ export type StoreSnapshot = ReadonlyMap<string, SharedTable<object>>;
 /** Plain JSON: table → [id, row] in order; a table without rows is not there. */
 export type StoreDump = Readonly<Record<string, readonly (readonly [id: string, row: object])[]>>;
 
+const NOTHING: readonly Change[] = Object.freeze([]);
+const NO_CELLS: ReadonlyMap<string, Cell<object>> = new Map();
+
 class UndoLog implements WriteLog {
-  readonly changes: Change[] = [];
+  changes: Change[] = [];
   depth = 0;
 
   record(table: Table<object>, id: string, before: Cell<object> | undefined): void {
@@ -74,9 +77,43 @@ export class Store<Schema extends RowTypes<Schema>> {
     return this.#log.changes.length;
   }
 
-  commit(): void {
+  /** Answers what the outermost transaction has written, for good. */
+  commit(): readonly Change[] {
     this.#log.depth -= 1;
-    if (this.#log.depth === 0) this.#log.changes.length = 0;
+    const { changes } = this.#log;
+    if (this.#log.depth > 0 || changes.length === 0) return NOTHING;
+    this.#log.changes = [];
+    return changes;
+  }
+
+  /** Puts back what was there before these writes, made since in this store or in one that it was copied from. */
+  undo(writes: readonly (readonly Change[])[]): void {
+    this.#mustBeIdle();
+    // Only the earliest write of a cell knows what was there before all of them.
+    const tables = new Map<string, Map<string, Cell<object> | undefined>>();
+    for (let at = writes.length - 1; at >= 0; at -= 1) {
+      const changes = writes[at] as readonly Change[];
+      for (let nth = changes.length - 1; nth >= 0; nth -= 1) {
+        const { table, id, before } = changes[nth] as Change;
+        let cells = tables.get(table.name);
+        if (!cells) tables.set(table.name, (cells = new Map()));
+        cells.set(id, before);
+      }
+    }
+    for (const [name, cells] of tables) {
+      const table = this.#named(name);
+      for (const [id, before] of cells) table.revert(id, before);
+    }
+  }
+
+  /** What has become different since a snapshot of this store, as if it had been written by one command. */
+  changesSince(snapshot: StoreSnapshot): Change[] {
+    const changes: Change[] = [];
+    for (const table of this.#tables.values()) {
+      const earlier = snapshot.get(table.name)?.cells ?? NO_CELLS;
+      for (const [id, before] of table.changesSince(earlier)) changes.push({ table, id, before });
+    }
+    return changes;
   }
 
   rollback(mark: number): void {

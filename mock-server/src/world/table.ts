@@ -101,8 +101,19 @@ export class Table<Row extends object> {
   /** For the store's undo only: puts back what was there before a write, without a log entry. */
   revert(id: string, before: Cell<Row> | undefined): void {
     const current = this.#cells.get(id);
+    if (current === before) return;
     if (before && !current) this.#outOfOrder = true;
     this.#apply(id, current, before);
+  }
+
+  /** The cells that are not as they were, each with what was there. */
+  *changesSince(earlier: ReadonlyMap<string, Cell<Row>>): Generator<[string, Cell<Row> | undefined]> {
+    if (earlier === this.#cells) return;
+    for (const [id, cell] of this.#cells) {
+      const before = earlier.get(id);
+      if (before !== cell) yield [id, before];
+    }
+    for (const [id, before] of earlier) if (!this.#cells.has(id)) yield [id, before];
   }
 
   entries(): [id: string, row: Row][] {

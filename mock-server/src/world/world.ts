@@ -1,5 +1,6 @@
 import { VirtualClock } from './clock.ts';
 import { CommandLog } from './command-log.ts';
+import type { WorldRecorder } from './history.ts';
 import { Ids } from './ids.ts';
 import type { TimerRow } from './kernel-tables.ts';
 import { LedgerViolation } from './ledger-check.ts';
@@ -56,6 +57,7 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   readonly #listeners = new Set<PublishListener>();
   readonly #commands = new CommandLog();
   #scenarioName: string | undefined;
+  #recorder: WorldRecorder | undefined;
   #start: WorldSnapshot;
 
   constructor(options: WorldOptions<Schema, Jobs>) {
@@ -141,6 +143,14 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     return () => this.#listeners.delete(listener);
   }
 
+  /** From now on told of all that is done. */
+  recordBy(recorder: WorldRecorder): void {
+    this.#recorder = recorder;
+  }
+
+  get start(): WorldSnapshot {
+    return this.#start;
+  }
   /** Makes the present state the one that `reset` comes back to; for whoever has just filled the world. */
   markStart(): void {
     this.#start = this.snapshot();
@@ -227,8 +237,9 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
       if (typeof outcome.ok !== 'boolean') throw new TypeError('a command answers an outcome, and at once');
       if (!isUndone(outcome)) {
         if (this.store.depth === 1) this.#checkMoney();
-        this.store.commit();
+        const changes = this.store.commit();
         committed = true;
+        if (changes.length > 0) this.#recorder?.committed(changes);
       }
       return outcome;
     } finally {
@@ -245,7 +256,10 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
   }
 
   #publish(): void {
-    for (const message of this.outbox.drain()) for (const listener of this.#listeners) listener(message);
+    const publications = this.outbox.drain();
+    if (publications.length === 0) return;
+    this.#recorder?.published(publications);
+    for (const { message } of publications) for (const listener of this.#listeners) listener(message);
   }
 
   #moveTo(instant: number): FiredJob[] {
@@ -261,7 +275,8 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
       // A timer that is late runs at its own instant all the same, without slowing the clock down.
       if (timer.due > this.clock.peek()) this.clock.moveTo(timer.due);
       const at = this.clock.hold(timer.due);
-      this.#runAt(at, this.#fire, [timer]);
+      const run = () => this.#runAt(at, this.#fire, [timer]);
+      void (this.#recorder ? this.#recorder.job(timer, at, run) : run());
       return at;
     });
   }

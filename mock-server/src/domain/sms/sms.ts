@@ -23,7 +23,7 @@ export function sendSms(
   });
 }
 
-const toWire = ({ phone, text, otpRef, digits, at }: SmsRow): Sms => ({
+export const smsToWire = ({ phone, text, otpRef, digits, at }: SmsRow): Sms => ({
   phone,
   text,
   otpRef,
@@ -35,5 +35,5 @@ const toWire = ({ phone, text, otpRef, digits, at }: SmsRow): Sms => ({
 export function listSms(world: SimWorld, phone?: string): Sms[] {
   const table = world.store.table('sms');
   const rows = phone === undefined ? table.list() : table.by('phone', phone);
-  return rows.map(toWire).toReversed();
+  return rows.map(smsToWire).toReversed();
 }

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
-import { Journal, type JournalRecord, maskPath, maskSecrets } from './journal.ts';
+import { Journal } from './journal.ts';
+import type { JournalRecord } from './record.ts';
+import { maskPath, maskSecrets } from './mask.ts';
 
 const record = (journal: Journal, changes: Partial<JournalRecord> = {}): JournalRecord => ({
   seq: journal.nextSeq,
   at: 1_000 * journal.nextSeq,
+  kind: 'call',
+  by: null,
+  member: null,
   operation: 'wallet.get',
   method: 'GET',
   path: '/api/wallet',
@@ -21,7 +26,7 @@ const record = (journal: Journal, changes: Partial<JournalRecord> = {}): Journal
 
 describe('the ring', () => {
   it('keeps the newest calls and counts those that fell out', () => {
-    const journal = new Journal(() => {}, 3);
+    const journal = new Journal({ limit: 3 });
     for (let call = 0; call < 5; call += 1) journal.add(record(journal));
     expect(journal.read().map(({ seq }) => seq)).toEqual([3, 4, 5]);
     expect(journal.dropped).toBe(2);
@@ -32,8 +37,8 @@ describe('the ring', () => {
   });
 
   it('is bounded by how much was said, too, and lets go of what falls out', () => {
-    const journal = new Journal(() => {}, 10, 100);
-    for (const size of [40, 40, 30]) journal.add(record(journal), size);
+    const journal = new Journal({ limit: 10, sizeLimit: 1_300 });
+    for (const size of [40, 40, 100]) journal.add(record(journal), size);
     expect(journal.read().map(({ seq }) => seq)).toEqual([2, 3]);
     journal.add(record(journal), 500);
     expect(journal.read().map(({ seq }) => seq)).toEqual([4]);
@@ -44,7 +49,7 @@ describe('the ring', () => {
   });
 
   it('that is full when it is saved is full when it is opened', () => {
-    const [before, after] = [new Journal(), new Journal(() => {}, 10, 700)];
+    const [before, after] = [new Journal(), new Journal({ limit: 10, sizeLimit: 2_000 })];
     for (let call = 0; call < 5; call += 1) before.add(record(before));
     after.reset(before.save());
     const kept = after.read().length;

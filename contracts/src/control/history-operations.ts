@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineOperation } from '../operations/operation.ts';
+import { arrangedCall } from './arrange.ts';
+import { common, params } from './operation-parts.ts';
+import { worldId, worldSummary } from './world.ts';
+
+const before = z
+  .int()
+  .min(1)
+  .describe(
+    'An entry of the journal: as it was just before that. The number after the newest: as it is now.',
+  );
+
+/** Back in a world, and what would happen. */
+export const historyOperations = Object.freeze({
+  /** A new world exactly as this one was, its journal up to there included; this one does not notice. */
+  'control.fork': defineOperation({
+    ...common,
+    id: 'control.fork',
+    effect: true,
+    method: 'POST',
+    path: '/__mock/worlds/{id}/fork',
+    summary: 'A new world as this one was before an entry of the journal',
+    status: 201,
+    params,
+    body: z.strictObject({ before, id: worldId().optional() }),
+    answer: worldSummary,
+    examples: { body: { before: 1 } },
+  }),
+  /** What was done from that entry on is undone; the sockets are cut, as by a reset. */
+  'control.rewind': defineOperation({
+    ...common,
+    id: 'control.rewind',
+    effect: true,
+    method: 'POST',
+    path: '/__mock/worlds/{id}/rewind',
+    summary: 'Put a world back to before an entry of the journal',
+    params,
+    body: z.strictObject({ before }),
+    answer: worldSummary,
+    examples: { body: { before: 1 } },
+  }),
+  /** Faults in force included; nothing is done, drawn, counted or written down. */
+  'control.try': defineOperation({
+    ...common,
+    id: 'control.try',
+    effect: false,
+    method: 'POST',
+    path: '/__mock/worlds/{id}/try',
+    summary: 'What a call would answer',
+    params,
+    body: z.strictObject({ call: arrangedCall.describe('As `arrange` answers it.') }),
+    answer: z.strictObject({
+      status: z.int().nullable().describe('Null when a fault would cut the connection.'),
+      code: z.string().nullable(),
+      fault: z.string().nullable(),
+      answer: z.unknown(),
+    }),
+    examples: {
+      body: { call: { operation: 'lookup.info', method: 'GET', path: '/api/lookup/info', headers: {} } },
+    },
+  }),
+});

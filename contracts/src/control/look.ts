@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/schema.ts';
+import { posting, timer } from './journal.ts';
+
+/* What there is in a world, for whoever looks into it. Money in baht or kip. */
+
+const money = () => z.number();
+const waiting = { amount: money(), createdAt: instant() };
+
+export const livingQrcode = z
+  .strictObject({
+    qrcodeId: id(),
+    username: z.string(),
+    bankCode: z.string(),
+    amount: money(),
+    reference: z.string(),
+    payload: z.string().describe('What the picture says.'),
+    createdAt: instant(),
+    expiresAt: instant(),
+  })
+  .meta({ id: 'LivingQrcode' });
+
+/** A member with all that a tester asks for first. */
+export const memberCard = z
+  .strictObject({
+    username: z.string(),
+    persona: z.string(),
+    name: z.string(),
+    isActive: z.boolean(),
+    wallet: money(),
+    games: z.array(z.strictObject({ code: z.string(), amount: money() })),
+    coins: z.int(),
+    bonus: z
+      .strictObject({
+        code: z.string(),
+        type: z.string(),
+        deposit: money(),
+        amount: money(),
+        turnover: money(),
+        turnoverNeeded: money(),
+        endBelow: money(),
+      })
+      .nullable()
+      .describe('The bonus or promotion that is running.'),
+    qrcode: livingQrcode.nullable(),
+    deposits: z.array(
+      z.strictObject({ depositId: id(), kind: z.string(), bankCode: z.string(), ...waiting }),
+    ),
+    slips: z.array(z.strictObject({ reference: z.string(), ...waiting })),
+    withdrawals: z.array(
+      z.strictObject({ withdrawalId: id(), bankCode: z.string(), bankAccountNo: z.string(), ...waiting }),
+    ),
+  })
+  .meta({ id: 'MemberCard' });
+
+export const memberInFull = memberCard
+  .extend({
+    _id: id(),
+    password: z.string(),
+    shows: z.string(),
+    bankAccount: z.strictObject({
+      bankCode: z.string(),
+      bankAccountName: z.string(),
+      bankAccountNo: z.string(),
+    }),
+    refund: money().describe('Received, and not yet in the wallet.'),
+    sessions: z.array(z.strictObject({ expiresAt: instant() })).describe('Sign-ins that are good.'),
+    accounts: z.array(z.strictObject({ account: z.string(), balance: money() })),
+  })
+  .meta({ id: 'MemberInFull' });
+
+export const ledgerEntry = posting
+  .extend({ seq: z.int().nullable().describe('The entry of the journal that made it, if it is kept.') })
+  .meta({ id: 'LedgerEntry' });
+
+export const dueTimer = timer
+  .extend({ inMs: z.int().min(0).describe("How far off it is in the world's time.") })
+  .meta({ id: 'DueTimer' });
+
+export const openSocket = z
+  .strictObject({
+    id: z.string(),
+    username: z.string().nullable(),
+    guestId: z.string().nullable(),
+    rooms: z.array(z.string()),
+    transport: z.string(),
+    since: instant().describe('Real time.'),
+  })
+  .meta({ id: 'OpenSocket' });
+
+export type LivingQrcode = z.infer<typeof livingQrcode>;
+export type MemberCard = z.infer<typeof memberCard>;
+export type MemberInFull = z.infer<typeof memberInFull>;
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+export type OpenSocket = z.infer<typeof openSocket>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineOperation } from '../operations/operation.ts';
+import { magicValue } from './arrange.ts';
+import { common } from './operation-parts.ts';
+
+/** What there is to choose from. */
+export const referenceOperations = Object.freeze({
+  'control.listScenarios': defineOperation({
+    ...common,
+    id: 'control.listScenarios',
+    effect: false,
+    method: 'GET',
+    path: '/__mock/scenarios',
+    summary: 'What worlds can be made from',
+    answer: z.array(
+      z.strictObject({ name: z.string(), description: z.string(), personas: z.array(z.string()) }),
+    ),
+  }),
+  /** What each code means, who gives it, how `arrange` gets there, and which inputs do without it. */
+  'control.listErrors': defineOperation({
+    ...common,
+    id: 'control.listErrors',
+    effect: false,
+    method: 'GET',
+    path: '/__mock/errors',
+    summary: 'Every code of the catalogue',
+    answer: z.array(
+      z.strictObject({
+        code: z.string(),
+        status: z.int(),
+        meaning: z.string(),
+        remedy: z.string(),
+        operations: z.array(z.string()),
+        recipes: z.array(
+          z.strictObject({ operation: z.string(), kind: z.enum(['natural', 'fault']), how: z.string() }),
+        ),
+        magicValues: z.array(magicValue),
+      }),
+    ),
+  }),
+  'control.listOperations': defineOperation({
+    ...common,
+    id: 'control.listOperations',
+    effect: false,
+    method: 'GET',
+    path: '/__mock/operations',
+    summary: 'Every operation of the API',
+    answer: z.array(
+      z.strictObject({
+        id: z.string(),
+        method: z.string(),
+        path: z.string(),
+        auth: z.string(),
+        effect: z.boolean().describe('Whether it may change anything, whatever its method.'),
+        summary: z.string(),
+        spec: z.string(),
+        fidelity: z.string(),
+        note: z.string().optional(),
+        timeoutMs: z.int(),
+        errors: z.array(z.string()),
+      }),
+    ),
+  }),
+});

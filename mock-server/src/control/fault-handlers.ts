@@ -1,0 +1,80 @@
+import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { done, OK, withWorld, type ControlHandler } from './handler.ts';
+import { invalid, unknown } from './refuse.ts';
+
+export const listFaults: ControlHandler<'control.listFaults'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => done(hosted.faults.list()));
+
+export const addFault: ControlHandler<'control.addFault'> = (context, { params, body, from }) =>
+  withWorld(context, params.id, (hosted) => {
+    const code = 'operation' in body ? body.code : undefined;
+    if (code !== undefined && errorCatalogue[code as ErrorCode].status < 400) {
+      return invalid('body.code', `${code} is good news, not something that goes wrong`);
+    }
+    const added = hosted.actOnFaults(
+      (faults) => faults.add(body),
+      ({ faultId }) => ({
+        ...from,
+        kind: 'fault',
+        operation: 'add',
+        status: 201,
+        body,
+        answer: { faultId },
+      }),
+    );
+    return done(added);
+  });
+
+export const clearFaults: ControlHandler<'control.clearFaults'> = (context, { params, from }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.actOnFaults(
+      (faults) => faults.clear(),
+      () => ({ ...from, kind: 'fault', operation: 'clear', status: 200 }),
+    );
+    return OK;
+  });
+
+export const removeFault: ControlHandler<'control.removeFault'> = (context, { params, from }) =>
+  withWorld(context, params.id, (hosted) => {
+    const { faultId } = params;
+    const ids = hosted.faults.list().map((fault) => fault.faultId);
+    if (!ids.includes(faultId)) {
+      const message = `There is no fault "${faultId}" in world "${params.id}".`;
+      return unknown('UNKNOWN_FAULT', message, faultId, ids);
+    }
+    hosted.actOnFaults(
+      (faults) => faults.remove(faultId),
+      () => ({ ...from, kind: 'fault', operation: 'remove', status: 200, body: { faultId } }),
+    );
+    return OK;
+  });
+
+export const listHeld: ControlHandler<'control.listHeld'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => done({ entries: hosted.held.list() }));
+
+export const releaseHeld: ControlHandler<'control.releaseHeld'> = (context, { params, body, from }) =>
+  withWorld(context, params.id, (hosted) => {
+    const code = body.as as ErrorCode | undefined;
+    if (code !== undefined && errorCatalogue[code].status < 400)
+      return invalid('body.as', `${code} is good news, not something that goes wrong`);
+    const waiting = hosted.held.list().map(({ n }) => String(n));
+    if (!waiting.includes(params.n))
+      return unknown(
+        'UNKNOWN_HELD_CALL',
+        `No call ${params.n} is held in world "${params.id}".`,
+        params.n,
+        waiting,
+      );
+    hosted.note({
+      record: {
+        ...from,
+        kind: 'fault',
+        operation: 'release',
+        status: 200,
+        body: { n: Number(params.n), ...body },
+      },
+      size: 0,
+    });
+    hosted.held.release(Number(params.n), code === undefined ? {} : { as: code });
+    return OK;
+  });

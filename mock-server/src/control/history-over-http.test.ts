@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+let token: string;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+  token = await world.signIn();
+});
+
+const pg = (amount: number) => ({ token, body: { from: 'WALLET', to: 'PG', amount } });
+/** Everything of a world but its name. */
+const stateOf = async (one = world) => {
+  const { name: _, digest: __, ...state } = (await one.control('GET', '/capsule')).body;
+  return state;
+};
+const inWorld = ({ body }: Reply) => new TestWorld(simulator.app, body.id, body.members);
+const wallet = async (one = world) => (await one.call('wallet.get', { token })).body.wallet.amount;
+
+/** A bit of everything that can be undone; answers the state before each entry. */
+async function live(): Promise<unknown[]> {
+  const states: unknown[] = [];
+  const does = async (act: () => Promise<unknown>) => {
+    states.push(await stateOf());
+    await act();
+  };
+  await does(() =>
+    world.control('POST', '/faults', { operation: 'wallet.*', status: 503, probability: 0.5 }),
+  );
+  await does(() => world.call('wallet.transfer', pg(50)));
+  await does(() => world.call('wallet.transfer', pg(20)));
+  await does(() => world.control('DELETE', '/faults'));
+  await does(() => world.control('POST', '/arrange', { code: 'OTP_EXPIRED' }));
+  await does(() => world.call('wallet.withdraw', { token, body: { amount: 300 } }));
+  await does(() => world.control('POST', '/clock', { freeze: true }));
+  await does(() =>
+    world.control('POST', '/events', { type: 'coins.give', username: '0812345678', coins: 3 }),
+  );
+  await does(() =>
+    world.control('POST', '/events', { type: 'support.message', username: '0812345678', text: 'hello' }),
+  );
+  return states;
+}
+
+describe('rewind', () => {
+  it('brings back exactly what was before each entry', async () => {
+    const states = await live();
+    for (let at = states.length - 1; at >= 0; at -= 1) {
+      const back = await world.control('POST', '/rewind', { before: at + 2 });
+      expect(back.status).toBe(200);
+      expect(await stateOf()).toEqual(states[at]);
+    }
+  });
+
+  it('also at once, jobs that were run by the clock included', async () => {
+    await world.call('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
+    const before = await stateOf();
+    await world.control('POST', '/clock', { advance: '1d' });
+    expect((await world.control('GET', '/qrcodes')).body.entries).toEqual([]);
+    await world.control('POST', '/rewind', { before: 3 });
+    expect(await stateOf()).toEqual(before);
+    expect((await world.control('GET', '/qrcodes')).body.entries).toHaveLength(1);
+  });
+
+  it.each([
+    [{ before: 99 }, 404, 'UNKNOWN_ENTRY'],
+    [{ before: 0 }, 400, 'INVALID_REQUEST'],
+    [{ before: '1' }, 400, 'INVALID_REQUEST'],
+    [{}, 400, 'INVALID_REQUEST'],
+    [{ before: 1, id: 'x' }, 400, 'INVALID_REQUEST'],
+  ])('does not take %j', async (body, status, code) => {
+    const before = await stateOf();
+    const reply = await world.control('POST', '/rewind', body);
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it('does not go back to before what the journal has kept', async () => {
+    await world.call('wallet.transfer', pg(10));
+    await world.control('DELETE', '/requests');
+    await world.call('wallet.transfer', pg(10));
+    const gone = await world.control('POST', '/rewind', { before: 1 });
+    expect([gone.status, gone.body.code, gone.body.data.oldest]).toEqual([409, 'HISTORY_GONE', 3]);
+    expect((await world.control('POST', '/rewind', { before: 3 })).status).toBe(200);
+  });
+});
+
+describe('fork', () => {
+  it('is another world as this one was, and this one does not notice', async () => {
+    const states = await live();
+    const now = await stateOf();
+    for (const at of [0, 4, states.length - 1]) {
+      const forked = await world.control('POST', '/fork', { before: at + 2 });
+      expect(forked.status).toBe(201);
+      const fork = inWorld(forked);
+      expect(await stateOf(fork)).toEqual(states[at]);
+      await fork.call('wallet.transfer', pg(1));
+    }
+    expect(await stateOf()).toEqual(now);
+  });
+
+  it('as it is now, with a name, and it can be reset and rewound itself', async () => {
+    await world.call('wallet.transfer', pg(10));
+    const forked = await world.control('POST', '/fork', { before: 3, id: `${world.id}-fork` });
+    expect(forked.body.id).toBe(`${world.id}-fork`);
+    const fork = inWorld(forked);
+    const [amount, state] = [await wallet(), await stateOf(fork)];
+    expect(await wallet(fork)).toBe(amount);
+    await fork.call('wallet.transfer', pg(5));
+    await fork.control('POST', '/rewind', { before: 3 });
+    expect(await stateOf(fork)).toEqual(state);
+    await fork.control('POST', '/rewind', { before: 2 });
+    expect(await wallet(fork)).toBe(amount + 10);
+    expect((await fork.control('POST', '/reset')).status).toBe(200);
+    const taken = await world.control('POST', '/fork', { before: 1, id: fork.id });
+    expect([taken.status, taken.body.code]).toEqual([409, 'WORLD_EXISTS']);
+  });
+});
+
+describe('try', () => {
+  it('tells what a call would answer, and leaves no trace', async () => {
+    const arranged = await world.control('POST', '/arrange', { code: 'MONEY_NOT_ENOUGH' });
+    const before = await stateOf();
+    const tried = await world.control('POST', '/try', { call: arranged.body.call });
+    expect(tried.body).toMatchObject({ status: 409, code: 'MONEY_NOT_ENOUGH', fault: null });
+    expect(await stateOf()).toEqual(before);
+    const works = { operation: 'wallet.transfer', method: 'POST', path: '/api/wallet/transfer' };
+    const headers = { Authorization: `Bearer ${token}`, 'x-mock-world': world.id };
+    const call = { ...works, headers, body: { from: 'WALLET', to: 'PG', amount: 10 } };
+    const state = await stateOf();
+    expect((await world.control('POST', '/try', { call })).body).toMatchObject({ status: 200 });
+    await world.control('POST', '/faults', { operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+    const struck = (await world.control('POST', '/try', { call })).body;
+    expect(struck).toMatchObject({ code: 'TRANSFER_FAIL', fault: 'f2' });
+    expect((await world.control('GET', '/faults')).body).toMatchObject([
+      { matched: 0 },
+      { matched: 0, struck: 0 },
+    ]);
+    await world.control('POST', '/rewind', { before: 3 });
+    expect(await stateOf()).toEqual(state);
+  });
+
+  it.each([
+    [{ operation: 'wallet.tranfer' }, 'body.call.operation'],
+    [{ path: '/api/wallet' }, 'body.call.path'],
+    [{ path: 'http://[' }, 'body.call.path'],
+    [{ method: 'GET' }, 'body.call.method'],
+  ])('refuses %j', async (changes, path) => {
+    const works = { operation: 'wallet.transfer', method: 'POST', path: '/api/wallet/transfer', headers: {} };
+    const { status, body } = await world.control('POST', '/try', { call: { ...works, ...changes } });
+    expect([status, body.data.issues[0].path]).toEqual([400, path]);
+  });
+});

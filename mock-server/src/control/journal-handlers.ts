@@ -1,0 +1,120 @@
+import {
+  JOURNAL_PAGE,
+  JOURNAL_WAIT_MS,
+  journalKinds,
+  type JournalFilter,
+  type JournalKind,
+} from '@krapao/contracts/control/journal';
+import { matcherOf, type Wanted } from '../journal/filter.ts';
+import { fullEntry } from '../journal/full-entry.ts';
+import { entryOf, rowOf } from '../journal/record.ts';
+import { parseDuration } from '../world/duration.ts';
+import { done, OK, withWorld, type ControlHandler, type ControlResult } from './handler.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { invalid, refused } from './refuse.ts';
+
+export const listRequests: ControlHandler<'control.listRequests'> = (context, { params, query }) =>
+  withWorld(context, params.id, (hosted) => {
+    const { journal } = hosted;
+    const isIndex = query.view === 'index';
+    const wanted = wantedOf(hosted, query, isIndex);
+    if (!wanted.ok) return wanted;
+    const limit = query.limit === undefined ? undefined : Number(query.limit);
+    if (limit !== undefined && (limit < 1 || limit > JOURNAL_PAGE.most))
+      return invalid('query.limit', `must be from 1 to ${JOURNAL_PAGE.most}`);
+    const most = limit ?? (isIndex ? JOURNAL_PAGE.usual : Number.POSITIVE_INFINITY);
+    const { records, hasMore } = journal.newest(wanted.value, most);
+    const next = hasMore ? { next: String(records.at(-1)?.seq) } : {};
+    const { dropped } = journal;
+    if (isIndex) return done({ entries: records.map(rowOf), ...next, dropped });
+    return done({ entries: records.toReversed().map(entryOf), ...next, dropped });
+  });
+
+export const countRequests: ControlHandler<'control.countRequests'> = (context, { params, query }) =>
+  withWorld(context, params.id, (hosted) => {
+    const { min: least, wait, ...filter } = query;
+    const wanted = wantedOf(hosted, filter, false);
+    if (!wanted.ok) return wanted;
+    const ms = wait === undefined ? 0 : parseDuration(wait);
+    if (ms === undefined || ms > JOURNAL_WAIT_MS)
+      return invalid('query.wait', 'must be a length of time, larger units first, at most 60s');
+    const { journal } = hosted;
+    const min = Number(least ?? 1);
+    const count = journal.count(wanted.value);
+    if (ms === 0 || count >= min) return done({ count });
+    return new Promise<ControlResult<{ count: number }>>((resolve) => {
+      const isWanted = matcherOf(wanted.value);
+      const answer = () => {
+        stop();
+        resolve(done({ count: journal.count(wanted.value) }));
+      };
+      const timer = setTimeout(answer, ms);
+      const stopListening = journal.onAdd((record) => {
+        if (isWanted(record) && journal.count(wanted.value) >= min) answer();
+      });
+      const stop = () => {
+        clearTimeout(timer);
+        stopListening();
+        context.waiting.delete(answer);
+      };
+      context.waiting.add(answer);
+    });
+  });
+
+export const getRequest: ControlHandler<'control.getRequest'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    const { journal, world } = hosted;
+    const record = journal.get(Number(params.seq));
+    if (!record) return noEntry(hosted, params.seq);
+    return done(fullEntry(journal, record, (table, id) => world.store.table(table as 'members').get(id)));
+  });
+
+export const clearRequests: ControlHandler<'control.clearRequests'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.journal.clear();
+    return OK;
+  });
+
+/** With the numbers that there are. */
+export function noEntry({ id, journal }: HostedWorld, seq: string) {
+  const [newest, length] = [journal.nextSeq - 1, journal.length];
+  const there = length === 0 ? 'it is empty' : `it has ${newest - length + 1} to ${newest}`;
+  return refused('UNKNOWN_ENTRY', `The journal of world "${id}" has no entry ${seq}: ${there}.`, {
+    oldest: newest - length + 1,
+    newest,
+    dropped: journal.dropped,
+  });
+}
+
+/** The filter in the world's terms; without `kind` it is about calls, unless all kinds are shown. */
+function wantedOf(
+  { world }: HostedWorld,
+  { kind, member, since, before, operation, status, code, text }: JournalFilter,
+  hasAllKinds: boolean,
+): ControlResult<Wanted> {
+  const kinds = kind?.split(',').map((name) => name.trim());
+  const wrong = kinds?.find((name) => !(journalKinds as readonly string[]).includes(name));
+  if (wrong !== undefined)
+    return invalid('query.kind', `must be of ${journalKinds.join(', ')}`, journalKinds, wrong);
+  const after = sinceOf(since);
+  if (after === undefined) return invalid('query.since', 'must be a sequence number or an instant');
+  const persona =
+    member === undefined ? undefined : world.store.table('members').find((row) => row.persona === member);
+  return done({
+    operation,
+    kinds: (kinds as JournalKind[] | undefined) ?? (hasAllKinds ? undefined : ['call']),
+    status,
+    code,
+    member: persona?.username ?? member,
+    text,
+    ...after,
+    beforeSeq: before === undefined ? undefined : Number(before),
+  });
+}
+
+function sinceOf(since: string | undefined): Wanted | undefined {
+  if (since === undefined) return {};
+  if (/^\d{1,15}$/.test(since)) return { afterSeq: Number(since) };
+  const instant = Date.parse(since);
+  return Number.isNaN(instant) ? undefined : { afterInstant: instant };
+}

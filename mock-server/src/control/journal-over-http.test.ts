@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+let token: string;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+  token = await world.signIn();
+});
+
+const rows = async (query = '') => (await world.control('GET', `/requests?view=index${query}`)).body;
+const entry = async (seq: number) => (await world.control('GET', `/requests/${seq}`)).body;
+const count = (query: string) => world.control('GET', `/requests/count?operation=wallet.transfer${query}`);
+const transfer = (amount: number, headers = {}) =>
+  world.call('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
+
+describe('the index', () => {
+  it('has what the app, the tester and the timers did, newest first, in short rows', async () => {
+    const params = { bankCode: 'KBANK' };
+    const made = await world.call('qrcode.create', { params, token, body: { amount: 100 } });
+    await world.control('POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
+    await world.call('wallet.get', { token, headers: { 'x-mock-by': 'app' } });
+    await world.control('POST', '/arrange', { code: 'TRANSFER_FAIL' });
+    await world.control('POST', '/clock', { set: made.body.expireIn });
+    await world.control('POST', '/events', { type: 'qr.pay', qrcodeId: made.body.qrcodeId });
+    const { entries, next, dropped } = await rows();
+    expect(entries.map((row: { kind: string; operation: string }) => `${row.kind} ${row.operation}`)).toEqual(
+      [
+        'event qr.pay',
+        'job qrcode.expire',
+        'clock set',
+        'arrange wallet.transfer',
+        'call wallet.get',
+        'fault add',
+        'call qrcode.create',
+        'call auth.login',
+      ],
+    );
+    expect(entries[0]).toMatchObject({ status: 404, code: 'EVENT_IMPOSSIBLE' });
+    expect(entries[1].at).toBe(made.body.expireIn);
+    expect(entries[4]).toMatchObject({ by: 'app', status: 503, fault: 'f1', member: '0812345678' });
+    expect([next, dropped]).toEqual([undefined, 0]);
+    expect(JSON.stringify(entries).length / entries.length).toBeLessThan(160);
+    // The first edition has the calls only, as before.
+    expect((await world.control('GET', '/requests')).body.entries).toHaveLength(3);
+  });
+
+  it('comes in pages', async () => {
+    for (let call = 0; call < 4; call += 1) await world.call('lookup.info');
+    const first = await rows('&limit=3');
+    expect(first.entries.map(({ seq }: { seq: number }) => seq)).toEqual([5, 4, 3]);
+    const second = await rows(`&limit=3&before=${first.next}`);
+    expect(second.entries.map(({ seq }: { seq: number }) => seq)).toEqual([2, 1]);
+    expect(second).not.toHaveProperty('next');
+  });
+
+  it.each([
+    ['operation=wallet.*', ['wallet.transfer', 'wallet.transfer']],
+    ['operation=wallet.transfer&code=MONEY_NOT_ENOUGH', ['wallet.transfer']],
+    ['status=4xx', ['wallet.transfer']],
+    ['status=>=400', ['wallet.transfer']],
+    ['status=400&operation=auth.*', []],
+    ['kind=event', ['coins.give']],
+    ['kind=event,clock', ['advance', 'coins.give']],
+    ['member=somchai&kind=call', ['wallet.transfer', 'wallet.transfer', 'auth.login']],
+    ['member=0899999999', []],
+    ['text=99999', ['wallet.transfer']],
+    ['before=3', ['wallet.transfer', 'auth.login']],
+    ['since=4', ['advance']],
+  ])('is filtered by %s', async (query, operations) => {
+    await transfer(10);
+    await transfer(99_999);
+    await world.control('POST', '/events', { type: 'coins.give', username: '0812345678', coins: 2 });
+    await world.control('POST', '/clock', { advance: '1m' });
+    const { entries } = await rows(`&${query}`);
+    expect(entries.map(({ operation }: { operation: string }) => operation)).toEqual(operations);
+  });
+
+  it.each([
+    ['kind=evnt', 'query.kind', 'event'],
+    ['limit=0', 'query.limit', null],
+    ['limit=9999', 'query.limit', null],
+    ['limit=-1', 'query.limit', null],
+    ['before=x', 'query.before', null],
+    ['status=abc', 'query.status', null],
+    ['view=table', 'query.view', 'full'],
+    ['operaton=x', 'query.operaton', 'operation'],
+  ])('refuses %s', async (query, path, near) => {
+    const { status, body } = await world.control('GET', `/requests?${query}`);
+    expect(status).toBe(400);
+    expect(body.data.issues[0].path).toBe(path);
+    expect(body.data.issues[0].near ?? [null]).toContain(near);
+  });
+});
+
+describe('an entry in full', () => {
+  it('has the rows, the money, the timers and the messages, and no secret', async () => {
+    await transfer(50);
+    const moved = await entry(2);
+    expect(moved).toMatchObject({ seq: 2, kind: 'call', isKept: true, member: '0812345678' });
+    expect(moved.postings).toHaveLength(1);
+    const [{ lines }] = moved.postings;
+    expect(lines.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([-50, 50]);
+    const wallet = (await world.call('wallet.get', { token })).body.wallet.amount;
+    expect(lines.find((line: { amount: number }) => line.amount < 0).balance).toBe(wallet);
+    expect(moved.changes.map(({ table }: { table: string }) => table)).toContain('balances');
+    const login = await world.control('GET', '/requests/1');
+    expect(login.body.changes[0]).toMatchObject({ table: 'tokens', id: '***', before: null });
+    expect(login.text).not.toContain(token);
+  });
+
+  it('shows a row as it was then, whatever came later', async () => {
+    await transfer(50);
+    await transfer(20);
+    const [first, second] = [await entry(2), await entry(3)];
+    const walletOf = (one: typeof first) =>
+      one.changes.find(({ id }: { id: string }) => id.startsWith('wallet:'));
+    expect(walletOf(first).after).toEqual(walletOf(second).before);
+    expect(walletOf(second).after.amount).toBe(walletOf(second).before.amount - 2_000);
+  });
+
+  it('has the SMS and timers, digits masked', async () => {
+    const sent = await world.call('otp.send', { body: { phoneNumber: '0899999999' } });
+    const digits = (await world.control('GET', '/sms')).body[0].code;
+    const { body, text } = await world.control('GET', '/requests/2');
+    expect(body.sms).toMatchObject([{ phone: '0899999999', code: '***' }]);
+    expect(text).not.toContain(digits);
+    expect(text).not.toContain(sent.body.otpToken);
+    await world.call('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
+    const made = await entry(3);
+    expect(made.timers.set).toMatchObject([{ job: 'qrcode.expire' }]);
+    const qrcodeId = made.answer.qrcodeId;
+    await world.control('POST', '/events', { type: 'qr.pay', qrcodeId });
+    expect((await entry(4)).timers).toMatchObject({ set: [], lifted: [{ job: 'qrcode.expire' }] });
+  });
+
+  it.each(['99', '0', 'x', '-1', '1e3'])('%s is not there', async (seq) => {
+    const { status, body } = await world.control('GET', `/requests/${seq}`);
+    expect([400, 404]).toContain(status);
+    expect(['UNKNOWN_ENTRY', 'INVALID_REQUEST']).toContain(body.code);
+  });
+});
+
+describe('the count', () => {
+  it('is there at once, or when there are enough', async () => {
+    expect((await count('')).body).toEqual({ count: 0 });
+    const waiting = count('&min=2&wait=20s');
+    await transfer(10);
+    await transfer(99_999);
+    expect((await waiting).body).toEqual({ count: 2 });
+    expect((await count('&code=MONEY_NOT_ENOUGH&wait=5s')).body).toEqual({ count: 1 });
+    expect((await count('&min=3&wait=20ms')).body).toEqual({ count: 2 });
+  });
+
+  it('does not wait for longer than a minute', async () => {
+    const { status, body } = await world.control('GET', '/requests/count?wait=61s');
+    expect([status, body.data.issues[0].path]).toEqual([400, 'query.wait']);
+  });
+
+  it('is answered when the simulator stops', async () => {
+    const other = await testSimulator();
+    const url = '/__mock/worlds/default/requests/count?min=5&wait=50s';
+    const waiting = send(other.app, { method: 'GET', url });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await other.app.close();
+    expect((await waiting).body).toEqual({ count: 0 });
+  });
+});
+
+it('who calls the control plane is one of those there are', async () => {
+  const url = `/__mock/worlds/${world.id}/reset`;
+  const headers = { 'x-mock-by': 'consle' };
+  const { status, body } = await send(simulator.app, { method: 'POST', url, headers });
+  expect([status, body.data.issues[0].near[0]]).toEqual([400, 'console']);
+  // A call of the app goes on: a header of the tester is nothing to the product.
+  expect((await world.call('lookup.info', { headers })).status).toBe(200);
+});

@@ -1,0 +1,66 @@
+import { LEDGER_PAGE } from '@krapao/contracts/control/look-operations';
+import { livingQrcodes, memberCard, memberInFull } from '../domain/account/member-card.ts';
+import { ledgerPage } from '../journal/ledger-page.ts';
+import { timerOf } from '../journal/full-entry.ts';
+import { done, withWorld, type ControlHandler } from './handler.ts';
+import { unknownMember } from './refused-event.ts';
+import { unknown } from './refuse.ts';
+
+/** Longer lists are cut: nobody reads them, and a page must stay a page. */
+const LONGEST_LIST = 1_000;
+
+export const listMembers: ControlHandler<'control.listMembers'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.settle();
+    const { world } = hosted;
+    const members = world.store.table('members').list().slice(0, LONGEST_LIST);
+    return done({ entries: members.map((member) => memberCard(world, member)) });
+  });
+
+export const getMember: ControlHandler<'control.getMember'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.settle();
+    const { world } = hosted;
+    const members = world.store.table('members');
+    const { username } = params;
+    const member = members.oneBy('username', username) ?? members.find(({ persona }) => persona === username);
+    return member ? done(memberInFull(world, member)) : unknownMember(world, username);
+  });
+
+export const listLedger: ControlHandler<'control.listLedger'> = (context, { params, query }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.settle();
+    const { world, journal } = hosted;
+    const { account, before } = query;
+    const accounts = world.store.table('balances');
+    if (account !== undefined && !accounts.has(account)) {
+      const all = accounts.list().map((row) => row.account);
+      return unknown('UNKNOWN_ACCOUNT', `There is no account "${account}" in this world.`, account, all);
+    }
+    return done(ledgerPage(world, journal, { account, before, limit: LEDGER_PAGE }));
+  });
+
+export const listTimers: ControlHandler<'control.listTimers'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.settle();
+    const { store, clock } = hosted.world;
+    const now = clock.peek();
+    const timers = store
+      .table('timers')
+      .list()
+      .toSorted((a, b) => a.due - b.due || a.seq - b.seq);
+    const entries = timers.slice(0, LONGEST_LIST).map((timer) => ({
+      ...timerOf(timer),
+      inMs: Math.max(0, Math.ceil(timer.due - now)),
+    }));
+    return done({ entries });
+  });
+
+export const listQrcodes: ControlHandler<'control.listQrcodes'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    hosted.settle();
+    return done({ entries: livingQrcodes(hosted.world).slice(0, LONGEST_LIST) });
+  });
+
+export const listSockets: ControlHandler<'control.listSockets'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => done({ entries: context.worlds.socketsOf(hosted) }));

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, START, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+const machine = { at: START, now: () => machine.at };
+
+beforeAll(async () => {
+  simulator = await testSimulator({}, machine);
+});
+afterAll(() => simulator.app.close());
+
+const control = (method: string, path: string, body?: unknown) =>
+  send(simulator.app, { method, url: `/__mock${path}`, body });
+
+describe('what there is', () => {
+  it('members with their money, QR code and what waits', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const token = await world.signIn();
+    const made = await world.call('qrcode.create', {
+      params: { bankCode: 'KBANK' },
+      token,
+      body: { amount: 100 },
+    });
+    await world.call('wallet.withdraw', { token, body: { amount: 300 } });
+    const amount = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const { entries } = (await world.control('GET', '/members')).body;
+    const card = entries.find(({ persona }: { persona: string }) => persona === 'somchai');
+    expect(card).toMatchObject({ username: '0812345678', wallet: amount, bonus: null });
+    expect(card.qrcode).toMatchObject({
+      qrcodeId: made.body.qrcodeId,
+      amount: 100,
+      expiresAt: made.body.expireIn,
+    });
+    expect(card.withdrawals.at(-1)).toMatchObject({ amount: 300 });
+    const full = (await world.control('GET', '/members/somchai')).body;
+    expect(full).toMatchObject({ ...card, password: 'password', sessions: [{}] });
+    expect((await world.control('GET', '/members/0812345678')).body).toEqual(full);
+    const duangjai = (await world.control('GET', '/members/duangjai')).body;
+    expect(duangjai.bonus.turnoverNeeded).toBeGreaterThan(0);
+    const nobody = await world.control('GET', '/members/somchay');
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'UNKNOWN_MEMBER']);
+    expect((await world.control('GET', '/qrcodes')).body.entries).toEqual([card.qrcode]);
+    expect((await world.control('GET', '/timers')).body.entries).toContainEqual(
+      expect.objectContaining({ job: 'qrcode.expire', due: made.body.expireIn }),
+    );
+    expect((await world.control('GET', '/sockets')).body).toEqual({ entries: [] });
+  });
+
+  it('the ledger with running balances, and the entry that made each posting', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const token = await world.signIn();
+    for (const amount of [10, 20])
+      await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
+    const { _id } = (await world.control('GET', '/members/somchai')).body;
+    const account = `wallet:${_id}`;
+    const { entries } = (await world.control('GET', `/ledger?account=${account}`)).body;
+    const lineOf = (nth: number) =>
+      entries[nth].lines.find((line: { account: string }) => line.account === account);
+    const amount = (await world.call('wallet.get', { token })).body.wallet.amount;
+    expect([lineOf(0), lineOf(1)]).toEqual([
+      { account, amount: -20, balance: amount },
+      { account, amount: -10, balance: amount + 20 },
+    ]);
+    expect(entries.map(({ seq }: { seq: number | null }) => seq)).toEqual([3, 2, null]);
+    const before = (await world.control('GET', `/ledger?account=${account}&before=${entries[0].id}`)).body;
+    expect(before.entries).toEqual(entries.slice(1));
+    const unknown = await world.control('GET', '/ledger?account=wallet:x');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'UNKNOWN_ACCOUNT']);
+    expect((await world.control('GET', '/ledger?before=x')).status).toBe(400);
+  });
+});
+
+describe('worlds', () => {
+  it('take a seed as a number, and members as they are wanted', async () => {
+    const changes = { somchai: { wallet: 37.5, games: { PG: 12 }, coins: 7, password: 'other' } };
+    const made = await control('POST', '/worlds', { seed: 42, changes });
+    expect(made.body).toMatchObject({ seed: '42' });
+    const world = new TestWorld(simulator.app, made.body.id, made.body.members);
+    const look = async () => (await world.control('GET', '/members/somchai')).body;
+    const wanted = { wallet: 37.5, coins: 7, password: 'other' };
+    expect(await look()).toMatchObject(wanted);
+    expect((await look()).games).toContainEqual({ code: 'PG', amount: 12 });
+    const token = await world.signIn();
+    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 30 } });
+    await world.control('POST', '/reset');
+    expect(await look()).toMatchObject(wanted);
+    const hosted = simulator.app.simulator.worlds.get(world.id);
+    expect(hosted?.world.ledger.checkAll()).toBeUndefined();
+  });
+
+  it.each([
+    [{ changes: { somchay: { wallet: 1 } } }, 'body.changes.somchay', 'somchai'],
+    [{ changes: { somchai: { games: { PGG: 1 } } } }, 'body.changes.somchai.games.PGG', 'PG'],
+    [{ changes: { somchai: { walet: 1 } } }, 'body.changes.somchai.walet', undefined],
+    [{ changes: { somchai: { wallet: -1 } } }, 'body.changes.somchai.wallet', undefined],
+    [{ changes: { somchai: { wallet: 0.001 } } }, 'body.changes.somchai.wallet', undefined],
+    [{ ttl: '1 hour' }, 'body.ttl', undefined],
+    [{ ttl: '31d' }, 'body.ttl', undefined],
+    [{ label: 'a b' }, 'body.label', undefined],
+    [{ seed: {} }, 'body.seed', undefined],
+  ])('do not take %j', async (body, path, near) => {
+    const before = (await control('GET', '/worlds')).body.length;
+    const reply = await control('POST', '/worlds', body);
+    expect([reply.status, reply.body.data?.issues?.[0].path]).toEqual([400, path]);
+    expect(reply.body.data.issues[0].near ?? [undefined]).toContain(near);
+    expect((await control('GET', '/worlds')).body).toHaveLength(before);
+  });
+
+  it('are found and dropped by their label', async () => {
+    for (const label of ['ci-1', 'ci-1', 'ci-2']) await control('POST', '/worlds', { label });
+    expect((await control('GET', '/worlds?label=ci-1')).body).toHaveLength(2);
+    expect((await control('DELETE', '/worlds?label=ci-1')).body.dropped).toHaveLength(2);
+    expect((await control('GET', '/worlds?label=ci-1')).body).toEqual([]);
+    expect((await control('GET', '/worlds?label=ci-2')).body).toHaveLength(1);
+    expect((await control('DELETE', '/worlds')).status).toBe(400);
+    expect((await control('DELETE', '/worlds?label=ci-9')).body).toEqual({ dropped: [] });
+  });
+
+  it('are gone once their time is over', async () => {
+    const made = await control('POST', '/worlds', { ttl: '1h' });
+    expect(made.body.expiresAt).toBe(new Date(START + 3_600_000).toISOString());
+    machine.at = START + 3_599_000;
+    expect((await control('GET', `/worlds/${made.body.id}`)).status).toBe(200);
+    machine.at = START + 3_600_000;
+    expect((await control('GET', `/worlds/${made.body.id}`)).status).toBe(404);
+    machine.at = START;
+  });
+});

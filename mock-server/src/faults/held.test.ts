@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+let token: string;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+  token = await world.signIn();
+});
+
+const fault = (body: object) => world.control('POST', '/faults', body);
+const transfer = (amount: number, headers = {}) =>
+  world.call('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
+
+/** The held calls, once there is one. */
+async function held(): Promise<{ n: number; operation: string; member: string }[]> {
+  for (;;) {
+    const { entries } = (await world.control('GET', '/held')).body;
+    if (entries.length > 0) return entries;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+describe('a fault for some calls', () => {
+  it('of a whole tag, or of all', async () => {
+    await fault({ operation: 'wallet.*', status: 503, times: 2 });
+    expect((await world.call('wallet.get', { token })).status).toBe(503);
+    expect((await transfer(10)).status).toBe(503);
+    expect((await world.call('lookup.info')).status).toBe(200);
+    await fault({ operation: '*', code: 'INTERNAL_SERVER_ERROR' });
+    expect((await world.call('lookup.info')).status).toBe(500);
+    const wrong = await fault({ operation: 'walet.*', status: 503 });
+    expect(wrong.body.data.issues[0].near).toContain('wallet.*');
+  });
+
+  it.each([
+    [{ member: 'somchai' }, [503, 503]],
+    [{ member: '0812345678' }, [503, 503]],
+    [{ member: 'malee' }, [200, 200]],
+    [{ body: { amount: 20 } }, [200, 503]],
+    [{ body: { to: 'PG', amount: 20 } }, [200, 503]],
+    [{ body: { to: 'JOKER' } }, [200, 200]],
+    [{ headers: { 'X-Try': 'a' } }, [503, 200]],
+    [{ headers: { 'x-try': '*' } }, [503, 503]],
+    [{ headers: { 'x-other': '*' } }, [200, 200]],
+  ])('that match %j', async (match, statuses) => {
+    await fault({ operation: 'wallet.transfer', status: 503, match });
+    const first = await transfer(10, { 'x-try': 'a' });
+    const second = await transfer(20, { 'x-try': 'b' });
+    expect([first.status, second.status]).toEqual(statuses);
+  });
+
+  it.each([
+    [{ match: {} }, 'body.match'],
+    [{ match: { membr: 'x' } }, 'body.match.membr'],
+    [{ match: { headers: { 'a b': 'x' } } }, 'body.match.headers.a b'],
+    [{ headers: { 'content-length': '1' } }, 'body.headers.content-length'],
+    [{ headers: { 'x-a': 'a\r\nSet-Cookie: b=c' } }, 'body.headers.x-a'],
+    [{ contentType: 'text/html' }, 'body'],
+    [{ body: {}, rawBody: 'x' }, 'body'],
+    [{ hold: 'before', drop: 'before', status: undefined }, 'body'],
+    [{ hold: 'never' }, 'body.hold'],
+  ])('does not take %j', async (changes, path) => {
+    const reply = await fault({ operation: 'wallet.get', status: 503, ...changes });
+    expect([reply.status, reply.body.data.issues[0].path]).toEqual([400, path]);
+  });
+
+  it('answers as a proxy does: a page and headers of its own', async () => {
+    const rawBody = '<html><h1>502 Bad Gateway</h1></html>';
+    await fault({
+      operation: 'wallet.get',
+      status: 502,
+      rawBody,
+      headers: { 'Retry-After': '30' },
+      times: 1,
+    });
+    const reply = await world.call('wallet.get', { token });
+    expect([reply.status, reply.text]).toEqual([502, rawBody]);
+    expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '30' });
+    await fault({ operation: 'wallet.get', headers: { 'X-Served-By': 'b' } });
+    const works = await world.call('wallet.get', { token });
+    expect([works.status, works.headers['x-served-by']]).toEqual([200, 'b']);
+  });
+});
+
+describe('a held call', () => {
+  it('waits before its work until it is let go', async () => {
+    await fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
+    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const waiting = transfer(10);
+    expect(await held()).toMatchObject([{ n: 1, operation: 'wallet.transfer', member: '0812345678' }]);
+    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before);
+    expect((await world.control('POST', '/held/1/release', {})).body).toEqual({ message: 'OK' });
+    expect((await waiting).status).toBe(200);
+    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before - 10);
+    expect((await world.control('GET', '/held')).body).toEqual({ entries: [] });
+  });
+
+  it('is let go as a refusal, and then nothing is done', async () => {
+    await fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
+    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const waiting = transfer(10);
+    await held();
+    await world.control('POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
+    expect((await waiting).body.message).toBe('TRANSFER_FAIL');
+    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before);
+  });
+
+  it('has done its work when its answer is held', async () => {
+    await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
+    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const waiting = transfer(10);
+    await held();
+    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before - 10);
+    await world.control('POST', '/held/1/release', {});
+    expect((await waiting).body).toEqual({ message: 'SUCCESS' });
+  });
+
+  it('is let go by a reset', async () => {
+    await fault({ operation: 'lookup.info', hold: 'before' });
+    const waiting = world.call('lookup.info');
+    await held();
+    await world.control('POST', '/reset');
+    expect((await waiting).status).toBe(200);
+  });
+
+  it.each([
+    ['9', {}, 404, 'UNKNOWN_HELD_CALL'],
+    ['x', {}, 400, 'INVALID_REQUEST'],
+    ['1', { as: 'TRANSFER_FALL' }, 400, 'INVALID_REQUEST'],
+    ['1', { as: 'SUCCESS' }, 400, 'INVALID_REQUEST'],
+  ])('%s is not released by %j', async (n, body, status, code) => {
+    const reply = await world.control('POST', `/held/${n}/release`, body);
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+});

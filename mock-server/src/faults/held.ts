@@ -1,0 +1,48 @@
+import { HOLD_MS, type HeldCall } from '@krapao/contracts/control/fault';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+
+/** How a held call goes on: as it would have, as a refusal with this code, or not at all as nobody let it go in time. */
+export type Release = { readonly as?: ErrorCode } | 'tooLate';
+
+interface Waiting {
+  readonly call: HeldCall;
+  readonly go: (release: Release) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** The calls of a world that wait for somebody to let them go. */
+export class HeldCalls {
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  /** Answers how to forget the call, for one whose caller has left. */
+  hold(call: Omit<HeldCall, 'n'>, go: (release: Release) => void): () => void {
+    this.#last += 1;
+    const n = this.#last;
+    const timer = setTimeout(() => this.release(n, 'tooLate'), HOLD_MS).unref();
+    this.#waiting.set(n, { call: { n, ...call }, go, timer });
+    return () => {
+      clearTimeout(timer);
+      this.#waiting.delete(n);
+    };
+  }
+
+  list(): HeldCall[] {
+    return [...this.#waiting.values()].map(({ call }) => call);
+  }
+
+  /** Whether there was such a call. */
+  release(n: number, release: Release): boolean {
+    const waiting = this.#waiting.get(n);
+    if (!waiting) return false;
+    this.#waiting.delete(n);
+    clearTimeout(waiting.timer);
+    waiting.go(release);
+    return true;
+  }
+
+  /** Nothing is held across a reset, a drop or the end of the simulator. */
+  releaseAll(): void {
+    for (const n of this.#waiting.keys()) this.release(n, {});
+  }
+}

@@ -1,0 +1,130 @@
+import type { JournalEntryInFull, Posting, Sms, Timer } from '@krapao/contracts/control/journal';
+import { minor, toWire } from '@krapao/contracts/kernel/money';
+import { smsToWire } from '../domain/sms/sms.ts';
+import type { SmsRow } from '../domain/tables.ts';
+import { toIso } from '../world/calendar.ts';
+import type { Account } from '../world/accounts.ts';
+import type { BalanceRow, PostingRow, TimerRow } from '../world/kernel-tables.ts';
+import type { Change } from '../world/store.ts';
+import type { Journal } from './journal.ts';
+import { maskSecrets } from './mask.ts';
+import { entryOf, type JournalRecord } from './record.ts';
+
+/** Tables whose ids, or fields beside those that are masked by name, let somebody in. */
+const SECRET_IDS = new Set(['tokens', 'otpCodes', 'gamePasses']);
+const MASK = '***';
+const LONGEST = 2_000;
+
+/** A row before and after; `undefined` where it is not there. */
+interface Cell {
+  readonly table: string;
+  readonly id: string;
+  readonly before: object | undefined;
+  readonly after: object | undefined;
+}
+
+type ReadRow = (table: string, id: string) => object | undefined;
+
+/** An entry with all that it did. `now` reads the rows as they are. */
+export function fullEntry(journal: Journal, record: JournalRecord, now: ReadRow): JournalEntryInFull {
+  const cells = cellsOf(journal, record, now);
+  const of = (table: string) => cells.filter((cell) => cell.table === table);
+  const balances = of('balances');
+  return {
+    ...entryOf(record),
+    isKept: record.step !== undefined,
+    changes: cells.filter(({ table }) => !LISTED_APART.has(table)).map(shownChange),
+    postings: of('postings').map(({ after }) =>
+      postingOf(after as PostingRow, (account) => balanceIn(balances, account)),
+    ),
+    timers: {
+      set: of('timers').flatMap(({ before, after }) => (!before && after ? timerOf(after as TimerRow) : [])),
+      lifted: of('timers').flatMap(({ before, after }) =>
+        before && !after ? timerOf(before as TimerRow) : [],
+      ),
+    },
+    messages: (record.step?.published ?? []).map(({ message: { room, event, payload } }) => ({
+      room,
+      event,
+      payload: shown(payload),
+    })),
+    sms: of('sms').flatMap(({ after }) => (after ? maskedSms(after as SmsRow) : [])),
+  };
+}
+
+const LISTED_APART = new Set(['postings', 'timers', 'sms']);
+
+/** What the deed did to each row: what was there before is kept, what was there after is what a later deed replaced. */
+function cellsOf(journal: Journal, record: JournalRecord, now: ReadRow): Cell[] {
+  const first = new Map<string, Change>();
+  for (const change of record.step?.changes ?? []) {
+    const key = keyOf(change);
+    if (!first.has(key)) first.set(key, change);
+  }
+  if (first.size === 0) return [];
+  const after = new Map<string, object | undefined>();
+  for (const later of journal.from(record.seq + 1)) {
+    if (after.size === first.size) break;
+    for (const change of later.step?.changes ?? []) {
+      const key = keyOf(change);
+      if (first.has(key) && !after.has(key)) after.set(key, change.before?.row);
+    }
+  }
+  return [...first].map(([key, { table, id, before }]) => ({
+    table: table.name,
+    id,
+    before: before?.row,
+    after: after.has(key) ? after.get(key) : now(table.name, id),
+  }));
+}
+
+const keyOf = ({ table, id }: Change): string => `${table.name} ${id}`;
+
+function balanceIn(balances: readonly Cell[], account: Account): number {
+  const row = balances.find(({ id }) => id === account)?.after as BalanceRow | undefined;
+  return toWire(row?.amount ?? minor(0));
+}
+
+export const postingOf = (
+  { id, at, memo, lines }: PostingRow,
+  balanceAfter: (account: Account) => number,
+): Posting => ({
+  id,
+  at: toIso(at),
+  memo,
+  lines: lines.map(({ account, amount }) => ({
+    account,
+    amount: toWire(amount),
+    balance: balanceAfter(account),
+  })),
+});
+
+export const timerOf = ({ id, due, job, args }: TimerRow): Timer => ({
+  id,
+  due: toIso(due),
+  job,
+  args: { ...args },
+});
+
+function shownChange({ table, id, before, after }: Cell) {
+  const isSecret = SECRET_IDS.has(table);
+  const show = (row: object | undefined) => {
+    if (!row) return null;
+    const masked = shown(row) as Record<string, unknown>;
+    return isSecret ? { ...masked, id: MASK } : masked;
+  };
+  return { table, id: isSecret ? MASK : id, before: show(before), after: show(after) };
+}
+
+/** Masked, and long texts (a file in base64) cut. */
+const shown = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(maskSecrets(value) ?? null, (_name, field: unknown) =>
+      typeof field === 'string' && field.length > LONGEST ? `${field.slice(0, LONGEST)}…` : field,
+    ),
+  );
+
+function maskedSms(row: SmsRow): Sms {
+  const sms = smsToWire(row);
+  return sms.code === null ? sms : { ...sms, code: MASK, text: sms.text.replaceAll(sms.code, MASK) };
+}

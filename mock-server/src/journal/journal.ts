@@ -1,0 +1,201 @@
+import type { SavedJournal } from '@krapao/contracts/control/capsule';
+import type { JournalEntry } from '@krapao/contracts/control/journal';
+import { matcherOf, type Wanted } from './filter.ts';
+import type { JournalPool } from './pool.ts';
+import { entryOf, recordOf, type JournalRecord } from './record.ts';
+
+/** How many entries a world keeps; older ones fall out. */
+const JOURNAL_LIMIT = 10_000;
+/** How much of them, in characters of JSON and bytes of history: many entries are small, some have long lists. */
+const SIZE_LIMIT = 16 * 1_048_576;
+/** What an entry weighs besides its JSON: the record itself, and each row that its deed replaced. */
+const RECORD_SIZE = 400;
+const CHANGE_SIZE = 200;
+const NOTHING: SavedJournal = { seq: 0, dropped: 0, entries: [] };
+
+interface Sized {
+  readonly record: JournalRecord;
+  readonly size: number;
+}
+
+const weightOf = ({ step }: JournalRecord, size: number): number =>
+  size + RECORD_SIZE + (step ? CHANGE_SIZE * step.changes.length : 0);
+
+export interface JournalOptions {
+  /** Told when somebody empties it; entries are told by whoever makes them. */
+  readonly changed?: () => void;
+  readonly limit?: number;
+  readonly sizeLimit?: number;
+  /** What all journals of the process may weigh together. */
+  readonly pool?: JournalPool | undefined;
+}
+
+/** What was done in a world, oldest first, in a ring. Secrets are masked when somebody reads, not before. */
+export class Journal {
+  readonly #changed: () => void;
+  readonly #limit: number;
+  readonly #sizeLimit: number;
+  readonly #pool: JournalPool | undefined;
+  readonly #ring: (Sized | undefined)[] = [];
+  readonly #listeners = new Set<(record: JournalRecord) => void>();
+  #size = 0;
+  #seq = 0;
+  #kept = 0;
+  #clearedAt = 0;
+
+  constructor({ changed = () => {}, limit, sizeLimit, pool }: JournalOptions = {}) {
+    this.#changed = changed;
+    this.#limit = limit ?? JOURNAL_LIMIT;
+    this.#sizeLimit = sizeLimit ?? SIZE_LIMIT;
+    this.#pool = pool;
+    pool?.add(this);
+  }
+
+  /** The number of the next entry. */
+  get nextSeq(): number {
+    return this.#seq + 1;
+  }
+
+  /** What it weighs, about in bytes. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many entries there are. */
+  get length(): number {
+    return this.#kept;
+  }
+
+  /** `record.seq` must be `nextSeq`; `size` is about how many characters of JSON it is. The newest is always kept. */
+  add(record: JournalRecord, size = 0): void {
+    if (this.#kept === this.#limit) this.dropOldest();
+    const weight = weightOf(record, size);
+    this.#seq += 1;
+    this.#ring[(this.#seq - 1) % this.#limit] = { record, size: weight };
+    this.#kept += 1;
+    this.#weigh(weight);
+    while (this.#size > this.#sizeLimit && this.#kept > 1) this.dropOldest();
+    this.#pool?.shrink();
+    for (const listener of this.#listeners) listener(record);
+  }
+
+  /** Told of each entry. Answers how to stop. */
+  onAdd(listener: (record: JournalRecord) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  dropOldest(): void {
+    const place = (this.#seq - this.#kept) % this.#limit;
+    this.#weigh(-(this.#ring[place]?.size ?? 0));
+    this.#ring[place] = undefined;
+    this.#kept -= 1;
+  }
+
+  /** How many entries fell out since the journal was last emptied. */
+  get dropped(): number {
+    return this.#seq - this.#clearedAt - this.#kept;
+  }
+
+  /** Sequence numbers go on, so that `since` keeps its meaning. */
+  clear(): void {
+    this.#empty();
+    this.#clearedAt = this.#seq;
+    this.#changed();
+  }
+
+  #empty(): void {
+    this.#ring.length = 0;
+    this.#kept = 0;
+    this.#weigh(-this.#size);
+  }
+
+  #weigh(more: number): void {
+    this.#size += more;
+    this.#pool?.weigh(more);
+  }
+
+  /** Back to the start: empty, or as a capsule has it. */
+  reset(saved: SavedJournal = NOTHING): void {
+    this.clear();
+    this.#seq = Math.max(0, saved.seq - saved.entries.length);
+    this.#clearedAt = this.#seq - saved.dropped;
+    for (const entry of saved.entries)
+      this.add({ ...recordOf(entry), seq: this.nextSeq }, JSON.stringify(entry).length);
+  }
+
+  /** For a world that is dropped. */
+  close(): void {
+    this.#empty();
+    this.#listeners.clear();
+    this.#pool?.remove(this);
+  }
+
+  /** Becomes as another journal is. */
+  copy(other: Journal): void {
+    this.#empty();
+    this.#seq = other.#seq - other.#kept;
+    for (const { record, size } of other.#all()) this.add(record, size - weightOf(record, 0));
+    this.#clearedAt = other.#clearedAt;
+  }
+
+  /** Forgets the entry of this number and all after it, as if they had never been. */
+  truncate(seq: number): void {
+    while (this.#kept > 0 && this.#seq >= seq) {
+      const place = (this.#seq - 1) % this.#limit;
+      this.#weigh(-(this.#ring[place]?.size ?? 0));
+      this.#ring[place] = undefined;
+      this.#kept -= 1;
+      this.#seq -= 1;
+    }
+  }
+
+  save(): SavedJournal {
+    return { seq: this.#seq, dropped: this.dropped, entries: this.read() };
+  }
+
+  get(seq: number): JournalRecord | undefined {
+    if (seq <= this.#seq - this.#kept || seq > this.#seq) return undefined;
+    return this.#ring[(seq - 1) % this.#limit]?.record;
+  }
+
+  /** The records from this number on, oldest first. */
+  *from(seq: number): Generator<JournalRecord> {
+    for (let at = Math.max(seq, this.#seq - this.#kept + 1); at <= this.#seq; at += 1)
+      yield this.#ring[(at - 1) % this.#limit]!.record;
+  }
+
+  /** Those that are wanted, oldest first. */
+  read(wanted: Wanted = {}): JournalEntry[] {
+    const isWanted = matcherOf(wanted);
+    const entries: JournalEntry[] = [];
+    for (const record of this.from(1)) if (isWanted(record)) entries.push(entryOf(record));
+    return entries;
+  }
+
+  count(wanted: Wanted): number {
+    const isWanted = matcherOf(wanted);
+    let count = 0;
+    for (const record of this.from(1)) if (isWanted(record)) count += 1;
+    return count;
+  }
+
+  /** The newest of those that are wanted, newest first, and whether there are more. */
+  newest(wanted: Wanted, limit: number): { readonly records: JournalRecord[]; readonly hasMore: boolean } {
+    const isWanted = matcherOf(wanted);
+    const records: JournalRecord[] = [];
+    const from = Math.min(this.#seq, (wanted.beforeSeq ?? Number.POSITIVE_INFINITY) - 1);
+    for (let seq = from; seq > this.#seq - this.#kept; seq -= 1) {
+      const { record } = this.#ring[(seq - 1) % this.#limit]!;
+      if (!isWanted(record)) continue;
+      if (records.length === limit) return { records, hasMore: true };
+      records.push(record);
+    }
+    return { records, hasMore: false };
+  }
+
+  *#all(): Generator<Sized> {
+    for (let at = this.#seq - this.#kept + 1; at <= this.#seq; at += 1)
+      yield this.#ring[(at - 1) % this.#limit]!;
+  }
+}

@@ -1,0 +1,43 @@
+const MASK = '***';
+
+/** Fields that the journal never shows, whatever call they come with (spec §3, §7). */
+const SECRET_NAMES = new Set(
+  [
+    'password',
+    'oldPassword',
+    'newPassword',
+    'confirmPassword',
+    'token',
+    'otpToken',
+    'otpCode',
+    'digits',
+    'authorization',
+    'cookie',
+  ].map((name) => name.toLowerCase()),
+);
+
+const isSecret = (name: string) => SECRET_NAMES.has(name.toLowerCase());
+
+/** A copy with the secret fields masked; what is not plain JSON is left as it is. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      isSecret(name) && field !== null ? MASK : maskSecrets(field),
+    ]),
+  );
+}
+
+/** The path of a call with the secret ones of its parameters masked, such as a game's password. */
+export function maskPath(path: string, params: unknown): string {
+  if (typeof params !== 'object' || params === null) return path;
+  let masked = path;
+  for (const [name, value] of Object.entries(params)) {
+    if (isSecret(name) && typeof value === 'string' && value !== '') {
+      masked = masked.replaceAll(`/${encodeURIComponent(value)}`, `/${MASK}`);
+    }
+  }
+  return masked;
+}

@@ -1,0 +1,106 @@
+import type { SavedFaults } from '@krapao/contracts/control/capsule';
+import type { CallerKind, JournalEntry, JournalKind, JournalRow } from '@krapao/contracts/control/journal';
+import type { Step } from '../world/history.ts';
+import type { StreamState } from '../world/random.ts';
+import { maskPath, maskSecrets } from './mask.ts';
+
+/** How the faults of a world stood. */
+export interface FaultsMark {
+  readonly saved: SavedFaults;
+  readonly arranged: readonly string[];
+  /** Where the chance stands by which faults strike. */
+  readonly chance: StreamState;
+}
+
+/** What a deed did, faults included. */
+export interface WorldStep extends Step {
+  readonly faults: FaultsMark;
+}
+
+/** Something that was done, as it was seen: references only, so that writing it down costs next to nothing. */
+export interface JournalRecord {
+  readonly seq: number;
+  /** The world's instant, epoch milliseconds. */
+  readonly at: number;
+  readonly kind: JournalKind;
+  readonly by: CallerKind | null;
+  readonly operation: string | null;
+  readonly member: string | null;
+  readonly method: string | null;
+  /** Without the query. */
+  readonly path: string | null;
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly fault: string | null;
+  readonly durationMs: number;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly answer: unknown;
+  /** Not there for what came with a capsule. */
+  readonly step?: WorldStep | undefined;
+}
+
+/** A record of which only what is not usual is told. */
+export type NewRecord = Pick<JournalRecord, 'kind' | 'operation'> & Partial<Omit<JournalRecord, 'seq'>>;
+
+export const usualRecord = {
+  by: null,
+  member: null,
+  method: null,
+  path: null,
+  status: null,
+  code: null,
+  fault: null,
+  durationMs: 0,
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  answer: undefined,
+} as const;
+
+/** An entry of a capsule: what was masked stays so. */
+export const recordOf = ({ at, request, ...entry }: JournalEntry): JournalRecord => ({
+  ...entry,
+  ...request,
+  at: Date.parse(at),
+});
+
+export function entryOf(record: JournalRecord): JournalEntry {
+  return {
+    seq: record.seq,
+    at: new Date(record.at).toISOString(),
+    kind: record.kind,
+    by: record.by,
+    operation: record.operation,
+    member: record.member,
+    method: record.method,
+    path: record.path === null ? null : maskPath(record.path, record.params),
+    status: record.status,
+    code: record.code,
+    fault: record.fault,
+    durationMs: Math.round(record.durationMs * 1_000) / 1_000,
+    request: {
+      params: maskSecrets(record.params ?? null),
+      query: maskSecrets(record.query ?? null),
+      body: maskSecrets(record.body ?? null),
+    },
+    answer: maskSecrets(record.answer ?? null),
+  };
+}
+
+export function rowOf(record: JournalRecord): JournalRow {
+  const { seq, at, kind, by, operation, member, status, code, fault, durationMs } = record;
+  return {
+    seq,
+    at: new Date(at).toISOString(),
+    kind,
+    ...(by !== null && { by }),
+    ...(operation !== null && { operation }),
+    ...(member !== null && { member }),
+    ...(status !== null && { status }),
+    ...(code !== null && { code }),
+    ...(fault !== null && { fault }),
+    ms: Math.round(durationMs * 10) / 10,
+  };
+}

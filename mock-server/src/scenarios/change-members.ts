@@ -1,0 +1,72 @@
+import type { WorldChanges } from '@krapao/contracts/control/world';
+import { fromWire, minor } from '@krapao/contracts/kernel/money';
+import { openGameAccount } from '../domain/games/game-accounts.ts';
+import type { SimWorld } from '../domain/tables.ts';
+import {
+  gameAccountId,
+  gameLedgerAccount,
+  outside,
+  walletAccount,
+} from '../domain/wallet/member-accounts.ts';
+import type { Account } from '../world/accounts.ts';
+import { ok } from '../world/outcome.ts';
+
+/** A change of something that this scenario does not have; `all` are those there are. */
+export class UnknownChange extends Error {
+  override readonly name = 'UnknownChange';
+  readonly path: string;
+  readonly asked: string;
+  readonly all: readonly string[];
+
+  constructor(path: string, what: string, asked: string, all: readonly string[]) {
+    super(`there is no ${what} "${asked}"; there are ${all.join(', ')}`);
+    this.path = path;
+    this.asked = asked;
+    this.all = all;
+  }
+}
+
+/** What a member has at the start is another sum: the difference came from outside, like all money. */
+function setBalance(world: SimWorld, account: Account, amount: number): void {
+  const more = fromWire(amount) - world.ledger.balance(account);
+  if (more === 0) return;
+  world.ledger.mustPost({
+    memo: 'opening balance as asked for',
+    lines: [
+      { account, amount: minor(more) },
+      { account: outside('opening'), amount: minor(-more) },
+    ],
+  });
+}
+
+/** Makes personas different from how the scenario has them. Throws `UnknownChange`. */
+export function changeMembers(world: SimWorld, changes: WorldChanges) {
+  const members = world.store.table('members');
+  const games = world.store.table('games').list();
+  for (const [name, change] of Object.entries(changes)) {
+    const member = members.find(({ persona, username }) => persona === name || username === name);
+    if (!member) {
+      const all = members.list().map(({ persona }) => persona);
+      throw new UnknownChange(`body.changes.${name}`, 'persona', name, all);
+    }
+    const { wallet, games: balances = {}, coins, ...fields } = change;
+    members.put(member.id, {
+      ...member,
+      ...(fields.name !== undefined && { name: fields.name }),
+      ...(fields.password !== undefined && { password: fields.password }),
+      ...(fields.isActive !== undefined && { isActive: fields.isActive }),
+      ...(coins !== undefined && { coin: coins }),
+    });
+    if (wallet !== undefined) setBalance(world, walletAccount(member.id), wallet);
+    for (const [code, amount] of Object.entries(balances)) {
+      if (!games.some(({ id }) => id === code)) {
+        const all = games.map(({ id }) => id);
+        throw new UnknownChange(`body.changes.${name}.games.${code}`, 'game', code, all);
+      }
+      if (!world.store.table('gameAccounts').has(gameAccountId(member.id, code)))
+        openGameAccount(world, member, code, false);
+      setBalance(world, gameLedgerAccount(member.id, code), amount);
+    }
+  }
+  return ok(undefined);
+}

@@ -1,0 +1,69 @@
+import type { SavedClock, VirtualClock } from './clock.ts';
+import type { Ids, SavedIds } from './ids.ts';
+import type { TimerRow } from './kernel-tables.ts';
+import type { Outbox, Publication, SavedOutbox } from './outbox.ts';
+import type { Random, SavedRandom } from './random.ts';
+import type { Change } from './store.ts';
+
+/** Where a world's clock, chance, ids and timers stand: what is small enough to be kept before every command. */
+export interface WorldMark {
+  readonly clock: SavedClock;
+  readonly random: SavedRandom;
+  readonly ids: SavedIds;
+  readonly timerSeq: number;
+}
+
+/** What one deed did, as references to what it replaced: enough to show it, and to undo it exactly. */
+export interface Step {
+  /** How the world stood when it began. */
+  readonly before: WorldMark;
+  readonly changes: readonly Change[];
+  readonly published: readonly Publication[];
+  /** All messages before it, of a deed that went back and forth meanwhile; in place of `published`. */
+  readonly outbox?: SavedOutbox;
+}
+
+/** Told of everything that is done in a world, by whomever. */
+export interface WorldRecorder {
+  /** A command has written these. */
+  readonly committed: (changes: readonly Change[]) => void;
+  readonly published: (publications: readonly Publication[]) => void;
+  /** A timer is due; all that is told while it runs belongs to its job. */
+  readonly job: (timer: TimerRow, at: number, run: () => void) => void;
+}
+
+/** What of a world is not in its tables. */
+interface Standing {
+  readonly clock: VirtualClock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly scheduler: { save(): number; load(seq: number): void };
+}
+
+export const markOf = ({ clock, random, ids, scheduler }: Standing): WorldMark => ({
+  clock: clock.save(),
+  random: random.mark(),
+  ids: ids.save(),
+  timerSeq: scheduler.save(),
+});
+
+interface Undoable extends Standing {
+  readonly store: { undo(writes: readonly (readonly Change[])[]): void };
+  readonly outbox: Outbox;
+}
+
+/** Undoes what was done last, given oldest first, in this world or in one that it was copied from. */
+export function undo(world: Undoable, steps: readonly Step[]): void {
+  const [first] = steps;
+  if (!first) return;
+  world.store.undo(steps.map(({ changes }) => changes));
+  for (const { outbox, published } of steps.toReversed()) {
+    if (outbox) world.outbox.load(outbox);
+    else for (const publication of published.toReversed()) world.outbox.retract(publication);
+  }
+  const { clock, random, ids, timerSeq } = first.before;
+  world.clock.load(clock);
+  world.random.load(world.random.seed, random);
+  world.ids.load(ids);
+  world.scheduler.load(timerSeq);
+}
