@@ -1,5 +1,6 @@
 import type { OperationId } from '@krapao/contracts/operations';
 import type { CallParts, Reply } from '../../src/testing/simulator.ts';
+import type { RandomStream } from '../../src/world/random.ts';
 import { AnswerLost } from '../http.ts';
 import type { Book } from './book.ts';
 import type { History, Persona } from './history.ts';
@@ -20,6 +21,13 @@ export interface Action {
   /** The name of what can be done once; of its answer, undefined when that was lost. */
   readonly once?: (answer: Reply['body']) => string | undefined;
 }
+
+/** Makes one for a member; nothing where there is nothing to do it with. */
+export type MakeAction = (
+  history: History,
+  random: RandomStream,
+  who: Persona,
+) => Action | Promise<Action | undefined>;
 
 /** What a member does by a call of the API. */
 export const calls = (

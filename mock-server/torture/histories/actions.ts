@@ -3,13 +3,12 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, minor, negate, toWire } from '@krapao/contracts/kernel/money';
 import { formOf, pngOf } from '../../src/testing/multipart.ts';
 import type { RandomStream } from '../../src/world/random.ts';
-import { calls, type Action } from './action.ts';
+import { calls, type Action, type MakeAction } from './action.ts';
 import { PERSONAS, type History, type Persona } from './history.ts';
+import { addRefund, claim, inviteBonus, offer, receiveRefund, spin } from './rewards.ts';
 
 export const GAMES = ['PG', 'SUPERSLOT', 'UFABET', 'SLOTXO', 'JOKER', 'LOTTOSIAM', 'CHESS'] as const;
 const PLACES = [WALLET, ...GAMES] as const;
-const OFFERS = ['WELCOME100', 'DAILY10', 'WEEKLY20', 'HIGHROLLER', 'FIRST50'] as const;
-const PROMOTIONS = ['NEWMEMBER', 'LUCKY50', 'SONGKRAN', 'VIP5000', 'FULLHOUSE'] as const;
 
 /** Satang: shares of what there is, that and a satang more, what the rules name, and anything. */
 export function satang(random: RandomStream, balance: number): number {
@@ -22,13 +21,7 @@ export function satang(random: RandomStream, balance: number): number {
 /** An amount as a call takes it; nothing below a satang is asked for. */
 const wire = (amount: number): number => toWire(minor(Math.max(1, amount)));
 
-type MakeDeed = (
-  history: History,
-  random: RandomStream,
-  who: Persona,
-) => Action | Promise<Action | undefined>;
-
-const transfer: MakeDeed = (history, random, who) => {
+const transfer: MakeAction = (history, random, who) => {
   const book = history.book(who);
   const filled = PLACES.filter((place) => book.balance(place) > 0);
   const from = random.pick(filled.length > 0 && random.bool(0.9) ? filled : PLACES);
@@ -83,15 +76,15 @@ export function withdrawal(who: Persona, isAll: boolean, sum: number): Action {
 export const endBonus = (who: Persona): Action =>
   calls(who, 'endBonus', 'bonus.clear', {}, { done: (book) => book.released() });
 
-const transferAll: MakeDeed = (_history, random, who) => allTo(who, random.pick(PLACES));
+const transferAll: MakeAction = (_history, random, who) => allTo(who, random.pick(PLACES));
 
-const withdraw: MakeDeed = (history, random, who) => {
+const withdraw: MakeAction = (history, random, who) => {
   const isAll = random.bool();
   const book = history.book(who);
   return withdrawal(who, isAll, satang(random, isAll ? book.total : book.balance(WALLET)));
 };
 
-const announce: MakeDeed = (_history, random, who) => {
+const announce: MakeAction = (_history, random, who) => {
   const amount = wire(random.integer(1, 200_000));
   return calls(
     who,
@@ -106,7 +99,7 @@ const announce: MakeDeed = (_history, random, who) => {
   );
 };
 
-const createCode: MakeDeed = (_history, random, who) => {
+const createCode: MakeAction = (_history, random, who) => {
   const provider = random.pick(qrProviders);
   const amount = wire(random.pick([100, 10_000, 25_050, 100_000, 500_000, random.integer(1, 6_000_000)]));
   return calls(
@@ -122,7 +115,7 @@ const createCode: MakeDeed = (_history, random, who) => {
   );
 };
 
-const cancelCode: MakeDeed = (history, random, who) => {
+const cancelCode: MakeAction = (history, random, who) => {
   const code = history.codes.findLast((one) => one.who === who);
   const id = code && random.bool(0.8) ? code.id : '0'.repeat(24);
   const bankCode = code?.provider ?? 'KBANK';
@@ -133,7 +126,7 @@ const cancelCode: MakeDeed = (history, random, who) => {
   });
 };
 
-const truelink: MakeDeed = async (history, random, who) => {
+const truelink: MakeAction = async (history, random, who) => {
   const earlier = history.gifts.length > 0 && random.bool(0.3) ? random.pick(history.gifts) : undefined;
   const gift = earlier ?? (await newGift(history, wire(random.integer(100, 50_000))));
   return calls(
@@ -155,7 +148,7 @@ async function newGift(history: History, amount: number) {
   return gift;
 }
 
-const slip: MakeDeed = (_history, random, who) => {
+const slip: MakeAction = (_history, random, who) => {
   const amount = wire(random.integer(1, 200_000));
   const mark = `${random.integer(0, 5_000)}`;
   const filename = random.bool(0.1) ? 'EXPIRED_SLIP.png' : 'slip.png';
@@ -163,7 +156,7 @@ const slip: MakeDeed = (_history, random, who) => {
   return calls(who, `slip of ${amount}`, 'wallet.uploadSlip', form, { done: () => undefined });
 };
 
-const openGame: MakeDeed = (_history, random, who) => {
+const openGame: MakeAction = (_history, random, who) => {
   const slotCode = random.pick(GAMES);
   return calls(
     who,
@@ -174,7 +167,7 @@ const openGame: MakeDeed = (_history, random, who) => {
   );
 };
 
-const resetPassword: MakeDeed = (_history, random, who) => {
+const resetPassword: MakeAction = (_history, random, who) => {
   const slotCode = random.pick(GAMES);
   return calls(
     who,
@@ -187,95 +180,8 @@ const resetPassword: MakeDeed = (_history, random, who) => {
   );
 };
 
-const offer: MakeDeed = (_history, random, who) => {
-  const isBonus = random.bool(0.7);
-  const code = isBonus ? random.pick(OFFERS) : random.pick(PROMOTIONS);
-  const operation = isBonus ? 'bonus.activate' : 'promotion.activate';
-  // How much it is, its terms say; the statement is asked.
-  return calls(
-    who,
-    `activate ${code}`,
-    operation,
-    { params: { code } },
-    { done: (book) => book.given(), ...(isBonus ? {} : { once: () => `promotion ${code} of ${who}` }) },
-  );
-};
-
-const receiveRefund: MakeDeed = async (history, _random, who) => {
-  const { body } = await history.call(who, 'refund.check');
-  const amount = fromWire(body.refundAmount);
-  return calls(
-    who,
-    `receiveRefund of ${body.refundAmount}`,
-    'refund.receive',
-    {},
-    {
-      done: (book) => void (book.waitingRefund += amount),
-      lost: async (book) => {
-        const { body: after } = await history.call(who, 'refund.check');
-        const waits = fromWire(after.refundSuccess);
-        if (waits !== book.waitingRefund && waits !== book.waitingRefund + amount)
-          history.problems.push(
-            `${who}: ${waits} wait as a refund, not ${book.waitingRefund} or ${amount} more`,
-          );
-        book.waitingRefund = waits;
-      },
-    },
-  );
-};
-
-const addRefund: MakeDeed = (_history, _random, who) =>
-  calls(
-    who,
-    'addRefund',
-    'refund.addWallet',
-    {},
-    {
-      done: (book) => {
-        book.give('refund', book.waitingRefund);
-        book.waitingRefund = 0;
-      },
-    },
-  );
-
-const inviteBonus: MakeDeed = async (history, _random, who) => {
-  const { body } = await history.call(who, 'wallet.get');
-  const amount = fromWire(body.invite.amount);
-  return calls(
-    who,
-    `inviteBonus of ${body.invite.amount}`,
-    'invite.bonus',
-    {},
-    { done: (book) => book.give('invite', amount) },
-  );
-};
-
-const spin: MakeDeed = (_history, _random, who) =>
-  calls(who, 'spin', 'spinwheel.spin', {}, { done: (book) => void (book.coins -= 1) });
-
-const claim: MakeDeed = async (history, random, who) => {
-  const { body: coupons } = await history.call(who, 'spinwheel.coupon');
-  if (coupons.length === 0) return undefined;
-  const { code, prize, amount } = random.pick(
-    coupons as { code: string; prize: { slice: { code: string } }; amount: number }[],
-  );
-  return calls(
-    who,
-    `claim ${prize.slice.code}`,
-    'spinwheel.claim',
-    { body: { coupon: code } },
-    {
-      done: (book) => {
-        if (prize.slice.code.startsWith('COIN')) book.coins += amount;
-        else book.give('luckydraw', fromWire(amount));
-      },
-      once: () => `coupon ${code}`,
-    },
-  );
-};
-
 /** What a member can do to money, with how often it is done. */
-const members: readonly (readonly [weight: number, make: MakeDeed])[] = [
+const members: readonly (readonly [weight: number, make: MakeAction])[] = [
   [14, transfer],
   [3, transferAll],
   [6, withdraw],

@@ -1,0 +1,144 @@
+import { pauseIn } from '../../fixtures/clock.ts';
+import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { SpinPage } from '../../pages/spin-page.ts';
+import { baht } from '../../words/amounts.ts';
+import { spinWords } from '../../words/spin.ts';
+
+const COINS = 12;
+
+const words = spinWords.th;
+const test = base.extend<{ spin: SpinPage }>({
+  spin: async ({ page }, use) => use(new SpinPage(page, words)),
+});
+
+test.beforeEach(async ({ app, world }) => app.enterAs(await world.tokenOf('somchai')));
+
+test('coupons come in threes, and one is claimed after a look at it', async ({ page, spin, world }) => {
+  await page.clock.install();
+  await world.event({ type: 'coupon.give', username: '0812345678', slice: 'CASH500', expiresIn: '1h' });
+  await spin.goto();
+  await expect(spin.couponsCard.getByRole('listitem')).toHaveCount(3);
+  await expect(spin.couponsCard).toContainText(words.page(1, 3));
+  await spin.couponsCard.getByRole('button', { name: words.next }).click();
+  await expect(spin.couponsCard).toContainText(words.page(2, 3));
+  await expect(spin.coupon(1)).toContainText('4');
+
+  // Cancelled within the half second in which presses are gathered: nothing is sent.
+  await spin.openClaim('50 บาท');
+  await pauseIn(page, 3_000);
+  await spin.confirm.click();
+  await spin.claimSheet.getByRole('button', { name: words.cancel }).click();
+  await page.clock.runFor(1_000);
+  await expect(spin.claimSheet).toBeHidden();
+  await page.clock.resume();
+
+  await spin.openClaim('50 บาท');
+  await spin.pressConfirm();
+  await expect(spin.claimSheet).toContainText(words.claimed('50 บาท'));
+  await spin.claimSheet.getByRole('button', { name: words.ok }).click();
+  expect(await world.calls('spinwheel.claim')).toHaveLength(1);
+  expect((await (await world.as('somchai'))('wallet.get')).wallet.amount).toBe(2500.75);
+  await expect(spin.couponsCard).toContainText(words.page(2, 2));
+
+  // The list is of before it expired.
+  await page.reload();
+  await spin.openClaim('500 บาท');
+  await world.clock({ advance: '2h' });
+  await spin.pressConfirm();
+  await expect(spin.claimSheet).toContainText('คูปองหมดอายุแล้ว');
+  await expect(spin.confirm).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(spin.coupon(1)).toContainText('2 เหรียญ');
+});
+
+test('a coupon that starts a bonus says what it binds to, before and after; the next money then waits', async ({
+  page,
+  spin,
+  world,
+}) => {
+  await page.clock.install();
+  for (const slice of ['CASH500', 'BONUS100'])
+    await world.event({ type: 'coupon.give', username: '0812345678', slice });
+  await spin.goto();
+  await spin.openClaim('โบนัส 100');
+  const binds = 'ระหว่างใช้โบนัสนี้ ไม่สามารถฝากเงิน รับคืนยอดเสีย หรือรับโบนัสอื่นได้';
+  await expect(spin.claimSheet).toContainText(binds);
+  await expect(spin.claimSheet).toContainText(baht('100.00'));
+  await spin.pressConfirm();
+  await expect(spin.claimSheet).toContainText('โบนัสเริ่มแล้ว');
+  await expect(spin.claimSheet).toContainText(binds);
+  await spin.claimSheet.getByRole('button', { name: words.ok }).click();
+  await spin.couponsCard
+    .getByRole('button', { name: words.claimOf('500 บาท') })
+    .first()
+    .click();
+  await expect(spin.claimSheet).toContainText('ต้องจบโบนัสที่ใช้อยู่ก่อน คูปองของคุณยังอยู่');
+  await expect(spin.claimSheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
+  await expect(spin.confirm).toHaveCount(0);
+});
+
+test.describe('in a hurry and without luck', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('a spin costs one coin', async ({ app, page, spin, world }) => {
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'spinwheel.spin',
+      prepare: () => world.event({ type: 'spin.set', next: 'CASH50' }),
+      open: () => spin.goto(),
+      ready: async () => spin.button,
+      done: () => spin.prize,
+      unknown: () => page.getByRole('dialog', { name: words.title }).getByText(words.unknown),
+      times: async (api) => COINS - (await api('spinwheel.setup')).result.userCoin,
+    });
+  });
+
+  test('a coupon is claimed once', async ({ app, page, spin, world }) => {
+    await drill({
+      app,
+      world,
+      persona: 'somchai',
+      operation: 'spinwheel.claim',
+      open: () => spin.goto(),
+      ready: async () => {
+        await spin.openClaim('10 บาท');
+        return spin.confirm;
+      },
+      done: () => page.getByText(words.claimed('10 บาท')),
+      unknown: () => spin.claimSheet.getByText(words.claimUnknown),
+      times: async (api) => ((await api('wallet.get')).wallet.amount - 2450.75) / 10,
+    });
+  });
+
+  test('the truth after a lost answer is shown: coins and coupons, wallet and coupon', async ({
+    page,
+    spin,
+    world,
+  }) => {
+    await page.clock.install();
+    await world.event({ type: 'spin.set', next: 'CASH50' });
+    await spin.goto();
+    await world.fault({ operation: 'spinwheel.spin', drop: 'after', times: 1 });
+    await spin.press();
+    const unknown = page.getByRole('dialog', { name: words.title });
+    await expect(unknown).toContainText(words.unknown);
+    await expect(unknown.locator('dl')).toContainText('11');
+    await expect(unknown.locator('dl')).toContainText('50 บาท');
+    // Whether it won is seen in the coupons; the statement knows nothing of spins.
+    await expect(unknown.getByRole('button')).toHaveText(['', words.toCoupons, words.back]);
+    await unknown.getByRole('button', { name: words.toCoupons }).click();
+    await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
+    await expect(spin.button).toContainText('11');
+
+    await world.fault({ operation: 'spinwheel.claim', drop: 'after', times: 1 });
+    await spin.openClaim('50 บาท');
+    await spin.pressConfirm();
+    await expect(spin.claimSheet).toContainText(words.claimUnknown);
+    await expect(spin.claimSheet.locator('dl')).toContainText(words.noLongerOpen);
+    await expect(spin.claimSheet.locator('dl')).toContainText(baht('2,500.75'));
+    await expect(page.getByText(words.claimFailed)).toHaveCount(0);
+  });
+});
