@@ -38,7 +38,7 @@ export function followSession(options: SessionFlowOptions): SessionFlow {
       if (fate === 'service-gone') navigate('/terminated');
       // An answer to a call of an earlier session says nothing about this one.
       if (fate !== 'session-over' || token !== session.token()) return;
-      session.signOut('expired', token ? errorKey(error) : null);
+      session.signOut('expired', errorKey(error));
     },
   };
 }

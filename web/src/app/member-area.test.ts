@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Namespace } from '../i18n/namespaces.ts';
+import { createMemberArea } from './member-area.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+function memberArea() {
+  const asked: Namespace[] = [];
+  const load = async (namespace: Namespace) => void asked.push(namespace);
+  const area = createMemberArea({
+    chunks: { navigatingTo: () => undefined, load: (bring) => bring() },
+    texts: { load } as never,
+  });
+  return { area, asked };
+}
+
+it('while a sign-in is under way the layout and home come, and no other page', () => {
+  const { area, asked } = memberArea();
+  area.warm();
+  expect(asked.toSorted()).toEqual(['member', 'member', 'shared']);
+});
+
+it('once the layout is there and the page is idle every page comes, so that a tap works without a connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { area, asked } = memberArea();
+  const { loader } = area.layout.route;
+  if (typeof loader !== 'function') throw new Error('the layout has no loader');
+  await loader({} as never, undefined);
+  expect(asked.toSorted()).toEqual(['member', 'shared']);
+  vi.advanceTimersByTime(1_000);
+  expect(asked.toSorted()).toEqual(
+    ['member', 'shared', 'member', 'member', 'member', 'bonus', 'member', 'spinwheel', 'shared'].toSorted(),
+  );
+});
