@@ -1,4 +1,5 @@
 import { operations, type Operations } from '@krapao/contracts/operations';
+import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
@@ -42,6 +43,7 @@ test('nothing jumps under the finger when answers come late', async ({ app, lang
     await expect(page).toHoldStill();
   });
   await test.step('statement and slips', async () => {
+    await historyAtRest(page);
     await app.statement.goto();
     await new MoneySheets(app, language).openSlips();
     await expect(dialog).toContainText('ยังไม่เคยส่งสลิป');

@@ -1,3 +1,4 @@
+import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
@@ -104,6 +105,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
   const close = async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await historyAtRest(page);
   };
   const walk = async (walletSurvives: boolean, unread: number) => {
     await page.goto('/user/home');

@@ -1,3 +1,4 @@
+import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -79,6 +80,7 @@ test('a guest asks and is answered, is somebody else to support once signed in, 
     await chat.open();
     await expect(chat.messages).toHaveText(ofGuest);
     await chat.close();
+    await historyAtRest(page);
   });
 
   await test.step('on another page, after a reload, it is the same conversation', async () => {

@@ -1,3 +1,4 @@
+import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
@@ -48,6 +49,7 @@ test('the sheets of withdrawing, refund, invite and slips', async ({
   await checkScreen();
   await close();
 
+  await historyAtRest(page);
   await app.statement.goto();
   sheet = await money.openSlips();
   await expect(sheet.getByRole('button', { name: money.words.slips.view })).toHaveCount(3);

@@ -1,3 +1,4 @@
+import { historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { spinWords } from '../../words/spin.ts';
@@ -22,6 +23,7 @@ test('the prize wheel and its dialogs', async ({ app, checkScreen, language, pag
   await checkScreen();
   await page.keyboard.press('Escape');
   await expect(spin.claimSheet).toBeHidden();
+  await historyAtRest(page);
 
   await world.event({ type: 'spin.set', isOn: false });
   await page.reload();
