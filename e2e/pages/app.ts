@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { historyAtRest } from '../fixtures/history.ts';
 import type { Words } from '../words/vocabulary.ts';
 import { DepositSheet } from './deposit-sheet.ts';
 import { HomePage } from './home-page.ts';
@@ -69,6 +70,7 @@ export class App {
   async acceptAgreement(): Promise<void> {
     await this.agreement.getByRole('button', { name: this.say.agreement.accept }).click();
     await this.agreement.waitFor({ state: 'hidden' });
+    await historyAtRest(this.page);
   }
 
   get agreement(): Locator {
