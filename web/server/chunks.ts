@@ -49,6 +49,13 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
   const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id) && !isForReading(id);
   return [
     {
+      // Loaded when something is asked for, by /login too: no page's own weight.
+      name: 'answers',
+      test: /\/contracts\/src\/(client\/read-answer|generated\/answers)\.ts$/,
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
       name: (id: string, graph: Graph) => (isFirst(id, graph) && !isApart(id, graph) ? 'first' : null),
       priority: 1,
       includeDependenciesRecursively: false,

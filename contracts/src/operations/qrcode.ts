@@ -6,13 +6,13 @@ import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ bankCode: z.enum(qrProviders) });
 
-/** The member's living code at this provider, if there is one. */
+/** The member's open code at this provider, if there is one. */
 export const qrcodeGet = defineOperation({
   id: 'qrcode.get',
   effect: false,
   method: 'GET',
   path: '/api/qrcode/{bankCode}',
-  summary: 'The living QR code at a provider',
+  summary: 'The open QR code at a provider',
   spec: '§3 QR code record, §7 QR',
   fidelity: 'exact',
   auth: 'member',

@@ -1,10 +1,10 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { endOfCode, type LivingCode } from './code-end.ts';
+import { endOfCode, type OpenCode } from './code-end.ts';
 
 const since = Date.parse('2026-03-01T05:00:00.000Z');
-const code: LivingCode = {
+const code: OpenCode = {
   provider: 'KBANK',
   qrcodeId: '1'.repeat(24),
   amount: readAmount(100)!,

@@ -4,8 +4,8 @@ import type { Amount } from '@krapao/contracts/kernel/money';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { CLOCK_SLACK_MS } from '../../platform/server-clock.ts';
 
-/** A living code that somebody waits for. */
-export interface LivingCode {
+/** An open code that somebody waits for. */
+export interface OpenCode {
   readonly provider: QrProvider;
   readonly qrcodeId: string;
   readonly amount: Amount;
@@ -22,13 +22,13 @@ export type CodeEnd =
   | { readonly kind: 'closed' };
 
 /** Is an entry of the amount of the code? */
-const isOf = (code: LivingCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
+const isOf = (code: OpenCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
 
 /**
  * What became of a code that is no longer there, by what the statement says (newest first). A payment shows as a
  * successful deposit since the code was made; a player may have paid another amount than the code asked for.
  */
-export function endOfCode(code: LivingCode, statements: readonly StatementItem[], now: number): CodeEnd {
+export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
   const deposits = statements.filter(
     (item) =>
       item.statementType === 'deposit' &&

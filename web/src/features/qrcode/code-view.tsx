@@ -26,7 +26,7 @@ interface CodeViewProps {
   unwatched: boolean;
 }
 
-/** A living code (spec §4): what to pay, until when, and the two ways on. */
+/** An open code (spec §4): what to pay, until when, and the two ways on. */
 export function CodeView({ code, channel, bankName, watch, unwatched }: CodeViewProps) {
   const { t } = useTranslation();
   const { api, serverClock } = useApp();

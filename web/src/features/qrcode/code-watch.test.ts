@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, reply } from '../../testing/test-app.ts';
 import { statementQuery } from '../statement/queries.ts';
 import { walletQuery } from '../../core/wallet.ts';
-import type { LivingCode } from './code-end.ts';
+import type { OpenCode } from './code-end.ts';
 import { createCodeWatch, lookUpEnd, type Ended } from './code-watch.ts';
 import { qrcodeQuery } from './queries.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
-const code: LivingCode = {
+const code: OpenCode = {
   provider: 'KBANK',
   qrcodeId: 'a'.repeat(24),
   amount: { minor: minor(10_000), rest: 0 },
@@ -75,19 +75,19 @@ describe('what became of a code', () => {
   });
 });
 
-const other: LivingCode = { ...code, qrcodeId: 'b'.repeat(24) };
+const other: OpenCode = { ...code, qrcodeId: 'b'.repeat(24) };
 const isPaid: Ended['end'] = { kind: 'paid', amount: code.amount };
 const isGone: Ended['end'] = { kind: 'unsure' };
 
 /** What became of each code is known when the test says so. */
 function watchCodes() {
   const asked = new Map<string, (end: Ended['end']) => void>();
-  const lookUp = vi.fn<(gone: LivingCode) => Promise<Ended['end']>>(
+  const lookUp = vi.fn<(gone: OpenCode) => Promise<Ended['end']>>(
     ({ qrcodeId }) => new Promise((resolve) => void asked.set(qrcodeId, resolve)),
   );
   const onPaid = vi.fn<() => void>();
   const watch = createCodeWatch({ lookUp, onPaid });
-  const tell = async (of: LivingCode, end: Ended['end']) => {
+  const tell = async (of: OpenCode, end: Ended['end']) => {
     asked.get(of.qrcodeId)?.(end);
     await Promise.resolve();
   };

@@ -9,7 +9,7 @@ import { toast } from '../../design/toast.ts';
 import { i18n } from '../../i18n/instance.ts';
 import { statementQuery } from '../statement/queries.ts';
 import { walletKeys } from '../../core/wallet.ts';
-import { endOfCode, type CodeEnd, type LivingCode } from './code-end.ts';
+import { endOfCode, type CodeEnd, type OpenCode } from './code-end.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
 /** How often to look whether a code was paid, in milliseconds: while it is shown, and while somebody only waits. */
@@ -17,19 +17,19 @@ const SHOWN_MS = 3_000;
 const WAITING_MS = 10_000;
 
 export interface Ended {
-  readonly code: LivingCode;
+  readonly code: OpenCode;
   /** `unsure`: the code is gone, but the statement could not be read. */
   readonly end: CodeEnd | { readonly kind: 'unsure' };
 }
 
 export interface CodeWatch {
   /** The code that is waited for; still there while it is looked up what became of it. */
-  readonly code: LivingCode | null;
+  readonly code: OpenCode | null;
   /** What became of the last one, until another is waited for or `dismiss`. */
   readonly ended: Ended | null;
   /** Ids of codes that have ended, whatever an older answer says. */
   readonly over: readonly string[];
-  readonly follow: (code: LivingCode) => void;
+  readonly follow: (code: OpenCode) => void;
   /** The time of the code is over. */
   readonly expire: () => void;
   /** The member ended the code; there is nothing to tell. */
@@ -38,7 +38,7 @@ export interface CodeWatch {
 }
 
 interface CodeWatchOptions {
-  readonly lookUp: (code: LivingCode) => Promise<Ended['end']>;
+  readonly lookUp: (code: OpenCode) => Promise<Ended['end']>;
   /** The money has come, whether the code is still on a screen or not. */
   readonly onPaid: (amount: Amount | null) => void;
 }
@@ -58,10 +58,10 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
       code: code?.qrcodeId === qrcodeId ? null : code,
       ...change,
     }));
-  const markOver = ({ qrcodeId }: LivingCode) =>
+  const markOver = ({ qrcodeId }: OpenCode) =>
     store.setState(({ over }) => (over.includes(qrcodeId) ? {} : { over: [...over, qrcodeId] }));
   /** @param replaced another code has taken its place: only a payment is worth telling */
-  const settle = async (gone: LivingCode, replaced = false) => {
+  const settle = async (gone: OpenCode, replaced = false) => {
     if (lookedUp.has(gone.qrcodeId)) return;
     lookedUp.add(gone.qrcodeId);
     const end = await lookUp(gone);
@@ -71,7 +71,7 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
 
   return {
     store,
-    follow: (next: LivingCode): void => {
+    follow: (next: OpenCode): void => {
       const { code } = store.getState();
       if (lookedUp.has(next.qrcodeId) || code?.qrcodeId === next.qrcodeId) return;
       if (code) {
@@ -82,7 +82,7 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
       store.setState({ code: next, ended: null });
     },
     /** The server was asked which code there is, while one was waited for. */
-    answered: (waitedFor: LivingCode, qrcodeId: string | undefined): void => {
+    answered: (waitedFor: OpenCode, qrcodeId: string | undefined): void => {
       if (qrcodeId !== waitedFor.qrcodeId) void settle(waitedFor);
     },
     expire: (): void => {
@@ -126,7 +126,7 @@ export function useCodeWatch(shown: boolean): CodeWatch {
 }
 
 /** What became of a code, by a statement that is read after the code was gone. */
-export async function lookUpEnd(client: QueryClient, code: LivingCode): Promise<Ended['end']> {
+export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
   void client.invalidateQueries({ queryKey: qrcodeKeys.all });
   void client.invalidateQueries({ queryKey: walletKeys.wallet });
   try {

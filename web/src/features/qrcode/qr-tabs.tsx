@@ -49,7 +49,7 @@ export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProp
   );
 }
 
-/** One provider: its living code, or the way to make one, or what became of the last. */
+/** One provider: its open code, or the way to make one, or what became of the last. */
 function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
   const { t } = useTranslation();
   const { serverClock } = useApp();

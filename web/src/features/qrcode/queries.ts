@@ -1,10 +1,9 @@
 import { instantOf } from '@krapao/contracts/kernel/calendar';
 import type { Qrcode } from '@krapao/contracts/client/read-entities';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { Amount } from '@krapao/contracts/kernel/money';
-import { appOf, useApp } from '../../core/app.ts';
-import type { QrChannel } from './qr-rules.ts';
+import { appOf } from '../../core/app.ts';
 
 export const qrcodeKeys = { all: ['qrcode'] } as const;
 
@@ -32,26 +31,4 @@ export function codeOf(record: Qrcode | undefined): ShownCode | undefined {
   const { qrcodeId, qrcode, amount, expireIn } = record;
   if (qrcodeId === null || qrcode === null || amount === null || expireIn === null) return undefined;
   return { qrcodeId, svg: qrcode, amount, expiresAt: instantOf(expireIn) };
-}
-
-export interface LivingCodes {
-  /** Every provider has answered, or failed at least once: there is no point in waiting longer. */
-  readonly settled: boolean;
-  readonly living: { readonly provider: QrProvider; readonly code: ShownCode } | undefined;
-}
-
-/**
- * Is there a code that waits to be paid, at any of the providers?
- * @param over ids of codes that have come to their end, though their lookup may not know yet
- */
-export function useLivingCodes(channels: readonly QrChannel[], over: readonly string[]): LivingCodes {
-  const { serverClock } = useApp();
-  const codes = useQueries({ queries: channels.map(({ provider }) => qrcodeQuery(provider)) });
-  const living = channels.flatMap(({ provider }, at) => {
-    const code = codeOf(codes[at]?.data);
-    const isLiving = code && !over.includes(code.qrcodeId) && code.expiresAt > serverClock.now();
-    return isLiving ? [{ provider, code }] : [];
-  });
-  const settled = codes.every(({ data, failureCount }) => data !== undefined || failureCount > 0);
-  return { settled, living: living[0] };
 }

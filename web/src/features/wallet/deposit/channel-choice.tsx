@@ -14,18 +14,18 @@ import { moneyText } from '../../../design/money.tsx';
 import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
-import type { LivingCodes } from '../../qrcode/queries.ts';
+import type { OpenCodes } from '../../qrcode/open-codes.ts';
 import type { Channels, Place } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 
 interface ChannelChoiceProps {
   channels: Channels;
-  living: LivingCodes['living'];
+  open: OpenCodes['open'];
   onChoose: (place: Place) => void;
 }
 
 /** Everything that the operator offers, each with how soon the money is there. */
-export default function ChannelChoice({ channels, living, onChoose }: ChannelChoiceProps) {
+export default function ChannelChoice({ channels, open, onChoose }: ChannelChoiceProps) {
   const { t } = useTranslation();
   const bankName = useBankName();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
     blocked
       ? { when: t('bonusFirst.after'), slow: true }
       : { when: t(`channel.${key}`), slow: key === 'byHand' };
-  const livingBank = channels.qr.find(({ provider }) => provider === living?.provider)?.bank;
+  const openBank = channels.qr.find(({ provider }) => provider === open?.provider)?.bank;
   return (
     <section className="pb-2">
       {blocked && <BonusFirst />}
@@ -54,11 +54,11 @@ export default function ChannelChoice({ channels, living, onChoose }: ChannelCho
             isName
             {...soon('withinMinute')}
             note={
-              living &&
-              livingBank &&
-              t('channel.living', { amount: moneyText(living.code.amount, currencyOf(livingBank)) })
+              open &&
+              openBank &&
+              t('channel.openCode', { amount: moneyText(open.code.amount, currencyOf(openBank)) })
             }
-            onClick={() => onChoose({ at: 'qr', ...(living && { provider: living.provider }) })}
+            onClick={() => onChoose({ at: 'qr', ...(open && { provider: open.provider }) })}
           />
         )}
         {channels.banks.map((channel) => (

@@ -19,7 +19,7 @@ import {
 } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
-import { useLivingCodes } from '../../qrcode/queries.ts';
+import { useOpenCodes } from '../../qrcode/open-codes.ts';
 import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { useBackStep } from '../../../design/sheet.tsx';
@@ -47,11 +47,11 @@ const GiftLink = lazyComponent(() => import('./gift-link-form.tsx'));
 ChannelChoice.prefetch();
 QrTabs.prefetch();
 
-/** From the choice of a channel into it and back; a living QR code is what opens first. */
+/** From the choice of a channel into it and back; an open QR code is what opens first. */
 function DepositPlaces({ channels, watch }: { channels: Channels; watch: CodeWatch }) {
   const { t } = useTranslation();
   const bankName = useBankName();
-  const { settled, living } = useLivingCodes(channels.qr, watch.over);
+  const { settled, open } = useOpenCodes(channels.qr, watch.over);
   const [place, setPlace] = useState<Place>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
@@ -61,7 +61,7 @@ function DepositPlaces({ channels, watch }: { channels: Channels; watch: CodeWat
 
   if (!place) {
     // Decided once: what ends later must not throw the player out of where it is told.
-    const code = watch.code ?? watch.ended?.code ?? living;
+    const code = watch.code ?? watch.ended?.code ?? open;
     if (code && channels.qr.some(({ provider }) => provider === code.provider))
       setPlace({ at: 'qr', provider: code.provider });
     else if (settled) setPlace({ at: 'choice' });
@@ -74,7 +74,7 @@ function DepositPlaces({ channels, watch }: { channels: Channels; watch: CodeWat
   };
   switch (place.at) {
     case 'choice':
-      return <ChannelChoice channels={channels} living={living} onChoose={setPlace} />;
+      return <ChannelChoice channels={channels} open={open} onChoose={setPlace} />;
     case 'qr':
       return (
         <ChannelFrame title={t('channel.qr')} onBack={back}>

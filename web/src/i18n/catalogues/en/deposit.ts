@@ -48,7 +48,7 @@ export default {
     back: 'Other ways',
     none: 'There is no way to deposit at the moment',
     qr: 'Scan a QR code',
-    living: 'A code for {{amount}} is waiting',
+    openCode: 'A code for {{amount}} is waiting',
     inKip: 'Transfer in kip (₭)',
     trueMoney: 'Transfer to TrueMoney',
     link: 'TrueMoney gift link',

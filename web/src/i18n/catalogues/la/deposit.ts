@@ -48,7 +48,7 @@ export default {
     back: 'ຊ່ອງທາງອື່ນ',
     none: 'ຕອນນີ້ຍັງບໍ່ມີຊ່ອງທາງຝາກເງິນ',
     qr: 'ສະແກນ QR',
-    living: 'ມີ QR ລໍຖ້າຈ່າຍ {{amount}}',
+    openCode: 'ມີ QR ລໍຖ້າຈ່າຍ {{amount}}',
     inKip: 'ໂອນເປັນເງິນກີບ (₭)',
     trueMoney: 'ໂອນເຂົ້າ TrueMoney',
     link: 'ລິ້ງຊອງຂອງຂວັນ TrueMoney',
