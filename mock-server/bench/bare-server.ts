@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** Fastify as it comes, answering constants of the same size; `BENCH_WALLET` is the wallet to answer. */
+/** Fastify as it comes, answering constants: `BENCH_WALLET` is the wallet, byte for byte that of the simulator. */
 const wallet: unknown = JSON.parse(process.env.BENCH_WALLET ?? 'null');
 const done = { message: 'SUCCESS' };
 

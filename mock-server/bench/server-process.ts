@@ -1,28 +1,40 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** What a process has used: CPU of all its threads since its start in microseconds, memory in bytes. */
+export interface Usage {
+  readonly cpu: NodeJS.CpuUsage;
+  readonly memory: NodeJS.MemoryUsage;
+}
+
 export interface ServerProcess {
   readonly address: string;
   /** From the start of the process to the first line with its address, milliseconds. */
   readonly startMs: number;
-  /** What `process.memoryUsage` says in there, bytes; only where it was started to be asked. */
-  readonly memory: (collectGarbage?: boolean) => Promise<NodeJS.MemoryUsage>;
+  /** What the process says of itself. */
+  readonly usage: (collectGarbage?: boolean) => Promise<Usage>;
   readonly stop: () => Promise<void>;
 }
 
-/** Loaded into a server that is asked about its memory. */
-const MEMORY_REPORT = new URL('./memory-report.ts', import.meta.url).href;
+/** Loaded into every server, to be asked what it has used. */
+const USAGE_REPORT = new URL('./usage-report.ts', import.meta.url).href;
+
+/** The simulator as a process: on any free port of this machine, saying next to nothing. */
+export const simulatorEnvironment = {
+  MOCK_PORT: '0',
+  MOCK_HOST: '127.0.0.1',
+  MOCK_LOG_LEVEL: 'warn',
+} as const;
 
 /** Starts a server in a process of its own, with flags for Node, and waits until it prints its address. */
 export function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
-  { flags = [], reportsMemory = false }: { flags?: readonly string[]; reportsMemory?: boolean } = {},
+  { flags = [] }: { flags?: readonly string[] } = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const reporting = reportsMemory ? ['--expose-gc', '--import', MEMORY_REPORT] : [];
-  const child = spawn(process.execPath, [...flags, ...reporting, path], {
+  const child = spawn(process.execPath, [...flags, '--expose-gc', '--import', USAGE_REPORT, path], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -37,7 +49,7 @@ export function startServer(
       resolve({
         address,
         startMs,
-        memory: (collectGarbage = false) => askMemory(child, collectGarbage),
+        usage: (collectGarbage = false) => ask(child, collectGarbage),
         stop: () => stop(child),
       });
     });
@@ -45,13 +57,13 @@ export function startServer(
   });
 }
 
-function askMemory(child: ChildProcess, collectGarbage: boolean): Promise<NodeJS.MemoryUsage> {
+function ask(child: ChildProcess, collectGarbage: boolean): Promise<Usage> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('the server has ended'));
     child.once('exit', ended);
     child.once('message', (usage) => {
       child.off('exit', ended);
-      resolve(usage as NodeJS.MemoryUsage);
+      resolve(usage as Usage);
     });
     child.send({ collectGarbage });
   });

@@ -93,10 +93,7 @@ async function torture(): Promise<void> {
   for (const name of values.only.split(',')) {
     const part = parts[name];
     if (!part) throw new Error(`there is no part "${name}": ${Object.keys(parts).join(', ')}`);
-    const server = await startServer('../src/main.ts', ENVIRONMENT, {
-      flags: values.node,
-      reportsMemory: true,
-    });
+    const server = await startServer('../src/main.ts', ENVIRONMENT, { flags: values.node });
     const http = new HttpClient(server.address, 256);
     try {
       results.push(await part(http, server));

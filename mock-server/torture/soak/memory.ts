@@ -21,7 +21,7 @@ export class Memory {
   }
 
   async sample(): Promise<string> {
-    const { rss, heapUsed, heapTotal } = await this.#server.memory();
+    const { rss, heapUsed, heapTotal } = (await this.#server.usage()).memory;
     this.#samples.push({ at: performance.now() - this.#startedAt, rss, heap: heapUsed });
     return `RSS ${mib(rss)} MiB, heap ${mib(heapUsed)} of ${mib(heapTotal)} MiB`;
   }
@@ -34,7 +34,7 @@ export class Memory {
 
   /** All that is alive in the end, bytes. */
   async alive(): Promise<number> {
-    return (await this.#server.memory(true)).heapUsed;
+    return (await this.#server.usage(true)).memory.heapUsed;
   }
 }
 
