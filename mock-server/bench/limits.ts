@@ -1,10 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { Worlds } from '../src/hosting/worlds.ts';
 import { worldEventHandlers } from '../src/domain/events.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
-import { median, quantile } from './figures.ts';
+import { history } from './history.ts';
+import { collectGarbage, limitOf, timed, type Limit } from './limit.ts';
 import { simulatorEnvironment, startServer } from './server-process.ts';
 
 /*
@@ -20,24 +19,6 @@ const START_LIMIT = 500 / 350;
 const DAY = 86_400_000;
 const PHONE = '0812345678';
 
-interface Limit {
-  readonly what: string;
-  readonly unit: string;
-  readonly median: number;
-  readonly p99: number;
-  /** Without one it is only told. */
-  readonly limit: number | undefined;
-}
-
-const rounded = (value: number): number => Number(value.toFixed(2));
-const limitOf = (what: string, unit: string, values: readonly number[], limit?: number): Limit => ({
-  what,
-  unit,
-  median: rounded(median(values)),
-  p99: rounded(quantile(values, 0.99)),
-  limit,
-});
-
 function newWorlds(max: number): Worlds {
   const fixtures = testFixtures();
   return new Worlds({
@@ -47,17 +28,6 @@ function newWorlds(max: number): Worlds {
     scenario: 'default',
     seed: '1',
   });
-}
-
-const timed = (work: () => void): number => {
-  const startedAt = performance.now();
-  work();
-  return performance.now() - startedAt;
-};
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }
 
 /** Time and memory of one world of the default scenario, what the server keeps beside it included. */
@@ -158,7 +128,7 @@ async function starting(): Promise<Limit[]> {
 
 /** False when a median is above its limit. */
 export async function measureLimits(): Promise<boolean> {
-  const limits = [...makingWorlds(), advancingADay(), ...(await starting())];
+  const limits = [...makingWorlds(), advancingADay(), ...(await history()), ...(await starting())];
   console.table(limits);
   return limits.every((one) => one.median <= (one.limit ?? Number.POSITIVE_INFINITY));
 }

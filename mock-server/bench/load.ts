@@ -54,7 +54,7 @@ export async function sendAll(address: string, requests: readonly Request[], cou
         try {
           awaited = (awaited === 0 ? lengthOf(chunk) : awaited) - chunk.length;
         } catch (error) {
-          reject(error as Error);
+          reject(error);
           socket.destroy();
           return;
         }
