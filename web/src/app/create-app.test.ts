@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
+import { minor } from '@krapao/contracts/kernel/money';
 import type { Reply } from '@krapao/contracts/client/transport';
 import { createTestApp, reply } from '../testing/test-app.ts';
+import { createTestTexts } from '../testing/test-texts.ts';
 import { walletQuery } from '../core/wallet.ts';
 
 const refusal = (message: string, status: number) => reply({ message }, status);
@@ -61,7 +63,7 @@ describe('a token that is not ours any more', () => {
   it.each(refuse)(
     'ends the session, stays told on /login, and leads back afterwards: %s',
     async (message, reason) => {
-      const { app, navigate, send, tellError } = createTestApp({
+      const { app, navigate, send, shownToasts } = createTestApp({
         token: 'kp_1',
         address: '/user/bonus?tab=2',
       });
@@ -69,12 +71,12 @@ describe('a token that is not ours any more', () => {
       await Promise.allSettled([app.api('wallet.get'), app.api('bonus.list')]);
       expect(app.session.getState()).toMatchObject({ session: null, endedBy: 'expired', reason });
       expect(navigate.mock.calls).toEqual([['/login?next=%2Fuser%2Fbonus%3Ftab%3D2']]);
-      expect(tellError, 'in no toast besides').not.toHaveBeenCalled();
+      expect(shownToasts(), 'in no toast besides').toEqual([]);
     },
   );
 
   it('of an earlier session says nothing about this one', async () => {
-    const { app, navigate, send, tellError } = createTestApp({ token: 'kp_1' });
+    const { app, navigate, send, shownToasts } = createTestApp({ token: 'kp_1' });
     const network = held();
     send.mockImplementation(network.send);
     const stale = app.api('wallet.get').catch(() => undefined);
@@ -85,16 +87,16 @@ describe('a token that is not ours any more', () => {
     await stale;
     expect(app.session.token()).toBe('kp_2');
     expect(navigate).not.toHaveBeenCalled();
-    expect(tellError).not.toHaveBeenCalled();
+    expect(shownToasts()).toEqual([]);
   });
 
   it('with nobody signed in is the affair of the screen', async () => {
-    const { app, navigate, send, tellError } = createTestApp({ address: '/login' });
+    const { app, navigate, send, shownToasts } = createTestApp({ address: '/login' });
     send.mockResolvedValue(refusal('UNAUTHORIZED', 401));
     await app.api('auth.login', { body: { username: '1', password: '1' } }).catch(() => undefined);
     expect(app.session.getState().reason).toBeNull();
     expect(navigate).not.toHaveBeenCalled();
-    expect(tellError).not.toHaveBeenCalled();
+    expect(shownToasts()).toEqual([]);
   });
 });
 
@@ -169,5 +171,41 @@ describe('an app', () => {
       url: 'https://api.example/api/wallet',
       headers: { authorization: 'Bearer kp_1', 'x-requested-with': 'member-web' },
     });
+  });
+});
+
+const amountsIn = (laos: boolean) => {
+  const { moneyText } = createTestApp({ config: { laos } }).app.ui;
+  return [moneyText(minor(100_000)), moneyText(minor(100), 'LAK')];
+};
+
+describe('what an app shows over its screens', () => {
+  it('is its own: another one has its own toasts and sheets', () => {
+    const [one, other] = [createTestApp(), createTestApp()];
+    one.app.ui.toasts.done('saved');
+    one.app.ui.layers.add({ dialog: {} as HTMLDialogElement, onBack: () => undefined });
+    expect([one.shownToasts(), one.app.ui.layers.sheets()]).toEqual([['saved'], 1]);
+    expect([other.shownToasts(), other.app.ui.layers.sheets()]).toEqual([[], 0]);
+  });
+
+  it('is read out too, an urgent text with what to do about it', () => {
+    const { app, spoken } = createTestApp();
+    app.ui.toasts.lasting('not known yet', { hint: 'look into the statement' });
+    app.ui.announce('two new messages', false);
+    expect(spoken).toEqual(['not known yet look into the statement', 'two new messages']);
+  });
+
+  it('has the currency of the build, or the one that an amount comes in', () => {
+    expect(amountsIn(false)).toEqual(['1,000.00\u00a0฿', '1.00\u00a0₭']);
+    expect(amountsIn(true)).toEqual(['1,000.00\u00a0₭', '1.00\u00a0₭']);
+  });
+
+  it('a failed action that no screen tells of is a toast in the player’s language', async () => {
+    const i18n = await createTestTexts(['first', 'errors'], 'en');
+    const { app, client, send, shownToasts } = createTestApp({ token: 'kp_1', i18n });
+    send.mockResolvedValue(refusal('MONEY_NOT_ENOUGH', 409));
+    const mutation = client.getMutationCache().build(client, { mutationFn: () => app.api('wallet.get') });
+    await expect(mutation.execute(undefined)).rejects.toThrow('MONEY_NOT_ENOUGH');
+    expect(shownToasts()).toEqual([i18n.t('errors.MONEY_NOT_ENOUGH')]);
   });
 });

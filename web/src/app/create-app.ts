@@ -2,6 +2,8 @@ import type { Drift } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { App } from '../core/app.ts';
+import { createTextOfError } from '../core/error-text.ts';
+import { createUi, type UiOptions } from '../design/ui.ts';
 import { createChunkLoader, isReachable } from '../core/chunks.ts';
 import { createQueryClient } from '../core/query-client.ts';
 import type { TextLoader } from '../i18n/i18n.ts';
@@ -24,13 +26,12 @@ export interface AppOptions<Area> {
   readonly isOnline: () => boolean;
   /** Goes to an address of the app in place of the one that is shown. */
   readonly navigate: (address: string) => void;
-  /** Tells of an error in a toast, in the player's language. */
-  readonly tellError: (error: Error) => void;
+  readonly ui: Omit<UiOptions, 'currency'>;
   /** This device's clock, epoch milliseconds. */
   readonly now?: (() => number) | undefined;
   readonly send?: Send | undefined;
   readonly answerReader?: AnswerReader | undefined;
-  /** Told of everything in an answer that is not as the contract says. */
+  /** Called with everything in an answer that is not as the contract says. */
   readonly onDrift?: ((drift: Drift) => void) | undefined;
   /** The screens behind the sign-in, which are all that is drawn here. */
   readonly createMemberArea: (app: Pick<App, 'chunks' | 'texts'>) => Area;
@@ -38,10 +39,12 @@ export interface AppOptions<Area> {
 
 /** The composition root: makes everything that keeps state, and joins it. */
 export function createApp<Area extends { readonly warm: () => void }>(options: AppOptions<Area>) {
-  const { config, texts, storages, reloads, page, isOnline, navigate, tellError, now, send } = options;
+  const { config, texts, storages, reloads, page, isOnline, navigate, now, send } = options;
   const session = createSessionStore(storages);
   const serverClock = createServerClock(now);
   const answerReader = options.answerReader ?? createAnswerReader();
+  const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
+  const textOfError = createTextOfError(texts.i18n, ui.moneyText);
   const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page });
   const memberArea = options.createMemberArea({ chunks, texts });
   const api = createApi({
@@ -65,13 +68,15 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     isOnline,
     chunks,
     texts,
+    ui,
+    textOfError,
     warmMemberArea: memberArea.warm,
     service: <T>(make: (app: App) => T): T => {
       if (!parts.has(make)) parts.set(make, make(app));
       return parts.get(make) as T;
     },
   };
-  const client = createQueryClient(app, tellError);
+  const client = createQueryClient(app, (error) => ui.toasts.error(textOfError(error)));
   const flow = followSession({ session, client, page, navigate });
   return { app, client, memberArea };
 }

@@ -1,6 +1,5 @@
 import type { MemberScreen, PublicScreen } from '@krapao/contracts/entities/constants';
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
-import { layers } from '../design/layers.ts';
 import type { App } from '../core/app.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
@@ -109,7 +108,7 @@ export function createAppRouter(app: App, memberArea: MemberArea): AppRouter {
       // The path that the browser is on, which is where the navigation starts.
       if (window.location.pathname === '/login')
         void checkService(app.api, () => void router.navigate('/terminated', { replace: true }));
-      return layers.atRest();
+      return app.ui.layers.atRest();
     }),
   );
   return router;

@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Drift } from '@krapao/contracts/client/read-answer';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { textOfError } from '../core/error-text.ts';
-import { setCurrency } from '../design/currency.ts';
-import { startLayers } from '../design/layers.ts';
-import { toast } from '../design/toast.ts';
+import { browserUi, listenToPage } from '../design/browser-ui.ts';
+import { UiContext } from '../design/ui.ts';
 import { startTexts } from '../i18n/i18n.ts';
 import { readConfig } from '../platform/config.ts';
 import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
@@ -19,7 +18,6 @@ import { showStartFailure } from './start-failure.ts';
 
 async function startApp(): Promise<void> {
   const config = readConfig(document);
-  if (config.laos) setCurrency('LAK');
   const texts = await startTexts();
   const { app, client, memberArea } = createApp({
     config,
@@ -28,23 +26,27 @@ async function startApp(): Promise<void> {
     storages: { lasting: safeStorage(() => localStorage), tab: safeStorage(() => sessionStorage) },
     reloads: () => sessionStorage,
     // oxlint-enable eslint/no-restricted-globals
+    ui: browserUi(),
     page: location,
     isOnline: () => navigator.onLine,
     navigate: (address) => void router.navigate(address, { replace: true }),
-    tellError: (error) => toast.error(textOfError(error)),
     // Developers see it beside the simulator; a player's console stays clean.
     ...(import.meta.env.DEV && { onDrift: warnOfDrift }),
     createMemberArea,
   });
   watchSessionOfOtherTabs(app.session);
-  startLayers();
+  listenToPage(app.ui.layers);
   const router = createAppRouter(app, memberArea);
   // /login does without it until something is sent.
   if (app.session.token()) whenIdle(() => void app.answerReader.load());
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <I18nextProvider i18n={texts.i18n}>
+          <UiContext value={app.ui}>
+            <RouterProvider router={router} />
+          </UiContext>
+        </I18nextProvider>
       </QueryClientProvider>
     </StrictMode>,
   );

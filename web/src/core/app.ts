@@ -1,6 +1,7 @@
 import { QueryClient, useQueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { RuntimeConfig } from '../../config.shared.ts';
+import type { Ui } from '../design/ui.ts';
 import type { TextLoader } from '../i18n/i18n.ts';
 import type { AnswerReader } from '../platform/answer-reader.ts';
 import type { Api } from '../platform/api.ts';
@@ -8,6 +9,7 @@ import type { ServerClock } from '../platform/server-clock.ts';
 import type { SessionStorages } from '../platform/session-record.ts';
 import type { SessionState, SessionStore } from '../platform/session.ts';
 import type { ChunkLoader } from './chunks.ts';
+import type { TextOfError } from './error-text.ts';
 
 /**
  * What a running app is made of. There is one for each page, made by `createApp` (app/create-app.ts), and as many as
@@ -25,7 +27,11 @@ export interface App {
   readonly isOnline: () => boolean;
   readonly chunks: ChunkLoader;
   readonly texts: TextLoader;
-  /** Brings what comes after a sign-in while its call is still under way. */
+  /** Its open sheets, toasts and currency; components have it from `useUi` too. */
+  readonly ui: Ui;
+  /** An error in the player's language, for `Alert` and toasts. */
+  readonly textOfError: TextOfError;
+  /** Loads what comes after a sign-in while its call is still under way. */
   readonly warmMemberArea: () => void;
   /**
    * What a feature keeps for as long as the app runs, such as a lock or a draft that outlives its screen. `make` is

@@ -1,7 +1,8 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
+import type { i18n as I18n } from 'i18next';
 import type { Currency } from '../design/currency.ts';
+import type { Ui } from '../design/ui.ts';
 import { messageText, type LocalError } from '../i18n/message-text.ts';
-import { i18n } from '../i18n/instance.ts';
 import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
 import { errorScope } from './error-scope.ts';
 import { sentenceWithFigures } from './refusal-figures.ts';
@@ -21,9 +22,16 @@ export function errorKey(error: unknown): string {
 /**
  * An error in the player's language: with the figures that came with it, else the translation of its code, else the
  * server's own text (spec §8). A raw code or the status of a proxy never reaches a player.
- * @param currency of its amounts, the build's if it is not told
+ * @param currency of its amounts, the build's by default
  */
-export function textOfError(error: unknown, currency?: Currency): string {
-  if (error instanceof ApiError && error.message === APP_INCOMPLETE) return i18n.t('shell.incomplete');
-  return sentenceWithFigures(error, currency) ?? messageText(i18n.t, errorKey(error));
-}
+export type TextOfError = (error: unknown, currency?: Currency) => string;
+
+export const createTextOfError =
+  (i18n: I18n, moneyText: Ui['moneyText']): TextOfError =>
+  (error, currency) => {
+    if (error instanceof ApiError && error.message === APP_INCOMPLETE) return i18n.t('shell.incomplete');
+    return (
+      sentenceWithFigures(error, { i18n, moneyText: (amount) => moneyText(amount, currency) }) ??
+      messageText(i18n, errorKey(error))
+    );
+  };

@@ -15,12 +15,7 @@ import {
   type OnceState,
   type OnceSteps,
 } from './exactly-once.ts';
-import {
-  createUnknownNotifier,
-  notifyUnknown,
-  type NotifyUnknown,
-  type UnknownNotice,
-} from './unknown-notice.ts';
+import { createUnknownNotifier, unknownNoticeOf, type UnknownNotice } from './unknown-notice.ts';
 
 /** Reads one query again, whatever is cached or under way; rejects when that fails. */
 export type Refetch = <Data, Failure, Selected, Key extends QueryKey>(
@@ -94,10 +89,10 @@ interface Kept<Payload, Result> {
 }
 
 /** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
-export function createOnceActions({ session }: Pick<App, 'session'>, tell: NotifyUnknown = notifyUnknown) {
+export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts'>) {
   const actions = new Map<string, Kept<never, unknown>>();
   // The next member starts with none of it.
-  session.subscribe((now, before) => {
+  app.session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
     for (const { notifier } of actions.values()) notifier.end();
     actions.clear();
@@ -106,7 +101,10 @@ export function createOnceActions({ session }: Pick<App, 'session'>, tell: Notif
     const known = actions.get(name) as Kept<Payload, Result> | undefined;
     if (known) return known;
     const machine = createExactlyOnce<Payload, Result>();
-    const notifier = createUnknownNotifier(machine as unknown as ExactlyOnce<never, unknown>, tell);
+    const notifier = createUnknownNotifier(
+      machine as unknown as ExactlyOnce<never, unknown>,
+      unknownNoticeOf(app),
+    );
     const kept = { machine, notifier };
     actions.set(name, kept as unknown as Kept<never, unknown>);
     return kept;

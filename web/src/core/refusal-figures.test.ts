@@ -1,11 +1,15 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '../i18n/instance.ts';
-import { loadNamespace } from '../i18n/namespaces.ts';
-import { textOfError } from './error-text.ts';
+import { describe, expect, it } from 'vitest';
+import { moneyText } from '../design/currency.ts';
+import { languageTags } from '../i18n/locale.ts';
+import { createTestTexts } from '../testing/test-texts.ts';
+import { createTextOfError } from './error-text.ts';
 import { isTurnoverMissing, maximumOf, secondsToWait } from './refusal-figures.ts';
+
+const i18n = await createTestTexts(['first', 'errors']);
+const textOfError = createTextOfError(i18n, (amount, currency = 'BAHT') => moneyText(amount, currency));
 
 const refusal = (message: ErrorCode, data?: object) =>
   new ApiError({
@@ -18,26 +22,6 @@ const refusal = (message: ErrorCode, data?: object) =>
 /** What a player reads; no-break spaces as plain ones. */
 const read = (message: ErrorCode, data?: object, currency?: 'BAHT' | 'LAK') =>
   textOfError(refusal(message, data), currency).replaceAll('\u00a0', ' ');
-
-beforeAll(async () => {
-  const resources = Object.fromEntries(
-    await Promise.all(
-      (['th', 'la', 'en'] as const).map(async (locale) => {
-        const app = { ...(await loadNamespace(locale, 'first')), ...(await loadNamespace(locale, 'errors')) };
-        return [locale, { app }] as const;
-      }),
-    ),
-  );
-  await i18n.init({
-    lng: 'th',
-    fallbackLng: false,
-    defaultNS: 'app',
-    ns: ['app'],
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources,
-  });
-});
 
 describe('a refusal with figures', () => {
   it.each([
@@ -93,7 +77,7 @@ describe('a refusal with figures', () => {
     ['la', 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າອີກ 15 ນາທີ ແລ້ວລອງໃໝ່'],
     ['en', 'Too many tries. Please wait 15 minutes and try again.'],
   ] as const)('speaks %s', async (language, text) => {
-    await i18n.changeLanguage(language);
+    await i18n.changeLanguage(languageTags[language]);
     expect(read('REQUEST_LIMIT', { retryAfterSeconds: 900 })).toBe(text);
     await i18n.changeLanguage('th');
   });

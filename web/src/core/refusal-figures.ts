@@ -1,15 +1,18 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { FiguresOf } from '@krapao/contracts/errors/failure';
-import { isPositive, readAmount, type Minor } from '@krapao/contracts/kernel/money';
-import type { Currency } from '../design/currency.ts';
-import { moneyText } from '../design/money.tsx';
-import { i18n } from '../i18n/instance.ts';
+import { isPositive, readAmount, type Amount, type Minor } from '@krapao/contracts/kernel/money';
+import type { i18n as I18n } from 'i18next';
 import type { Texts } from '../i18n/texts.ts';
 
 type Data = Readonly<Record<string, unknown>>;
+/** The language and the currency of a sentence. */
+interface Wording {
+  readonly i18n: I18n;
+  readonly moneyText: (amount: Amount) => string;
+}
 /** A figure as text; undefined for what is missing or cannot be true. */
-type Read = (data: Data, currency: Currency | undefined) => string | undefined;
+type Read = (data: Data, wording: Wording) => string | undefined;
 type Key = Exclude<keyof Texts['errors']['figures'], 'wait'>;
 /** A sentence, and the figures that it needs by the names in its text. */
 interface Sentence {
@@ -39,20 +42,24 @@ const amountIn = (data: Data, field: string): number | undefined => {
 /** An amount of 0 or more, with all its decimals. */
 const money =
   (field: string): Read =>
-  (data, currency) => {
+  (data, { moneyText }) => {
     const amount = readAmount(amountIn(data, field));
-    return amount && moneyText(amount, currency);
+    return amount && moneyText(amount);
   };
 /** A bound: more than 0. */
 const bound =
   (field: string): Read =>
-  (data, currency) =>
-    amountIn(data, field) ? money(field)(data, currency) : undefined;
+  (data, wording) =>
+    amountIn(data, field) ? money(field)(data, wording) : undefined;
+const gapIn = (data: Data, larger: string, smaller: string): Amount | undefined => {
+  const gap = readAmount((amountIn(data, larger) ?? 0) - (amountIn(data, smaller) ?? 0));
+  return gap && isPositive(gap) ? gap : undefined;
+};
 const difference =
   (larger: string, smaller: string): Read =>
-  (data, currency) => {
-    const gap = readAmount((amountIn(data, larger) ?? 0) - (amountIn(data, smaller) ?? 0));
-    return gap && isPositive(gap) ? moneyText(gap, currency) : undefined;
+  (data, { moneyText }) => {
+    const gap = gapIn(data, larger, smaller);
+    return gap && moneyText(gap);
   };
 const count =
   (field: string): Read =>
@@ -78,14 +85,14 @@ const clock =
 const is = (field: string, value: string) => (data: Data) => data[field] === value;
 const isOrdered = (data: Data) => (amountIn(data, 'min') ?? 0) <= (amountIn(data, 'max') ?? 0);
 
-/** How long to wait, in seconds, if the server told it. */
+/** How long to wait, in seconds, if the server says so. */
 function secondsIn(data: Data): number | undefined {
   const seconds = Math.ceil(numberIn(data, 'retryAfterSeconds') ?? 0);
   return seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : undefined;
 }
 
 /** `15 minutes`: never less than it is. Chrome has no Lao units, so they are texts. */
-function wait(data: Data): string | undefined {
+function wait(data: Data, { i18n }: Wording): string | undefined {
   const seconds = secondsIn(data);
   if (seconds === undefined) return undefined;
   const [unit, length] = (
@@ -160,17 +167,17 @@ const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
 };
 
 // Which figures a text has is in the table above, beside its key.
-const translate = (key: `figures.${Key}`, options: { replace: Record<string, string> }) =>
+const translate = (i18n: I18n, key: `figures.${Key}`, options: { replace: Record<string, string> }) =>
   (i18n.t as (key: string, options: object) => string)(key, options);
 
-function filledIn({ key, needs, holds }: Sentence, data: Data, currency: Currency | undefined) {
+function filledIn({ key, needs, holds }: Sentence, data: Data, wording: Wording) {
   const values: Record<string, string> = {};
   for (const [name, read] of Object.entries(needs)) {
-    const text = read(data, currency);
+    const text = read(data, wording);
     if (text === undefined) return undefined;
     values[name] = text;
   }
-  return holds && !holds(data) ? undefined : translate(`figures.${key}`, { replace: values });
+  return holds && !holds(data) ? undefined : translate(wording.i18n, `figures.${key}`, { replace: values });
 }
 
 const dataOf = (error: unknown): Data =>
@@ -179,19 +186,18 @@ const dataOf = (error: unknown): Data =>
 /**
  * A refusal with the figures that the server gave, or undefined where it gave none that can be shown: the app lives
  * without them.
- * @param currency of its amounts, the build's if it is not told
  */
-export function sentenceWithFigures(error: unknown, currency?: Currency): string | undefined {
+export function sentenceWithFigures(error: unknown, wording: Wording): string | undefined {
   if (!(error instanceof ApiError) || !Object.hasOwn(sentences, error.message)) return undefined;
   const data = dataOf(error);
   for (const sentence of sentences[error.message as ErrorCode] ?? []) {
-    const text = filledIn(sentence, data, currency);
+    const text = filledIn(sentence, data, wording);
     if (text !== undefined) return text;
   }
   return undefined;
 }
 
-/** In how many seconds the same may be tried again, if the server told it. */
+/** In how many seconds the same may be tried again, if the server says so. */
 export const secondsToWait = (error: unknown): number | undefined => secondsIn(dataOf(error));
 
 /** The largest amount that a refusal names; what can be paid of it. */
@@ -200,5 +206,4 @@ export const maximumOf = (error: unknown): Minor | undefined =>
 
 /** What was staked, and has to be before a withdrawal, where a refusal names both. */
 export const isTurnoverMissing = (error: ApiError): boolean =>
-  error.is('BONUS_CONDITION') &&
-  difference('turnoverNeeded', 'turnover')(dataOf(error), undefined) !== undefined;
+  error.is('BONUS_CONDITION') && gapIn(dataOf(error), 'turnoverNeeded', 'turnover') !== undefined;

@@ -1,10 +1,9 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { toasts } from '../design/toast.ts';
-import { i18n } from '../i18n/instance.ts';
-import { loadNamespace } from '../i18n/namespaces.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestTexts } from '../testing/test-texts.ts';
 import { createExactlyOnce } from './exactly-once.ts';
-import { createUnknownNotifier, notifyUnknown, type UnknownNotice } from './unknown-notice.ts';
+import { createUnknownNotifier, unknownNoticeOf, type UnknownNotice } from './unknown-notice.ts';
 
 const lost = () =>
   Promise.reject(new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'lost' }));
@@ -115,17 +114,12 @@ describe('an unknown outcome', () => {
 });
 
 it('leads to where the latest figures are: the statement by default', async () => {
-  await i18n.init({
-    lng: 'th',
-    fallbackLng: false,
-    resources: { th: { translation: await loadNamespace('th', 'member') } },
-  });
-  const stop = [
-    notifyUnknown({ title: 'transfer.unknown' }),
-    notifyUnknown({ title: 'refund.addUnknown', at: 'spin' }),
-  ];
-  const shown = toasts.store.getState().toasts.map(({ lasting }) => lasting);
-  expect(shown).toEqual([
+  const i18n = await createTestTexts(['member']);
+  const { app } = createTestApp({ i18n });
+  const notify = unknownNoticeOf(app);
+  const stop = [notify({ title: 'transfer.unknown' }), notify({ title: 'refund.addUnknown', at: 'spin' })];
+  const { store } = app.ui.toasts;
+  expect(store.getState().toasts.map(({ lasting }) => lasting)).toEqual([
     {
       hint: i18n.t('outcome.closedHint'),
       link: { to: '/user/statement', label: i18n.t('outcome.openStatement') },
@@ -133,5 +127,5 @@ it('leads to where the latest figures are: the statement by default', async () =
     { hint: i18n.t('outcome.closedHint'), link: { to: '/user/spin', label: i18n.t('nav.spin') } },
   ]);
   for (const takeBack of stop) takeBack();
-  expect(toasts.store.getState().toasts).toEqual([]);
+  expect(store.getState().toasts).toEqual([]);
 });

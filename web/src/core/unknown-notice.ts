@@ -1,16 +1,15 @@
-import { toast } from '../design/toast.ts';
-import { i18n } from '../i18n/instance.ts';
 import type { PlainKey } from '../i18n/texts.ts';
+import type { App } from './app.ts';
 import type { ExactlyOnce } from './exactly-once.ts';
 
 export interface UnknownNotice {
   /** What is not known, such as "We do not know yet whether the money moved". */
   readonly title: PlainKey;
   /** Where the latest figures are; the statement by default. */
-  readonly at?: keyof typeof places;
+  readonly at?: keyof typeof links;
 }
 
-const places = {
+const links = {
   statement: { to: '/user/statement', label: 'outcome.openStatement' },
   slips: { to: '/user/statement?slips', label: 'statement.uploads' },
   bonus: { to: '/user/bonus', label: 'nav.bonus' },
@@ -21,30 +20,32 @@ const places = {
 /** Shows it until it is read, over whatever is open; returns a function that takes it back. */
 export type NotifyUnknown = (notice: UnknownNotice) => () => void;
 
-export const notifyUnknown: NotifyUnknown = ({ title, at = 'statement' }) => {
-  const { to, label } = places[at];
-  return toast.lasting(i18n.t(title), {
-    hint: i18n.t('outcome.closedHint'),
-    link: { to, label: i18n.t(label) },
-  });
-};
+export const unknownNoticeOf =
+  ({ ui, texts: { i18n } }: Pick<App, 'ui' | 'texts'>): NotifyUnknown =>
+  ({ title, at = 'statement' }) => {
+    const { to, label } = links[at];
+    return ui.toasts.lasting(i18n.t(title), {
+      hint: i18n.t('outcome.closedHint'),
+      link: { to, label: i18n.t(label) },
+    });
+  };
 
 /**
  * Tells of an outcome that turns out unknown while no screen of its action is there to tell. A screen that is opened
  * again tells it itself, so the notice is taken back.
  */
-export function createUnknownNotifier(machine: ExactlyOnce<never, unknown>, tell: NotifyUnknown) {
+export function createUnknownNotifier(machine: ExactlyOnce<never, unknown>, notify: NotifyUnknown) {
   let screens = 0;
   let notice: UnknownNotice | undefined;
-  let toldOf: unknown;
+  let lastError: unknown;
   let takeBack: (() => void) | undefined;
   const stop = machine.subscribe(() => {
     const state = machine.get();
     const unknown = state.status === 'unknown' ? state.error : undefined;
-    if (unknown && unknown !== toldOf && screens === 0 && notice) takeBack = tell(notice);
+    if (unknown && unknown !== lastError && screens === 0 && notice) takeBack = notify(notice);
     // Nobody looks, and it is no longer in doubt: its caller found out.
     if (!unknown && screens === 0) takeBack?.();
-    toldOf = unknown;
+    lastError = unknown;
   });
   return {
     /** A screen of the action is there; returns a function that says it is gone. */

@@ -1,11 +1,11 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from './error-text.ts';
 import { errorScope } from './error-scope.ts';
 import type { OnceState } from './exactly-once.ts';
 import { useOnceAction, type OnceAction, type OnceActionOptions } from './once-action.ts';
-import { toast } from '../design/toast.ts';
 import { messageText } from '../i18n/message-text.ts';
+import { useUi } from '../design/ui.ts';
+import { useApp } from './app.ts';
 
 interface Message {
   readonly message: string;
@@ -40,12 +40,14 @@ export function settleClaim(outcome: OnceState<Message>, reset: () => void, tell
  * outcome that is not known stays in `state` for the screen to show.
  */
 export function useClaim(options: OnceActionOptions<void, Message>): Claim {
-  const { t } = useTranslation();
+  const { toasts } = useUi();
+  const { textOfError } = useApp();
+  const { i18n } = useTranslation();
   const { run, reset, ...rest } = useOnceAction<void, Message>(options);
   const claim = async () =>
     settleClaim(await run(), reset, {
-      done: (message) => toast.done(messageText(t, message)),
-      refused: (error) => toast.error(textOfError(error)),
+      done: (message) => toasts.done(messageText(i18n, message)),
+      refused: (error) => toasts.error(textOfError(error)),
     });
   return { claim, reset, ...rest };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { currentCurrency, type Currency } from './currency.ts';
+import type { Currency } from './currency.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { useUi } from './ui.ts';
 
 interface AmountFieldProps extends Omit<FieldProps, 'label' | 'prefix' | 'suffix' | 'className'> {
   label?: 'amount.label' | 'gameAccount.amount' | 'slipUpload.amount';
@@ -10,13 +11,9 @@ interface AmountFieldProps extends Omit<FieldProps, 'label' | 'prefix' | 'suffix
 }
 
 /** Where an amount is typed: named with its currency, with the keys for digits, never filled in by the browser. */
-export function AmountField({
-  label = 'amount.label',
-  currency = currentCurrency(),
-  all,
-  ...field
-}: AmountFieldProps) {
+export function AmountField({ label = 'amount.label', currency, all, ...field }: AmountFieldProps) {
   const { t } = useTranslation();
+  const ui = useUi();
   return (
     <Field
       name="amount"
@@ -24,7 +21,7 @@ export function AmountField({
       autoComplete="off"
       maxLength={40}
       {...field}
-      label={t(label, { currency: t(`money.${currency}`) })}
+      label={t(label, { currency: t(`money.${currency ?? ui.currency}`) })}
       {...(all && {
         className: '[&_input]:pr-28',
         suffix: (

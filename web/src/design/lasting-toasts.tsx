@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { IconButton } from './icon-button.tsx';
-import { layers } from './layers.ts';
-import { toasts } from './toast.ts';
+import { useUi } from './ui.ts';
 
 /**
  * Toasts that stay until they are read, under the bar of the page or of the sheet that is on top. They take room of
@@ -15,6 +14,7 @@ import { toasts } from './toast.ts';
  */
 export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement | null> }) {
   const { t } = useTranslation();
+  const { layers, toasts } = useUi();
   const onTop = useSyncExternalStore(
     layers.subscribe,
     () => layers.top()?.dialog === (dialog?.current ?? undefined),

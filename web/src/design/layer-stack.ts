@@ -1,6 +1,6 @@
 /**
  * Open sheets and the browser's history, kept in step: each open layer has one history entry of the same page above
- * it, so Back closes the top-most layer and never the page. Knows no DOM; layers.ts gives it the browser.
+ * it, so Back closes the top-most layer and never the page. Knows no DOM; browser-ui.ts gives it the browser's.
  *
  * The router sees none of this: an entry of a layer copies the router's state of its page and adds `layer`, its
  * depth. A step between entries of one page is kept from the router; a step to another page is passed on.
@@ -73,9 +73,9 @@ export function createLayerStack<L extends Layer>(history: LayerHistory) {
     }
     for (let next = depth() + 1; next <= open.length; next++)
       history.push({ ...history.state(), layer: next, ...(history.isLeaving() && { unsure: true }) });
-    const told = waiting;
+    const settled = waiting;
     waiting = [];
-    for (const tell of told) tell();
+    for (const run of settled) run();
   }
 
   return {

@@ -1,18 +1,11 @@
-import { type Amount, formatAmount, type Minor } from '@krapao/contracts/kernel/money';
+import type { Amount, Minor } from '@krapao/contracts/kernel/money';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
-import { currencySigns, currentCurrency, type Currency } from './currency.ts';
+import type { Currency } from './currency.ts';
+import { useUi } from './ui.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-const NO_BREAK_SPACE = '\u00a0';
-
-/** `1,234,567.50 ฿` as text, for places that take no element. */
-export const moneyText = (
-  amount: Minor | Amount | null | undefined,
-  currency: Currency = currentCurrency(),
-): string => `${formatAmount(amount)}${NO_BREAK_SPACE}${currencySigns[currency]}`;
 
 const directions = {
   in: { Icon: ArrowDownLeft, mark: '+', text: 'text-emerald', word: 'money.incoming' },
@@ -29,7 +22,8 @@ export interface MoneyProps {
 }
 
 /** An amount: digits of one width, never broken over lines, left alone by browser translation. */
-export function Money({ amount, currency = currentCurrency(), sign, className }: MoneyProps) {
+export function Money({ amount, currency, sign, className }: MoneyProps) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const direction = sign && directions[sign];
   return (

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from './icon-button.tsx';
 import { LastingToasts } from './lasting-toasts.tsx';
-import { layers, type DialogLayer } from './layers.ts';
 import { LiveRegion } from './live-region.tsx';
+import { useUi, type DialogLayer } from './ui.ts';
 
 export interface SheetProps<Result> {
   open: boolean;
@@ -50,6 +50,7 @@ const LayerContext = createContext<RefObject<DialogLayer | undefined> | undefine
 
 /** While it is shown, Back leads from this step of the nearest sheet to the one before, and does not close the sheet. */
 export function useBackStep(back: () => void): void {
+  const { layers } = useUi();
   const sheet = use(LayerContext);
   const onBack = useEffectEvent(back);
   useLayoutEffect(() => {
@@ -58,7 +59,7 @@ export function useBackStep(back: () => void): void {
     const step: DialogLayer = { dialog: within.dialog, within, onBack: () => onBack() };
     layers.add(step);
     return () => layers.remove(step);
-  }, [sheet]);
+  }, [layers, sheet]);
 }
 
 /** Closes the nearest sheet around, with its result. */
@@ -71,6 +72,7 @@ export function useCloseSheet<Result = never>(): (result?: Result) => void {
 function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
   const { title, onClosed, children, footer, locked = false, initialFocus, role = 'dialog' } = props;
   const { t } = useTranslation();
+  const { layers } = useUi();
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -86,7 +88,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
       dialogRef.current?.close();
       layers.remove(layerRef.current, () => onClosed(result));
     },
-    [onClosed],
+    [layers, onClosed],
   );
   const dismiss = () => {
     if (!locked) close();
@@ -105,7 +107,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
       dialog.close();
       layers.remove(layer);
     };
-  }, [initialFocus]);
+  }, [layers, initialFocus]);
 
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { useTopDialog } from './layers.ts';
 import { LiveRegion } from './live-region.tsx';
 import { tones } from './tone.tsx';
-import { toasts } from './toast.ts';
+import { useTopDialog, useUi } from './ui.ts';
 
 /**
  * Once, as a direct child of the app's root: shows toasts that pass on whatever is on top, the page or a dialog. Those
  * that stay have a place of their own in the layout, see lasting-toasts.tsx.
  */
 export function ToastHost() {
+  const { toasts } = useUi();
   const dialog = useTopDialog();
   const any = useStore(toasts.store, (state) => state.toasts.some(({ lasting }) => !lasting));
   return (
@@ -33,9 +33,10 @@ const fills = {
 
 function ToastStack() {
   const { t } = useTranslation();
+  const { toasts } = useUi();
   const shown = useStore(toasts.store, (state) => state.toasts);
-  // Moved to another layer, it is drawn anew, and the pointer that held it may never leave.
-  useEffect(() => toasts.resume, []);
+  // Moved to another layer, it is mounted again, and the pointer that held it may never leave.
+  useEffect(() => toasts.resume, [toasts]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only stops its clock
     <section

@@ -1,7 +1,6 @@
-import { initReactI18next } from 'react-i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { bootFonts, bootLocale } from './boot.ts';
 import { loadFonts, settleFonts } from './fonts.ts';
-import { i18n } from './instance.ts';
 import { languageTags, localeOfTag, storeLocale, type Locale } from './locale.ts';
 import { loadNamespace, type Namespace } from './namespaces.ts';
 
@@ -10,6 +9,8 @@ const BUNDLE = 'app';
 
 /** The texts of an app: which namespaces it uses, and in which language. */
 export interface TextLoader {
+  /** For texts outside components; these have theirs from `useTranslation`. */
+  readonly i18n: I18n;
   /** Loads another namespace in the language in use; a route asks for it beside its own code. */
   readonly load: (namespace: Namespace) => Promise<void>;
   /** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
@@ -21,8 +22,14 @@ export async function startTexts(): Promise<TextLoader> {
   /** A change of language loads each of them in the new one. */
   const activeNamespaces = new Set<Namespace>(['first', 'errors']);
   let latestRequest = 0;
+  const i18n = createInstance();
+  const currentLocale = (): Locale => localeOfTag(i18n.language) ?? bootLocale;
+  const addNamespace = async (locale: Locale, namespace: Namespace): Promise<void> => {
+    const sections = await loadNamespace(locale, namespace);
+    i18n.addResourceBundle(languageTags[locale], BUNDLE, sections);
+  };
 
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: languageTags[bootLocale],
     // No second language to fall back to: a missing text is a failed check, never a foreign word on a screen.
     fallbackLng: false,
@@ -39,6 +46,7 @@ export async function startTexts(): Promise<TextLoader> {
   void addNamespace(bootLocale, 'errors').catch(() => activeNamespaces.delete('errors'));
 
   return {
+    i18n,
     async load(namespace) {
       activeNamespaces.add(namespace);
       let locale: Locale;
@@ -63,11 +71,4 @@ export async function startTexts(): Promise<TextLoader> {
       await i18n.changeLanguage(languageTags[locale]);
     },
   };
-}
-
-const currentLocale = (): Locale => localeOfTag(i18n.language) ?? bootLocale;
-
-async function addNamespace(locale: Locale, namespace: Namespace): Promise<void> {
-  const sections = await loadNamespace(locale, namespace);
-  i18n.addResourceBundle(languageTags[locale], BUNDLE, sections);
 }

@@ -1,23 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messageText, slipReasonText } from './message-text.ts';
-import { i18n } from './instance.ts';
-import { loadNamespace } from './namespaces.ts';
+import { createTestTexts } from '../testing/test-texts.ts';
 
-const say = (message: string) => messageText(i18n.t, message);
+const i18n = await createTestTexts(['first', 'errors']);
+const say = (message: string) => messageText(i18n, message);
 
 describe('error texts', () => {
-  beforeAll(async () => {
-    const app = { ...(await loadNamespace('th', 'first')), ...(await loadNamespace('th', 'errors')) };
-    await i18n.init({
-      lng: 'th',
-      fallbackLng: false,
-      defaultNS: 'app',
-      ns: ['app'],
-      nsSeparator: false,
-      resources: { th: { app } },
-    });
-  });
-
   it('translates codes, wire messages and what the client says', () => {
     expect(say('MONEY_NOT_ENOUGH')).toBe('เงินไม่พอ กรุณาลดจำนวน หรือฝากเงินเพิ่ม');
     expect(say('invalid-token')).toContain('เข้าสู่ระบบ');
@@ -34,10 +22,7 @@ describe('error texts', () => {
   });
 
   it('gives a reason only for the slip codes of the specification', () => {
-    expect(slipReasonText(i18n.t, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป');
-    expect([slipReasonText(i18n.t, 'OTHER'), slipReasonText(i18n.t, 'toString')]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(slipReasonText(i18n, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป');
+    expect([slipReasonText(i18n, 'OTHER'), slipReasonText(i18n, 'toString')]).toEqual([undefined, undefined]);
   });
 });

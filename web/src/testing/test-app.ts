@@ -1,7 +1,10 @@
 import type { Outgoing, Reply } from '@krapao/contracts/client/transport';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { vi } from 'vitest';
 import { defaultConfig, type RuntimeConfig } from '../../config.shared.ts';
 import { createApp } from '../app/create-app.ts';
+import type { PageState } from '../design/layer-stack.ts';
+import type { UiOptions } from '../design/ui.ts';
 import type { AnswerReader } from '../platform/answer-reader.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
 
@@ -30,6 +33,32 @@ interface TestAppOptions {
   readonly address?: string;
   /** In place of the one that reads by the contract. */
   readonly answerReader?: AnswerReader;
+  /** Its texts; none by default, so that each is its own key. */
+  readonly i18n?: I18n;
+}
+
+function withoutTexts(): I18n {
+  const i18n = createInstance();
+  void i18n.init({ lng: 'th', fallbackLng: false, nsSeparator: false, resources: {}, initAsync: false });
+  return i18n;
+}
+
+/** A page with one history entry, on which no time passes. */
+function testUi(spoken: string[]): Omit<UiOptions, 'currency'> {
+  let entries: PageState[] = [{ key: 'page' }];
+  return {
+    history: {
+      state: () => entries.at(-1) ?? null,
+      push: (state) => void entries.push(state),
+      replace: (state) => void entries.splice(-1, 1, state),
+      go: (delta) => void (entries = entries.slice(0, delta)),
+      isLeaving: () => false,
+      defer: (run) => queueMicrotask(run),
+    },
+    now: () => 0,
+    after: () => () => undefined,
+    announce: (text) => void spoken.push(text),
+  };
 }
 
 /**
@@ -49,11 +78,13 @@ export function createTestApp(options: TestAppOptions = {}) {
     reload: vi.fn<() => void>(),
   };
   const navigate = vi.fn<(address: string) => void>();
-  const tellError = vi.fn<(error: Error) => void>();
   const warm = vi.fn<() => void>();
   const send = vi.fn<(outgoing: Outgoing) => Promise<Reply>>(() =>
     Promise.reject(new TypeError('no network')),
   );
+  const spoken: string[] = [];
+  /** What stands in toasts now. */
+  const shownToasts = () => app.ui.toasts.store.getState().toasts.map(({ text }) => text);
   const storages = { lasting: memoryStorage(), tab: memoryStorage() };
   if (options.token) storages.lasting.setItem('token', options.token);
   const { app, client } = createApp({
@@ -62,15 +93,19 @@ export function createTestApp(options: TestAppOptions = {}) {
     reloads: () => storages.tab,
     page,
     isOnline: () => device.online,
+    ui: testUi(spoken),
     navigate,
-    tellError,
     now: () => device.now,
     send,
     createMemberArea: () => ({ warm }),
-    texts: { load: async () => undefined, changeLocale: async () => undefined },
+    texts: {
+      i18n: options.i18n ?? withoutTexts(),
+      load: async () => undefined,
+      changeLocale: async () => undefined,
+    },
     answerReader: options.answerReader,
   });
-  return { app, client, device, page, navigate, tellError, warm, send, storages };
+  return { app, client, device, page, navigate, spoken, shownToasts, warm, send, storages };
 }
 
 export type TestApp = ReturnType<typeof createTestApp>;

@@ -1,12 +1,13 @@
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { toast } from '../../design/toast.ts';
 import { languageNames, languageTags, locales, type Locale } from '../../i18n/locale.ts';
-import { useLocale } from '../../i18n/instance.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useUi } from '../../design/ui.ts';
 
 /** The phone's own list of the three languages, each named in its own words. */
 export function LanguageSwitcher() {
+  const { toasts } = useUi();
   const { t } = useTranslation();
   const { texts } = useApp();
   const locale = useLocale();
@@ -14,7 +15,7 @@ export function LanguageSwitcher() {
     try {
       await texts.changeLocale(next);
     } catch {
-      toast.error(t('design.failed'));
+      toasts.error(t('design.failed'));
     }
   };
   return (

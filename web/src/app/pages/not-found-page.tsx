@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
-import { useLocale } from '../../i18n/instance.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** What the page reads, in every language (spec §2). */
 const WORDS = 'Page Not Found';

@@ -3,15 +3,14 @@ import DoorClosed from 'lucide-react/icons/door-closed';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { markTerminated } from '../service-check.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 
 /** When the service is gone (spec §2): says so, and looks again when asked. */
 export function Component() {
+  const { textOfError, api } = useApp();
   const { t } = useTranslation();
-  const { api } = useApp();
   const navigate = useNavigate();
   const check = useMutation({
     mutationFn: () => api('lookup.active'),

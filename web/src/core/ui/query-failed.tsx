@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../error-text.ts';
+import { useApp } from '../app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 
@@ -11,9 +11,10 @@ interface QueryFailedProps {
   onRetry: () => void;
 }
 
-/** In place of what a query could not bring: why, and the way to try again. */
+/** In place of what a query could not load: why, and the way to try again. */
 export function QueryFailed({ title, error, busy, onRetry }: QueryFailedProps) {
   const { t } = useTranslation();
+  const { textOfError } = useApp();
   return (
     <Alert
       tone="danger"

@@ -2,7 +2,6 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -17,8 +16,8 @@ const autoComplete = { old: 'current-password', new: 'new-password', confirm: 'n
 
 /** Inside of the change-password sheet (spec §5). The outcome is a dialog of its own (spec §8). */
 export default function ChangePassword({ username }: { username: string }) {
+  const { textOfError, api } = useApp();
   const { t } = useTranslation();
-  const { api } = useApp();
   const close = useCloseSheet();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);

@@ -5,12 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
-import { toast } from '../../design/toast.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { walletKeys } from '../../core/wallet.ts';
 import { AccountNumberField, BankSelect } from './bank-fields.tsx';
@@ -25,11 +23,13 @@ import {
 import { accountKeys, profileQuery } from './queries.ts';
 import { UpperField } from './upper-field.tsx';
 import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
+import { useUi } from '../../design/ui.ts';
 
 /** Inside of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
-  const { t } = useTranslation();
-  const { api } = useApp();
+  const { toasts } = useUi();
+  const { textOfError, api } = useApp();
+  const { t, i18n } = useTranslation();
   const close = useCloseSheet();
   const client = useQueryClient();
   const { busy, once } = useOnce();
@@ -54,7 +54,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
     try {
       const saved = await api('account.updateProfile', { body: profileBody(values) });
       client.setQueryData(profileQuery().queryKey, saved);
-      toast.done(t('profile.saved'));
+      toasts.done(t('profile.saved'));
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -71,7 +71,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const errorOf = (field: ProfileField): string | undefined => {
     if (refusal && refusedField === field) return textOfError(refusal);
     const problem = problemOf(field);
-    if (problem === 'BANK_ACCOUNT_NAME_ENG') return messageText(t, problem);
+    if (problem === 'BANK_ACCOUNT_NAME_ENG') return messageText(i18n, problem);
     return problem && (problem === 'chooseBank' ? t('account.bankRequired') : t('design.required'));
   };
   const bindValue = (field: ProfileField) => ({ name: field, value: values[field], error: errorOf(field) });
@@ -121,6 +121,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
 
 /** About no field. Saving is the same however often it is done, so a lost answer may simply be tried again. */
 function SaveFailed({ error }: { error: ApiError }) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   if (error.outcomeUnknown)
     return (

@@ -12,9 +12,9 @@ import { phoneOf } from './register-rules.ts';
 import { registerOtpOf } from './register-otp.ts';
 import { StepFailure, useStepForm } from './step-form.tsx';
 import { Alert } from '../../design/alert.tsx';
-import { toast } from '../../design/toast.ts';
 import { endsCode } from './register-refusals.ts';
 import { useGoToStep } from './register-steps.ts';
+import { useUi } from '../../design/ui.ts';
 
 /** Step 1: the phone number, which becomes the user name. A code is sent if the operator wants one. */
 export function PhoneStep() {
@@ -73,6 +73,7 @@ export function OtpStep({ onBack }: { onBack: () => void }) {
 }
 
 function EnterCode({ onBack }: { onBack: () => void }) {
+  const { toasts } = useUi();
   const { t } = useTranslation();
   const draft = useRegisterDraft();
   const { sendCode, verifyCode } = useApp().service(registerOtpOf);
@@ -98,7 +99,7 @@ function EnterCode({ onBack }: { onBack: () => void }) {
   const resend = () =>
     void run(async () => {
       if ((await sendCode(phone)) === 'verified') return passOtp();
-      toast.done(t('otp.resent'));
+      toasts.done(t('otp.resent'));
       return undefined;
     });
   return (

@@ -12,7 +12,6 @@ import { Sheet } from '../../design/sheet.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
 import { profileQuery } from './queries.ts';
-import { toast } from '../../design/toast.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { Row, Rows } from '../../core/ui/rows.tsx';
@@ -21,6 +20,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { OwnBank } from './own-bank.tsx';
+import { useUi } from '../../design/ui.ts';
 
 const ChangePassword = lazyComponent(() => import('./change-password.tsx'));
 const EditProfile = lazyComponent(() => import('./edit-profile.tsx'));
@@ -120,10 +120,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function CopyButton({ text }: { text: string }) {
+  const { toasts } = useUi();
   const { t } = useTranslation();
   const copy = async () => {
-    if (await copyText(text)) toast.done(t('profile.copied'));
-    else toast.error(t('profile.copyFailed'));
+    if (await copyText(text)) toasts.done(t('profile.copied'));
+    else toasts.error(t('profile.copyFailed'));
   };
   return (
     <IconButton

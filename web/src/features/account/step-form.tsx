@@ -2,7 +2,6 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { checkStep, fieldsOf, type Problem, type RegisterField } from './register-rules.ts';
@@ -14,18 +13,19 @@ import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
 
 /** A rule that was not kept, in the player's words. */
 function useProblemText(): (problem: Problem) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (problem) => {
     if (problem === 'required') return t('design.required');
     if (problem === 'chooseBank') return t('account.bankRequired');
     if (problem === 'codeShort') return t('otp.codeShort');
     if (problem === 'passwordsDiffer') return t('account.passwordsDiffer');
-    return messageText(t, problem);
+    return messageText(i18n, problem);
   };
 }
 
 /** What the server refused, in the player's words. */
 function useRefusalText(): (field: RegisterField, error: ApiError) => string {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   return (field, error) =>
     field === 'inviteCode' && error.is('INVALID_USER_INFO')
@@ -111,6 +111,7 @@ export type StepForm = ReturnType<typeof useStepForm>;
 
 /** Under the button of a step: that it takes long, or what went wrong and is about no field. */
 export function StepFailure({ busy, failure }: { busy: boolean; failure: unknown }) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const slow = useSlow(busy);
   return (

@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { useSlow } from '../../core/use-slow.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -14,8 +13,8 @@ type FieldName = 'phone' | 'password';
 
 /** @param knownPhone of somebody who has just registered */
 export function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
+  const { textOfError, api, session, warmMemberArea } = useApp();
   const { t } = useTranslation();
-  const { api, session, warmMemberArea } = useApp();
   const [values, setValues] = useState({ phone: knownPhone, password: '' });
   const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);

@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { errorScope } from '../../core/error-scope.ts';
-import { toast } from '../../design/toast.ts';
 import { createReturnWatch } from './back-from-game.ts';
 import { createLauncher } from './launcher.ts';
 import { launchWayOf, opensInNewTab } from './launch-rules.ts';
 import { launchTarget, NoGameAddress } from './launch-target.ts';
 import { newTab, thisPage } from './places.ts';
+import { useUi } from '../../design/ui.ts';
 
 export interface Launch {
   readonly busy: boolean;
@@ -32,6 +31,8 @@ function onReturn(look: () => void): () => void {
 }
 
 export function useLaunch(): Launch {
+  const { toasts } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const client = useQueryClient();
   const app = useApp();
@@ -57,8 +58,8 @@ export function useLaunch(): Launch {
       target: (signal) => launchTarget(app, account, signal),
       whileWaiting: onReturn,
       failed: (error) => {
-        if (error instanceof NoGameAddress) toast.error(t('autoLogin.noAddress', { name }));
-        else if (errorScope(error) === 'screen') toast.error(textOfError(error));
+        if (error instanceof NoGameAddress) toasts.error(t('autoLogin.noAddress', { name }));
+        else if (errorScope(error) === 'screen') toasts.error(textOfError(error));
       },
     });
   };

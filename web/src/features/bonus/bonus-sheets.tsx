@@ -13,7 +13,6 @@ import { noticeFor, useTypeName } from './bonus-rules.ts';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { noticeQuery } from '../lookup/queries.ts';
 import { QueryFailed } from '../../core/ui/query-failed.tsx';
-import { textOfError } from '../../core/error-text.ts';
 import type { OnceAction } from '../../core/once-action.ts';
 import { Money } from '../../design/money.tsx';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
@@ -21,6 +20,7 @@ import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
+import { useApp } from '../../core/app.ts';
 
 /** Which sheet of the bonus page is open, and for which code. */
 export type Opened = { sheet: 'bonus' | 'promotion'; code: string } | { sheet: 'clear' } | undefined;
@@ -212,6 +212,7 @@ interface ClaimOutcomeProps {
  * it is also there for who left the page meanwhile and comes back.
  */
 function ClaimOutcome({ action, ...texts }: ClaimOutcomeProps) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const { state } = action;
   if (state.status === 'done')

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { IconButton } from '../../design/icon-button.tsx';
-import { type DialogLayer, layers } from '../../design/layers.ts';
+import { useUi, type DialogLayer } from '../../design/ui.ts';
 import { LiveRegion } from '../../design/live-region.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 
@@ -28,6 +28,7 @@ interface ChatFrameProps {
  * used on. Esc and Back close it. Where it covers the page a change of the page closes it, unless that was under way before.
  */
 export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps) {
+  const { layers } = useUi();
   const { t } = useTranslation();
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -50,7 +51,7 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
       dialog.close();
       layers.remove(layer);
     };
-  }, [docked]);
+  }, [docked, layers]);
 
   const { key, pathname } = useLocation();
   const openedOn = useRef({ key, pathname });

@@ -3,13 +3,10 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { announce } from '../../design/live-region.tsx';
-import { layers } from '../../design/layers.ts';
 import type { ChatSession } from './chat-session.ts';
 import { Composer } from './composer.tsx';
 import { previewText } from './message-view.ts';
 import { SendContext } from './message-body.tsx';
-import { textOfError } from '../../core/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Empty } from '../../design/empty.tsx';
@@ -17,6 +14,8 @@ import { rowsOf } from './conversation-rows.ts';
 import { EntryItem, OutgoingItem } from './conversation-items.tsx';
 import { ListSkeleton } from './chat-frame.tsx';
 import { useScroller } from './use-scroller.ts';
+import { useUi } from '../../design/ui.ts';
+import { useApp } from '../../core/app.ts';
 
 interface ChatPanelProps {
   readonly session: ChatSession;
@@ -26,6 +25,7 @@ interface ChatPanelProps {
 
 /** Inside of the open chat. */
 export default function ChatPanel({ session, docked }: ChatPanelProps) {
+  const { announce } = useUi();
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(() => session.draft());
@@ -45,9 +45,9 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
       session.onIncoming((entry) => {
         const name = entry.name?.trim() || t('chat.support');
         const text = t('chat.newFrom', { name, text: previewText(t, entry) });
-        announce(text, false, () => layers.top()?.dialog);
+        announce(text, false);
       }),
-    [session, t],
+    [announce, session, t],
   );
 
   return (
@@ -68,6 +68,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
 
 /** The conversation, oldest above; older entries come by scrolling up or by the button (spec §9: ten at a time). */
 function ConversationList({ session }: { session: ChatSession }) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const { entries, outgoing, olderLeft, loadingOlder, olderProblem, fetched, problem } = useStore(
     session.store,

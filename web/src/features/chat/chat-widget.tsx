@@ -12,11 +12,10 @@ import { ChatFrame, ListSkeleton } from './chat-frame.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { useIdentity, useRunningSession } from './use-chat-session.ts';
 import { IconButton } from '../../design/icon-button.tsx';
-import { layers } from '../../design/layers.ts';
-import { announce } from '../../design/live-region.tsx';
 import type { Entry } from '../../realtime/entry-log.ts';
 import { previewText } from './message-view.ts';
 import { classes } from '../../design/classes.ts';
+import { useUi } from '../../design/ui.ts';
 
 const nobody = createStore(() => ({ unread: 0 }));
 
@@ -118,6 +117,7 @@ const NOTICE_MS = 4_000;
 
 /** Says that support has written while the chat is closed; takes no focus and goes by itself. */
 function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void }) {
+  const { announce } = useUi();
   const { t } = useTranslation();
   const [entry, setEntry] = useState<Entry>();
   const [held, setHeld] = useState(false);
@@ -126,9 +126,9 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
       session.onIncoming((given) => {
         setEntry(given);
         const name = given.name?.trim() || t('chat.support');
-        announce(t('chat.newFrom', { name, text: previewText(t, given) }), false, () => layers.top()?.dialog);
+        announce(t('chat.newFrom', { name, text: previewText(t, given) }), false);
       }),
-    [session, t],
+    [announce, session, t],
   );
   useEffect(() => {
     if (!entry || held) return undefined;

@@ -10,12 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import { formatDateTime, formatDay } from '../../i18n/dates.ts';
-import { useLocale } from '../../i18n/instance.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import type { EntryRow } from './conversation-rows.ts';
 import { MessageBody } from './message-body.tsx';
 import { viewOf } from './message-view.ts';
 import { useTimeAgo } from './time-ago.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { type ChatSession, isUnsure } from './chat-session.ts';
 import type { Outgoing } from './outbox.ts';
 
@@ -102,6 +101,7 @@ const smallButton =
 
 /** What is on its way to the server, or has not got there (spec §4 media delivery). */
 export function OutgoingItem({ item, session }: { item: Outgoing; session: ChatSession }) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const { content, deliver, clientId, error } = item;
   return (

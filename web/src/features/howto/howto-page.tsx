@@ -14,7 +14,7 @@ import { helpSteps, type HelpTopic, helpTopics, helpVideo } from './help-videos.
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { languageTags } from '../../i18n/locale.ts';
-import { useLocale } from '../../i18n/instance.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 const icons: Readonly<Record<HelpTopic, LucideIcon>> = {
   wallet: Wallet,

@@ -8,19 +8,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { Money, moneyText } from '../../design/money.tsx';
+import { Money } from '../../design/money.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { INVITE_PAGE_SIZE, inviteLink, inviteListQuery, useCollect } from './queries.ts';
-import { toast } from '../../design/toast.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { DateTime } from '../../core/ui/date-time.tsx';
 import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
+import { useUi } from '../../design/ui.ts';
 
 /** Inside of the invite sheet: the link to pass on, what friends brought, and collecting it. */
 export default function Invite() {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const wallet = useQuery(walletQuery());
   const collect = useCollect();
@@ -105,11 +106,12 @@ function Earned({ invite, busy, onCollect }: EarnedProps) {
  * @param main nothing else on this screen is the main action
  */
 function ShareLink({ link, main }: { link: string; main: boolean }) {
+  const { toasts } = useUi();
   const { t } = useTranslation();
   const canShare = 'share' in navigator;
   const copy = async () => {
-    if (await copyText(link)) toast.done(t('invite.copied'));
-    else toast.error(t('invite.copyFailed'));
+    if (await copyText(link)) toasts.done(t('invite.copied'));
+    else toasts.error(t('invite.copyFailed'));
   };
   const share = async () => {
     try {

@@ -9,13 +9,13 @@ import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { Countdown } from '../../design/countdown.tsx';
-import { Money, moneyText } from '../../design/money.tsx';
+import { Money } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
-import { toast } from '../../design/toast.ts';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import type { CodeWatch } from './code-watch.ts';
 import { qrcodeKeys, type ShownCode } from './queries.ts';
 import { currencyOf, type QrChannel } from './qr-rules.ts';
+import { useUi } from '../../design/ui.ts';
 
 interface CodeViewProps {
   code: ShownCode;
@@ -28,6 +28,7 @@ interface CodeViewProps {
 
 /** An open code (spec §4): what to pay, until when, and the two ways on. */
 export function CodeView({ code, channel, bankName, watch, unwatched }: CodeViewProps) {
+  const { toasts, moneyText } = useUi();
   const { t } = useTranslation();
   const { api, serverClock } = useApp();
   const close = useCloseSheet<boolean>();
@@ -42,17 +43,17 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
     meta: { invalidates: [qrcodeKeys.all] },
     onSuccess: () => {
       watch.forget(code.qrcodeId);
-      toast.done(t('qrcode.cancelled'));
+      toasts.done(t('qrcode.cancelled'));
     },
   });
   const [asking, setAsking] = useState(false);
   const save = () =>
     savePicture(code.svg, `qr-${channel.provider}.png`).then(
-      () => toast.done(t('qrcode.saved')),
-      () => toast.error(t('qrcode.saveFailed')),
+      () => toasts.done(t('qrcode.saved')),
+      () => toasts.error(t('qrcode.saveFailed')),
     );
   const confirm = () => {
-    toast.done(t('qrcode.confirmed'));
+    toasts.done(t('qrcode.confirmed'));
     close(true);
   };
 

@@ -3,10 +3,7 @@ import type { Amount } from '@krapao/contracts/kernel/money';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { appOf } from '../../core/app.ts';
-import { moneyText } from '../../design/money.tsx';
-import { toast } from '../../design/toast.ts';
-import { i18n } from '../../i18n/instance.ts';
+import { appOf, useApp } from '../../core/app.ts';
 import { statementQuery } from '../statement/queries.ts';
 import { walletKeys } from '../../core/wallet.ts';
 import { endOfCode, type CodeEnd, type OpenCode } from './code-end.ts';
@@ -99,8 +96,6 @@ export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
   };
 }
 
-const tellPaid = (amount: Amount | null) => toast.done(i18n.t('qrcode.paid', { amount: moneyText(amount) }));
-
 /**
  * Waits for the end of a code by asking for it again and again, only while the page is visible. When it is gone, wallet
  * and statement are read again and say what happened.
@@ -108,8 +103,12 @@ const tellPaid = (amount: Amount | null) => toast.done(i18n.t('qrcode.paid', { a
  */
 export function useCodeWatch(shown: boolean): CodeWatch {
   const client = useQueryClient();
+  const { ui, texts } = useApp();
   const [{ store, answered, ...actions }] = useState(() =>
-    createCodeWatch({ lookUp: (gone) => lookUpEnd(client, gone), onPaid: tellPaid }),
+    createCodeWatch({
+      lookUp: (gone) => lookUpEnd(client, gone),
+      onPaid: (amount) => ui.toasts.done(texts.i18n.t('qrcode.paid', { amount: ui.moneyText(amount) })),
+    }),
   );
   const state = useStore(store);
   const { code } = state;

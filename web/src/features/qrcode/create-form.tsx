@@ -2,15 +2,15 @@ import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/en
 import { formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../core/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { AmountField } from '../../design/amount-field.tsx';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
-import { moneyText } from '../../design/money.tsx';
 import type { CodeWatch } from './code-watch.ts';
 import { checkQrAmount, currencyOf, type QrChannel } from './qr-rules.ts';
 import { useCreateCode } from './use-create-code.ts';
+import { useUi } from '../../design/ui.ts';
+import { useApp } from '../../core/app.ts';
 
 interface CreateFormProps {
   channel: QrChannel;
@@ -20,6 +20,8 @@ interface CreateFormProps {
 
 /** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
 export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
+  const { moneyText } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const { provider } = channel;
   const currency = currencyOf(channel.bank);

@@ -18,9 +18,9 @@ import { useBankName } from './use-bank-name.ts';
 import { useBonusBlock } from '../../core/active-bonus.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
-import { moneyText } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { WalletNow } from '../../core/ui/wallet-now.tsx';
+import { useUi } from '../../design/ui.ts';
 
 interface QrTabsProps {
   channels: readonly QrChannel[];
@@ -91,6 +91,7 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
 
 /** The money is in, and how much there is now. */
 function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => void }) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
   return (

@@ -6,13 +6,12 @@ import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState } from 'react';
 import { type Api } from '../../platform/api.ts';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { useOnceAction } from '../../core/once-action.ts';
 import { maximumOf } from '../../core/refusal-figures.ts';
 import type { Currency } from '../../design/currency.ts';
-import { toast } from '../../design/toast.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
+import { useUi } from '../../design/ui.ts';
 
 /**
  * Makes a code, once however often it is clicked. All tabs read their codes anew afterwards, because a new code ends
@@ -20,8 +19,9 @@ import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
  * comes with it is remembered for the form.
  */
 export function useCreateCode(provider: QrProvider, currency: Currency, follow: CodeWatch['follow']) {
+  const { toasts } = useUi();
+  const { textOfError, serverClock } = useApp();
   const [maximum, setMaximum] = useState<Minor>();
-  const { serverClock } = useApp();
   const client = useQueryClient();
   const action = useOnceAction<Minor, Qrcode>({
     name: `qrcode.create ${provider}`,
@@ -37,7 +37,7 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     const outcome = await action.run(amount);
     if (outcome.status === 'failed' && outcome.error.status === 200) {
       action.reset();
-      toast.error(textOfError(outcome.error, currency));
+      toasts.error(textOfError(outcome.error, currency));
       if (outcome.error.is('QR_FAIL')) setMaximum(maximumOf(outcome.error));
     }
     if (outcome.status !== 'done') return;

@@ -5,7 +5,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { Money, moneyText } from '../../design/money.tsx';
+import { Money } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
@@ -24,9 +24,11 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { DateTime } from '../../core/ui/date-time.tsx';
 import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
+import { useUi } from '../../design/ui.ts';
 
 /** Inside of the refund sheet (spec §4 refund): receive what was lost in part, then add it to the wallet. */
 export default function Refund() {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const close = useCloseSheet();
   const check = useQuery(refundCheckQuery());
@@ -115,11 +117,11 @@ function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProp
 
 /** Why it cannot be received now: an active bonus (spec §4), or what the server says. */
 function Why({ check }: { check: RefundCheck }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (check.bonus) return <Alert tone="warn">{t('refund.bonusActive')}</Alert>;
   // What waits to be added is the next step; that there is nothing more to receive would only confuse.
   if (check.result || check.info === '' || isPositive(check.refundSuccess)) return null;
-  return <Alert tone="info" title={messageText(t, check.info)} />;
+  return <Alert tone="info" title={messageText(i18n, check.info)} />;
 }
 
 /** @param wallet shows the balance of the wallet too, to see whether money arrived in it */

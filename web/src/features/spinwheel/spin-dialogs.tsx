@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../core/error-text.ts';
 import { NoticeDialog } from '../../design/notice-dialog.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
@@ -12,6 +11,7 @@ import { couponsQuery, spinwheelKeys } from './queries.ts';
 import type { Spin } from './use-spin.ts';
 import { Button } from '../../design/button.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
+import { useApp } from '../../core/app.ts';
 
 interface SpinDialogsProps {
   spin: Spin;
@@ -71,6 +71,7 @@ export function SpinDialogs({ spin: { outcome, moving, wheel, action }, onSeeCou
 
 /** Codes that speak of money or data elsewhere have words of their own here (spec §8: an error set of the wheel). */
 function Refused({ error }: { error: ApiError }) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   if (error.is('MONEY_NOT_ENOUGH')) return <p>{t('spinwheel.noCoins')}</p>;
   return (

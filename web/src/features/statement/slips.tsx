@@ -13,12 +13,11 @@ import { slipAmount, slipAddress } from './slip-view.ts';
 import { StatusMark } from './statement-row.tsx';
 import { statementStatus } from './statement-view.ts';
 import { useApp } from '../../core/app.ts';
-import { textOfError } from '../../core/error-text.ts';
 import { errorScope } from '../../core/error-scope.ts';
-import { toast } from '../../design/toast.ts';
 import { Spinner } from '../../design/spinner.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { openBlankTab } from '../../platform/blank-tab.ts';
+import { useUi } from '../../design/ui.ts';
 
 const columns: readonly Column<Slip>[] = [
   { label: 'slips.date', cell: (slip) => <DateTime instant={slip.createdAt} /> },
@@ -57,8 +56,8 @@ function Amount({ slip }: { slip: Slip }) {
 
 /** Status, the reason of a refusal where it is known (spec §8), and the way to the picture. */
 function Status({ slip }: { slip: Slip }) {
-  const { t } = useTranslation();
-  const reason = slip.note ? slipReasonText(t, slip.note) : undefined;
+  const { i18n } = useTranslation();
+  const reason = slip.note ? slipReasonText(i18n, slip.note) : undefined;
   return (
     <div className="flex flex-col items-start">
       <StatusMark status={statementStatus(slip.status)} />
@@ -93,8 +92,9 @@ function SlipLink({ slip }: { slip: Slip }) {
 }
 
 function ByReference({ reference, children }: { reference: string; children: React.ReactNode }) {
+  const { toasts } = useUi();
+  const { textOfError, api, config } = useApp();
   const { t } = useTranslation();
-  const { api, config } = useApp();
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;
@@ -105,12 +105,12 @@ function ByReference({ reference, children }: { reference: string; children: Rea
       const address = slipAddress(url, config.apiBase);
       if (!address) {
         tab?.close();
-        toast.error(t('slips.noPicture'));
+        toasts.error(t('slips.noPicture'));
       } else if (!tab) location.assign(address);
       else if (!tab.isGone()) tab.go(address);
     } catch (error) {
       tab?.close();
-      if (errorScope(error) === 'screen') toast.error(textOfError(error));
+      if (errorScope(error) === 'screen') toasts.error(textOfError(error));
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,7 @@ import { useBonusBlock } from '../../core/active-bonus.ts';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
-import { useLocale } from '../../i18n/instance.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { banksQuery, depositQuery } from '../lookup/queries.ts';
 import { WALLET, walletQuery } from '../../core/wallet.ts';
 

@@ -2,11 +2,11 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../core/error-text.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
 import { useBackStep } from '../../design/sheet.tsx';
+import { useApp } from '../../core/app.ts';
 
 export interface ReviewProps {
   busy: boolean;
@@ -36,6 +36,7 @@ export function ReviewForm({
   onEdit,
   children,
 }: ReviewFormProps) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const confirm = useRef<HTMLButtonElement>(null);
   useBackStep(onEdit);

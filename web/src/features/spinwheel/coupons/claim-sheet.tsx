@@ -5,10 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../core/error-text.ts';
 import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
-import { toast } from '../../../design/toast.ts';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletQuery } from '../../../core/wallet.ts';
@@ -19,6 +17,8 @@ import { Button } from '../../../design/button.tsx';
 import { EndBonusLink } from '../../bonus/bonus-first.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { useUi } from '../../../design/ui.ts';
+import { useApp } from '../../../core/app.ts';
 
 /** Claims a coupon after a look at it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
 export function ClaimSheet({ coupon, onClosed }: { coupon: Coupon; onClosed: () => void }) {
@@ -31,6 +31,8 @@ export function ClaimSheet({ coupon, onClosed }: { coupon: Coupon; onClosed: () 
 }
 
 function Claim({ coupon }: { coupon: Coupon }) {
+  const { toasts } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
   const action = useCouponClaim();
@@ -47,8 +49,8 @@ function Claim({ coupon }: { coupon: Coupon }) {
     const outcome = await action.run(coupon);
     // The sheet was closed meanwhile.
     if (shown.current) return;
-    if (outcome.status === 'done') toast.done(t('coupon.done', { prize: coupon.prize.slice.label }));
-    else if (outcome.status === 'failed') toast.error(textOfError(outcome.error));
+    if (outcome.status === 'done') toasts.done(t('coupon.done', { prize: coupon.prize.slice.label }));
+    else if (outcome.status === 'failed') toasts.error(textOfError(outcome.error));
     if (outcome.status !== 'unknown') action.reset();
   };
 
@@ -111,6 +113,7 @@ interface ClaimConfirmProps {
 
 /** What will be claimed and when it is there, before it is. */
 function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirmProps) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const confirm = useDebounced(onConfirm, CONFIRM_DEBOUNCE_MS);
   const { slice, name } = coupon.prize;

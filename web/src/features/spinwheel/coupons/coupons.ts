@@ -1,12 +1,12 @@
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import { type Amount, formatAmount, isPositive } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '../../../design/money.tsx';
 import type { App } from '../../../core/app.ts';
 import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
 import { changedByBonus } from '../../bonus/queries.ts';
 import { walletQuery } from '../../../core/wallet.ts';
 import { couponsQuery, refusalOf, spinwheelKeys } from '../queries.ts';
+import { useUi } from '../../../design/ui.ts';
 
 /** Spec §9. */
 const COUPONS_A_PAGE = 3;
@@ -35,6 +35,7 @@ export const couponAmount = (amount: Amount | null): string =>
 
 /** What a coupon is good for, in money or coins; without a unit where the server does not tell them apart. */
 export function useCouponFigure(): (coupon: Pick<Coupon, 'amount' | 'type'>) => string {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   return ({ amount, type }) => {
     const text = couponAmount(amount);

@@ -1,19 +1,18 @@
 import { fromWire, parseAmount, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../core/error-text.ts';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import type { Currency } from '../../../design/currency.ts';
-import { moneyText } from '../../../design/money.tsx';
-import { toast } from '../../../design/toast.ts';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, LatestDeposits } from './deposit-outcome.tsx';
+import { useUi } from '../../../design/ui.ts';
+import { useApp } from '../../../core/app.ts';
 
 interface AnnounceProps {
   currency: Currency;
@@ -24,6 +23,8 @@ interface AnnounceProps {
 
 /** Tells the operator of a transfer made by hand: a deposit in progress until it is confirmed (`wallet.add`). */
 export default function Announce({ currency, text, onText }: AnnounceProps) {
+  const { toasts, moneyText } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const shown = useShown();
   const [announced, setAnnounced] = useState<Minor>();
@@ -52,8 +53,8 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
       onText('');
       setAnnounced(sent);
       // The sheet was closed meanwhile.
-      if (!shown.current) toast.done(t('bankTransfer.announced', { amount: moneyText(sent, currency) }));
-    } else if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
+      if (!shown.current) toasts.done(t('bankTransfer.announced', { amount: moneyText(sent, currency) }));
+    } else if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

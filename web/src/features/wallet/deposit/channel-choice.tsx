@@ -10,13 +10,13 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../design/classes.ts';
-import { moneyText } from '../../../design/money.tsx';
 import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
 import { useBankName } from '../../qrcode/use-bank-name.ts';
 import type { OpenCodes } from '../../qrcode/open-codes.ts';
 import type { Channels, Place } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { useUi } from '../../../design/ui.ts';
 
 interface ChannelChoiceProps {
   channels: Channels;
@@ -26,6 +26,7 @@ interface ChannelChoiceProps {
 
 /** Everything that the operator offers, each with how soon the money is there. */
 export default function ChannelChoice({ channels, open, onChoose }: ChannelChoiceProps) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const bankName = useBankName();
   const heading = useRef<HTMLHeadingElement>(null);

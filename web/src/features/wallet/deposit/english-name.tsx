@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app.ts';
-import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { messageText } from '../../../i18n/message-text.ts';
@@ -20,8 +19,8 @@ interface EnglishNameProps {
 
 /** The name of the member's own account, in English letters as the bank wants it (spec §4, §5). */
 export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
-  const { t } = useTranslation();
-  const { api } = useApp();
+  const { textOfError, api } = useApp();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -51,7 +50,7 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
     const isMissing = bankAccountName === '';
     const isGood = !isMissing && isAccountNameFor(bankCode, bankAccountName);
     setProblem(
-      isGood ? undefined : isMissing ? t('design.required') : messageText(t, 'BANK_ACCOUNT_NAME_ENG'),
+      isGood ? undefined : isMissing ? t('design.required') : messageText(i18n, 'BANK_ACCOUNT_NAME_ENG'),
     );
     if (isGood) void once(() => save(bankAccountName));
     else form.current?.querySelector('input')?.focus();

@@ -2,14 +2,11 @@ import { GIFT_LINK_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Amount } from '@krapao/contracts/kernel/money';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../core/error-text.ts';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
-import { moneyText } from '../../../design/money.tsx';
-import { toast } from '../../../design/toast.ts';
 import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
@@ -19,6 +16,8 @@ import { WalletNow } from '../../../core/ui/wallet-now.tsx';
 import { giftLinkIn, loadEncryption, sendLink } from './send-link.ts';
 import { Received, LatestDeposits } from './deposit-outcome.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { useUi } from '../../../design/ui.ts';
+import { useApp } from '../../../core/app.ts';
 
 interface GiftLinkProps {
   /** As pasted. */
@@ -28,6 +27,8 @@ interface GiftLinkProps {
 
 /** TrueMoney in gift-link mode, offered where the operator has given the secret by which links are encrypted. */
 export default function GiftLink({ text, onText }: GiftLinkProps) {
+  const { toasts, moneyText } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const shown = useShown();
   useEffect(() => void loadEncryption().catch(() => undefined), []);
@@ -51,8 +52,8 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
       const amount = outcome.result.amount;
       setReceived(amount);
       // The sheet was closed meanwhile.
-      if (!shown.current) toast.done(t('trueMoney.received', { amount: moneyText(amount) }));
-    } else if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
+      if (!shown.current) toasts.done(t('trueMoney.received', { amount: moneyText(amount) }));
+    } else if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { moneyText } from '../../../design/money.tsx';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery } from '../../statement/queries.ts';
 import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, Received } from './deposit-outcome.tsx';
+import { useUi } from '../../../design/ui.ts';
 
 /** How often to look what became of a slip, in milliseconds. */
 const LOOK_MS = 10_000;
@@ -23,7 +23,8 @@ interface SlipFollowedProps {
 
 /** What becomes of a slip: being checked, credited, or refused and why. Looked at while it is on screen. */
 export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) {
-  const { t } = useTranslation();
+  const { moneyText } = useUi();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const { data } = useQuery({ ...newestSlipsQuery(), refetchInterval: LOOK_MS });
   const now = data?.slips.find((each) => isSame(each, slip)) ?? slip;
@@ -45,7 +46,7 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
     return (
       <div className="flex flex-col gap-4 py-4">
         <Alert tone="danger" title={t('slipUpload.refused')}>
-          {now.note && slipReasonText(t, now.note)}
+          {now.note && slipReasonText(i18n, now.note)}
           <p>{t('slipUpload.refusedHint')}</p>
         </Alert>
         <Button onClick={onAgain}>{againLabel}</Button>

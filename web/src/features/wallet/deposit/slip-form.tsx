@@ -2,11 +2,9 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import { parseAmount } from '@krapao/contracts/kernel/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../core/error-text.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
-import { currentCurrency } from '../../../design/currency.ts';
 import { Select } from '../../../design/select.tsx';
 import { formatAccountNumber } from '../../account/account-fields.ts';
 import { currencyOf } from '../../qrcode/qr-rules.ts';
@@ -15,6 +13,8 @@ import type { BankChannel, SlipDraft } from './channels.ts';
 import type { SlipHours } from './slip-closed.tsx';
 import { isTooLarge } from './slip-rules.ts';
 import { SlipPicture } from './slip-picture.tsx';
+import { useUi } from '../../../design/ui.ts';
+import { useApp } from '../../../core/app.ts';
 
 interface SlipFormProps {
   banks: readonly BankChannel[];
@@ -29,12 +29,13 @@ interface SlipFormProps {
 
 /** The picture, and if the player likes to say so, where the money went and how much. */
 export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSend }: SlipFormProps) {
+  const { currency: defaultCurrency } = useUi();
   const { t } = useTranslation();
   const bankName = useBankName();
   const { file, bankCode, amount } = draft;
   const [isOpening, setOpening] = useState(false);
   const chosen = banks.find(({ bank }) => bank.bankCode === bankCode)?.bank;
-  const currency = chosen ? currencyOf(chosen) : currentCurrency();
+  const currency = chosen ? currencyOf(chosen) : defaultCurrency;
   const parsed = parseAmount(amount);
   const problem = parsed.ok || parsed.reason === 'empty' ? undefined : t(`amount.${parsed.reason}`);
   const maySend = file !== undefined && !isOpening && problem === undefined;
@@ -95,6 +96,7 @@ export function SlipForm({ banks, draft, hours, cancelled, error, onDraft, onSen
 }
 
 function SlipRefused({ error }: { error: ApiError }) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   return (
     <Alert tone="danger" title={t('slipUpload.failed')}>

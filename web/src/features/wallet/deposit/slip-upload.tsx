@@ -4,10 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { textOfError } from '../../../core/error-text.ts';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
-import { toast } from '../../../design/toast.ts';
 import { type App, useApp } from '../../../core/app.ts';
 import { BonusFirst } from '../../bonus/bonus-first.tsx';
 import { slipWindowQuery } from '../../lookup/queries.ts';
@@ -22,6 +20,7 @@ import { SlipFollowed } from './slip-followed.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { SlipSending, createSending, useSending } from './slip-sending.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
+import { useUi } from '../../../design/ui.ts';
 
 interface SlipUploadProps {
   banks: readonly BankChannel[];
@@ -34,6 +33,8 @@ interface SlipUploadProps {
  * sends it again.
  */
 export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
+  const { toasts } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -63,16 +64,16 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
       action.reset();
       onDraft({ file: undefined, amount: '' });
       setTaken(outcome.result);
-      if (!shown.current) toast.done(t('slipUpload.done'));
+      if (!shown.current) toasts.done(t('slipUpload.done'));
     }
     if (outcome.status === 'failed') {
       if (outcome.error.is('SLIP_UPLOAD_FAIL')) void client.invalidateQueries(slipWindowQuery());
-      if (!shown.current) toast.error(textOfError(outcome.error));
+      if (!shown.current) toasts.error(textOfError(outcome.error));
     }
     if (outcome.status === 'unknown' && outcome.verification === 'done') {
       const slips = client.getQueryData(newestSlipsQuery().queryKey)?.slips ?? [];
       const arrived = arrivedSlip(slips, sendings.last()?.sentAt ?? 0);
-      if (arrived && !shown.current) toast.done(t('slipUpload.found'));
+      if (arrived && !shown.current) toasts.done(t('slipUpload.found'));
       if (arrived ? shown.current : !sendings.last()?.cancelled) return;
       action.reset();
       if (!arrived) setCancelled(true);

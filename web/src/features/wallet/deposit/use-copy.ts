@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../design/toast.ts';
 import { copyText } from '../../../platform/clipboard.ts';
+import { useUi } from '../../../design/ui.ts';
 
 /** Copies a text and says whether that worked (spec §8). */
 export function useCopy(): (text: string) => Promise<void> {
+  const { toasts } = useUi();
   const { t } = useTranslation();
   return async (text) => {
-    if (await copyText(text)) toast.done(t('profile.copied'));
-    else toast.error(t('profile.copyFailed'));
+    if (await copyText(text)) toasts.done(t('profile.copied'));
+    else toasts.error(t('profile.copyFailed'));
   };
 }

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
-import { Money, moneyText } from '../../../design/money.tsx';
+import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { useCollect } from '../../invite/queries.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
+import { useUi } from '../../../design/ui.ts';
 
 interface InviteBonusProps {
   wallet: Wallet;
@@ -23,6 +24,7 @@ interface InviteBonusProps {
  * is a green or a red toast (§8). Also pressed at zero, since the server knows why there is nothing.
  */
 export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const collect = useCollect();

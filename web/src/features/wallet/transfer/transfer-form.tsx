@@ -6,7 +6,6 @@ import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
-import { moneyText } from '../../../design/money.tsx';
 import { Select } from '../../../design/select.tsx';
 import { useForm } from '../../../design/use-form.ts';
 import { WALLET, type Place } from '../../../core/wallet.ts';
@@ -18,6 +17,7 @@ import {
   type Transfer,
   type TransferDraft,
 } from './transfer-rules.ts';
+import { useUi } from '../../../design/ui.ts';
 
 interface TransferFormProps {
   draft: TransferDraft;
@@ -31,6 +31,7 @@ const fields: readonly FieldName[] = ['from', 'to', 'amount'];
 
 /** From, to and amount. */
 export function TransferForm({ draft, places, onChange, onReview }: TransferFormProps) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const problemText = useTransferTexts();
   const checked = checkTransfer(draft, places);
@@ -134,6 +135,7 @@ interface PlaceSelectProps {
 }
 
 function PlaceSelect({ places, onChange, ...select }: PlaceSelectProps) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const placeName = usePlaceName();
   return (

@@ -3,11 +3,9 @@ import { ZERO } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../core/error-text.ts';
 import { useShown } from '../../../core/use-shown.ts';
-import { Money, moneyText } from '../../../design/money.tsx';
+import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
-import { toast } from '../../../design/toast.ts';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -16,9 +14,13 @@ import { usePlaceName, useTransfer } from './use-transfer.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { EVERYWHERE, everywhereBut, type Transfer, type TransferDraft } from './transfer-rules.ts';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
+import { useUi } from '../../../design/ui.ts';
+import { useApp } from '../../../core/app.ts';
 
 /** Inside of the transfer sheet: fill in, look at it once more, send. */
 export default function TransferSheet() {
+  const { toasts, moneyText } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
   const placeName = usePlaceName();
@@ -32,11 +34,11 @@ export default function TransferSheet() {
     const outcome = await action.run(transfer);
     if (outcome.status === 'done') {
       action.reset();
-      toast.done(t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }));
+      toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }));
       close();
     } else if (outcome.status === 'failed' && !shown.current) {
       // The sheet was closed meanwhile.
-      toast.error(textOfError(outcome.error));
+      toasts.error(textOfError(outcome.error));
     }
   };
 

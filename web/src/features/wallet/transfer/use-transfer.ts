@@ -4,7 +4,7 @@ import { useOnceAction, type OnceActionOptions } from '../../../core/once-action
 import { statementKeys, statementQuery } from '../../statement/queries.ts';
 import { walletKeys, walletQuery, type Place } from '../../../core/wallet.ts';
 import { EVERYWHERE, transferBody, type Transfer, type TransferProblems } from './transfer-rules.ts';
-import { moneyText } from '../../../design/money.tsx';
+import { useUi } from '../../../design/ui.ts';
 
 export const transferAction = {
   name: 'wallet.transfer',
@@ -25,6 +25,7 @@ type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;
 
 /** A rule that was not kept, in the player's words. */
 export function useTransferTexts(): (problem: Problem, from: Place | undefined) => string {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   return (problem, from) => {
     if (problem === 'SELECT_ACCOUNT') return t('transfer.selectAccount');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Money, moneyText } from '../../../design/money.tsx';
+import { Money } from '../../../design/money.tsx';
 import { useForm } from '../../../design/use-form.ts';
 import { EndBonusLink } from '../../bonus/bonus-first.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -17,6 +17,7 @@ import {
   type WithdrawProblem,
 } from './withdraw-rules.ts';
 import { WithdrawTo } from './withdraw-review.tsx';
+import { useUi } from '../../../design/ui.ts';
 
 interface WithdrawFormProps {
   typed: string;
@@ -34,6 +35,7 @@ interface WithdrawFormProps {
 
 /** How much, between which limits, and what an active bonus asks for (spec §2, §9). */
 export function WithdrawForm(props: WithdrawFormProps) {
+  const { moneyText } = useUi();
   const { typed, total, limits, profile, bonus, condition, onType, onReview } = props;
   const { t } = useTranslation();
   const checked = checkWithdrawal(typed, total, limits, bonus);

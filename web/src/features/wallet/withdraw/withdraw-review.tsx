@@ -6,10 +6,11 @@ import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Money, moneyText } from '../../../design/money.tsx';
+import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
 import { OwnBank } from '../../account/own-bank.tsx';
+import { useUi } from '../../../design/ui.ts';
 
 interface WithdrawReviewProps extends ReviewProps {
   amount: Minor;
@@ -33,6 +34,7 @@ export function WithdrawReview({ amount, profile, ...review }: WithdrawReviewPro
 
 /** Asked for, and now to be waited for (spec §8); stays until it was read, unlike a toast. */
 export function Withdrawn({ amount, profile }: { amount: Minor; profile: Profile }) {
+  const { moneyText } = useUi();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const close = useCloseSheet();

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import { textOfError } from '../../../core/error-text.ts';
 import { isTurnoverMissing } from '../../../core/refusal-figures.ts';
 import { errorScope } from '../../../core/error-scope.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Empty } from '../../../design/empty.tsx';
-import { moneyText, Money } from '../../../design/money.tsx';
-import { toast } from '../../../design/toast.ts';
+import { Money } from '../../../design/money.tsx';
 import { profileQuery } from '../../account/queries.ts';
 import { SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
@@ -28,12 +26,16 @@ import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery } from '../../statement/queries.ts';
 import { statementStatus } from '../../statement/statement-view.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
+import { useUi } from '../../../design/ui.ts';
+import { useApp } from '../../../core/app.ts';
 
 /**
  * Inside of the withdraw sheet: how much, look at it once more, send, and wait for the transfer. Every game's money is
  * brought home first (spec §7: the withdraw modal uses withdrawAll).
  */
 export default function WithdrawSheet() {
+  const { toasts, moneyText } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const wallet = useQuery(walletQuery());
   const profile = useQuery(profileQuery());
@@ -51,13 +53,13 @@ export default function WithdrawSheet() {
     if (outcome.status === 'done') {
       action.reset();
       if (shown.current) setSent(amount);
-      else toast.done(t('withdraw.sent', { amount: moneyText(amount) }));
+      else toasts.done(t('withdraw.sent', { amount: moneyText(amount) }));
       return;
     }
     if (outcome.status !== 'failed') return;
     if (isTurnoverMissing(outcome.error)) setCondition(textOfError(outcome.error));
     if (!shown.current && errorScope(outcome.error) === 'screen') {
-      toast.error(textOfError(outcome.error));
+      toasts.error(textOfError(outcome.error));
     }
   };
 

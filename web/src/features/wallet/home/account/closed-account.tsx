@@ -2,14 +2,14 @@ import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../../core/error-text.ts';
 import { useOnceAction } from '../../../../core/once-action.ts';
 import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
-import { toast } from '../../../../design/toast.ts';
 import { walletKeys, walletQuery } from '../../../../core/wallet.ts';
 import { LookedUp } from './looked-up.tsx';
+import { useUi } from '../../../../design/ui.ts';
+import { useApp } from '../../../../core/app.ts';
 
 const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
   ...wallet,
@@ -24,6 +24,8 @@ export function ClosedAccount({
   readonly account: GameAccount;
   readonly logo: ReactNode;
 }) {
+  const { toasts } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
@@ -41,13 +43,13 @@ export function ClosedAccount({
     if (outcome.status === 'done') {
       client.setQueryData(walletQuery().queryKey, (wallet) => wallet && withAccount(wallet, outcome.result));
       // Done it stays, so that no press sends it again before the opened account has taken this one's place.
-      toast.done(t('gameAccount.activated', { game: name }));
+      toasts.done(t('gameAccount.activated', { game: name }));
     } else if (outcome.status === 'failed' && !shown.current) {
-      toast.error(textOfError(outcome.error));
+      toasts.error(textOfError(outcome.error));
     } else if (outcome.status === 'unknown') {
       const slots = client.getQueryData(walletQuery().queryKey)?.slots;
       if (!slots?.find((slot) => slot.code === code)?.isActive) return;
-      toast.done(t('gameAccount.isOpen', { game: name }));
+      toasts.done(t('gameAccount.isOpen', { game: name }));
       if (!shown.current) action.reset();
     }
   };

@@ -9,12 +9,12 @@ import { Button } from '../../../../design/button.tsx';
 import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx';
 import { IconButton } from '../../../../design/icon-button.tsx';
 import { Skeleton } from '../../../../design/skeleton.tsx';
-import { toast } from '../../../../design/toast.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { copyText } from '../../../../platform/clipboard.ts';
 import { QueryFailed } from '../../../../core/ui/query-failed.tsx';
 import { credentialsQuery } from './queries.ts';
 import { ResetOutcome, useResetPassword } from './reset-password.tsx';
+import { useUi } from '../../../../design/ui.ts';
 
 /** What to sign in to the game's own app with. The password stays hidden until it is asked for. */
 export function CredentialsPart({ account }: { account: GameAccount }) {
@@ -81,10 +81,11 @@ interface FactProps {
 }
 
 function Fact({ label, value, shown, onShow, copyLabel }: FactProps) {
+  const { toasts } = useUi();
   const { t } = useTranslation();
   const copy = async (text: string) => {
-    if (await copyText(text)) toast.done(t('gameAccount.copied'));
-    else toast.error(t('gameAccount.copyFailed'));
+    if (await copyText(text)) toasts.done(t('gameAccount.copied'));
+    else toasts.error(t('gameAccount.copyFailed'));
   };
   return (
     <div className="pt-2">

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import PlayIcon from 'lucide-react/icons/play';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../../core/error-text.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { AmountField } from '../../../../design/amount-field.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { SwapText } from '../../../../design/reserved-space.tsx';
-import { Money, moneyText } from '../../../../design/money.tsx';
+import { Money } from '../../../../design/money.tsx';
 import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
@@ -18,9 +17,13 @@ import { placesOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
 import { usePlaceName, useTransferTexts } from '../../transfer/use-transfer.ts';
 import { type Play, type Problem, transferAndPlay, transferInto } from './play-rules.ts';
 import { useTransferInto } from './use-transfer-into.ts';
+import { useUi } from '../../../../design/ui.ts';
+import { useApp } from '../../../../core/app.ts';
 
 /** Transfer and play, play, or transfer only: which of the first two it is depends on the amount (spec §4). */
 export function PlayForm({ account }: { account: GameAccount }) {
+  const { moneyText } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const problemText = useTransferTexts();

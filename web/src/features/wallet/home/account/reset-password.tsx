@@ -1,16 +1,18 @@
 import type { Credentials } from '@krapao/contracts/entities/wallet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { textOfError } from '../../../../core/error-text.ts';
 import { useOnceAction, type OnceAction } from '../../../../core/once-action.ts';
 import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
-import { toast } from '../../../../design/toast.ts';
 import { LookedUp } from './looked-up.tsx';
 import { credentialsQuery } from './queries.ts';
+import { useUi } from '../../../../design/ui.ts';
+import { useApp } from '../../../../core/app.ts';
 
 /** Once however often it is pressed: a second new password would end the first, which may be noted already. */
 export function useResetPassword(code: string, onDone: () => void) {
+  const { toasts } = useUi();
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const client = useQueryClient();
   const shown = useShown();
@@ -25,10 +27,10 @@ export function useResetPassword(code: string, onDone: () => void) {
     const outcome = await action.run(code);
     if (outcome.status === 'done') {
       action.reset();
-      toast.done(t('gameAccount.resetDone'));
+      toasts.done(t('gameAccount.resetDone'));
       if (shown.current) client.setQueryData(credentialsQuery(code).queryKey, outcome.result);
     }
-    if (outcome.status === 'failed' && !shown.current) toast.error(textOfError(outcome.error));
+    if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
     // What is shown then is the password that counts, the new one or the old.
     if (outcome.status === 'done' || outcome.status === 'unknown') onDone();
   };
@@ -37,6 +39,7 @@ export function useResetPassword(code: string, onDone: () => void) {
 
 /** A refusal is told, although the original says nothing (spec §8 silent). */
 export function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
+  const { textOfError } = useApp();
   const { t } = useTranslation();
   const { state } = action;
   if (state.status === 'failed')

@@ -22,14 +22,17 @@ export interface LastingToast {
 export const TOAST_MS = 4000;
 const MOST_AT_ONCE = 3;
 
-export interface ToastEnv {
+export interface ToastOptions {
   now: () => number;
   after: (ms: number, run: () => void) => () => void;
   announce: (toast: Toast) => void;
 }
 
-/** The stack of toasts and their clocks. Time comes from outside, so that tests turn it. */
-export function createToastStore({ now, after, announce }: ToastEnv) {
+/**
+ * Short messages from anywhere, also from outside React: their stack and their clocks. The text is already in the player's
+ * language. Time comes from outside, so that tests turn it.
+ */
+export function createToasts({ now, after, announce }: ToastOptions) {
   const store = createStore<{ toasts: readonly Toast[]; paused: boolean }>(() => ({
     toasts: [],
     paused: false,
@@ -51,7 +54,6 @@ export function createToastStore({ now, after, announce }: ToastEnv) {
     store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
   }
 
-  /** @returns its id, for `dismiss` */
   function show(tone: ToastTone, text: string, lasting?: LastingToast): number {
     const { toasts } = store.getState();
     const same = toasts.find((toast) => toast.tone === tone && toast.text === text);
@@ -83,5 +85,21 @@ export function createToastStore({ now, after, announce }: ToastEnv) {
     for (const [id, { left }] of clocks) run(id, left);
   }
 
-  return { store, show, dismiss, pause, resume };
+  return {
+    store,
+    /** Red, four seconds. */
+    error: (text: string): void => void show('danger', text),
+    /** Green, four seconds. */
+    done: (text: string): void => void show('done', text),
+    /** Stays until it is read; returns a function that takes it back. */
+    lasting(text: string, lasting: LastingToast): () => void {
+      const id = show('warn', text, lasting);
+      return () => dismiss(id);
+    },
+    dismiss,
+    pause,
+    resume,
+  };
 }
+
+export type Toasts = ReturnType<typeof createToasts>;

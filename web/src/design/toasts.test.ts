@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createToastStore, TOAST_MS } from './toast-store.ts';
+import { createToasts, TOAST_MS, type Toasts } from './toasts.ts';
 
 describe('toasts', () => {
   let time: number;
   let timers: { due: number; run: () => void }[];
   let said: string[];
-  let toasts: ReturnType<typeof createToastStore>;
+  let toasts: Toasts;
 
   const advance = (ms: number) => {
     time += ms;
@@ -19,7 +19,7 @@ describe('toasts', () => {
     time = 0;
     timers = [];
     said = [];
-    toasts = createToastStore({
+    toasts = createToasts({
       now: () => time,
       after: (ms, run) => {
         const timer = { due: time + ms, run };
@@ -31,7 +31,7 @@ describe('toasts', () => {
   });
 
   it('stays for four seconds', () => {
-    toasts.show('danger', 'no');
+    toasts.error('no');
     advance(TOAST_MS - 1);
     expect(shown()).toEqual(['no']);
     advance(1);
@@ -39,16 +39,16 @@ describe('toasts', () => {
   });
 
   it('is announced once', () => {
-    toasts.show('done', 'yes');
+    toasts.done('yes');
     advance(TOAST_MS);
     expect(said).toEqual(['yes']);
   });
 
   it('waits while it is pointed at and goes on with the time that was left', () => {
-    toasts.show('done', 'a');
+    toasts.done('a');
     advance(3000);
     toasts.pause();
-    toasts.show('done', 'b');
+    toasts.done('b');
     advance(60_000);
     expect(shown()).toEqual(['a', 'b']);
     toasts.resume();
@@ -59,18 +59,18 @@ describe('toasts', () => {
   });
 
   it('can be dismissed, and the next one is not held by a pause that nobody ended', () => {
-    toasts.show('done', 'a');
+    toasts.done('a');
     toasts.pause();
     toasts.dismiss(1);
-    toasts.show('done', 'b');
+    toasts.done('b');
     advance(TOAST_MS);
     expect(shown()).toEqual([]);
   });
 
   it('does not stand there twice, but stays longer', () => {
-    toasts.show('danger', 'no');
+    toasts.error('no');
     advance(3000);
-    toasts.show('danger', 'no');
+    toasts.error('no');
     advance(3000);
     expect(shown()).toEqual(['no']);
     advance(1000);
@@ -78,7 +78,7 @@ describe('toasts', () => {
   });
 
   it('shows three at most, the newest', () => {
-    for (const text of ['a', 'b', 'c', 'd']) toasts.show('done', text);
+    for (const text of ['a', 'b', 'c', 'd']) toasts.done(text);
     expect(shown()).toEqual(['b', 'c', 'd']);
   });
 });

@@ -1,35 +1,41 @@
-import { useSyncExternalStore } from 'react';
+import type { PageState } from './layer-stack.ts';
+import { announce } from './live-region.tsx';
 import { createTapGuard } from './tap-guard.ts';
-import { createLayerStack, type Layer, type PageState } from './layer-stack.ts';
+import type { Ui, UiOptions } from './ui.ts';
 
-export interface DialogLayer extends Layer {
-  readonly dialog: HTMLDialogElement;
+/** The page of the browser, as the interface needs it. */
+export function browserUi(): Omit<UiOptions, 'currency'> {
+  let leaving = false;
+  window.addEventListener('beforeunload', () => void (leaving = true));
+  return {
+    history: {
+      state: () => window.history.state as PageState | null,
+      push: (state) => window.history.pushState(state, ''),
+      replace: (state) => window.history.replaceState(state, ''),
+      go: (delta) => window.history.go(delta),
+      isLeaving: () => leaving,
+      defer: (run) => void setTimeout(run),
+    },
+    now: () => performance.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    announce,
+  };
 }
 
-let leaving = false;
-
-/** All open sheets of the page, the top-most last. */
-export const layers = createLayerStack<DialogLayer>({
-  state: () => window.history.state as PageState | null,
-  push: (state) => window.history.pushState(state, ''),
-  replace: (state) => window.history.replaceState(state, ''),
-  go: (delta) => window.history.go(delta),
-  isLeaving: () => leaving,
-  defer: (run) => void setTimeout(run),
-});
-
 /**
- * Starts listening to Back; once, before the router is made. Capturing, so that it hears of a step before the router
- * does and can keep it.
+ * Starts listening to Back and to taps; once, before the router is made. Capturing, so that it hears of a step before
+ * the router does and can keep it.
  */
-export function startLayers(): void {
+export function listenToPage(layers: Ui['layers']): void {
   window.addEventListener('popstate', (event) => layers.arrived() && event.stopImmediatePropagation(), true);
-  guardTaps();
-  window.addEventListener('beforeunload', () => void (leaving = true));
+  guardTaps(layers);
   layers.start();
 }
 
-function guardTaps(): void {
+function guardTaps(layers: Ui['layers']): void {
   const guard = createTapGuard();
   let open = 0;
   layers.subscribe(() => {
@@ -54,7 +60,3 @@ function guardTaps(): void {
   // Who has typed in between means the next tap, however soon it comes.
   window.addEventListener('input', guard.opened, true);
 }
-
-/** The dialog on top, or `undefined` when the page itself is. */
-export const useTopDialog = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(layers.subscribe, () => layers.top()?.dialog);

@@ -1,0 +1,68 @@
+import type { Amount, Minor } from '@krapao/contracts/kernel/money';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { moneyText, type Currency } from './currency.ts';
+import { createLayerStack, type Layer, type LayerHistory, type LayerStack } from './layer-stack.ts';
+import { createToasts, type Toasts } from './toasts.ts';
+
+export interface DialogLayer extends Layer {
+  readonly dialog: HTMLDialogElement;
+}
+
+/** What the interface needs of the page; browser-ui.ts gives it the browser's, a test its own. */
+export interface UiOptions {
+  /** The currency that amounts are in by default: kip in the Laos build. */
+  readonly currency: Currency;
+  readonly history: LayerHistory;
+  /** Milliseconds of a clock that only runs forward. */
+  readonly now: () => number;
+  /** Runs something later; returns a function that cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /**
+   * Gives a text to screen readers.
+   * @param top looked up when it is read: the dialog that the player is in, the page without one
+   */
+  readonly announce: (text: string, urgent: boolean, top: () => HTMLDialogElement | undefined) => void;
+}
+
+/** What all screens of one app share: its open sheets, its toasts, its currency. A part of `App`. */
+export interface Ui {
+  readonly currency: Currency;
+  /** An amount as text, for places that take no element; in the currency of the build by default. */
+  readonly moneyText: (amount: Minor | Amount | null | undefined, currency?: Currency) => string;
+  /** All open sheets of the page, the top-most last. */
+  readonly layers: LayerStack<DialogLayer>;
+  readonly toasts: Toasts;
+  /** Reads a text out, in the layer on top. */
+  readonly announce: (text: string, urgent: boolean) => void;
+}
+
+export function createUi({ currency, history, now, after, announce }: UiOptions): Ui {
+  const layers = createLayerStack<DialogLayer>(history);
+  const announceOnTop = (text: string, urgent: boolean) => announce(text, urgent, () => layers.top()?.dialog);
+  return {
+    currency,
+    moneyText: (amount, given = currency) => moneyText(amount, given),
+    layers,
+    toasts: createToasts({
+      now,
+      after,
+      announce: ({ text, tone, lasting }) =>
+        announceOnTop(lasting ? `${text} ${lasting.hint}` : text, tone !== 'done'),
+    }),
+    announce: announceOnTop,
+  };
+}
+
+export const UiContext = createContext<Ui | undefined>(undefined);
+
+export function useUi(): Ui {
+  const ui = use(UiContext);
+  if (!ui) throw new TypeError('useUi needs a UiContext around it');
+  return ui;
+}
+
+/** The dialog on top, or `undefined` when the page itself is. */
+export function useTopDialog(): HTMLDialogElement | undefined {
+  const { layers } = useUi();
+  return useSyncExternalStore(layers.subscribe, () => layers.top()?.dialog);
+}
