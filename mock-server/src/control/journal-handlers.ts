@@ -63,10 +63,8 @@ export const countRequests: ControlHandler<'control.countRequests'> = (context, 
 
 export const getRequest: ControlHandler<'control.getRequest'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {
-    const { journal, world } = hosted;
-    const record = journal.get(Number(params.seq));
-    if (!record) return noEntry(hosted, params.seq);
-    return done(fullEntry(journal, record, (table, id) => world.store.table(table as 'members').get(id)));
+    const record = hosted.journal.get(Number(params.seq));
+    return record ? done(fullEntry(record)) : noEntry(hosted, params.seq);
   });
 
 export const clearRequests: ControlHandler<'control.clearRequests'> = (context, { params }) =>

@@ -1,70 +1,20 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
-import type { WorldChanges } from '@krapao/contracts/control/world';
 import type { SimWorld } from '../domain/tables.ts';
 import { Faults } from '../faults/faults.ts';
 import { HeldCalls } from '../faults/held.ts';
 import { Journal } from '../journal/journal.ts';
 import type { JournalPool } from '../journal/pool.ts';
-import { usualRecord, type FaultsMark, type JournalRecord, type NewRecord } from '../journal/record.ts';
+import {
+  recordFrom,
+  type FaultsMark,
+  type JournalRecord,
+  type NewRecord,
+  type WorldStep,
+} from '../journal/record.ts';
 import { Recorder, type OpenStep } from '../journal/recorder.ts';
 import { undo } from '../world/history.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
-
-/** What a world was made from, to make it again. */
-export interface WorldStart {
-  readonly id: string;
-  readonly scenario: string;
-  readonly seed: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** For one that was opened from a capsule: what stood beside the world. */
-  readonly capsule?: Pick<Capsule, 'faults' | 'journal'>;
-  readonly changes?: WorldChanges;
-  readonly label?: string;
-  /** When it is dropped by itself: epoch milliseconds, real time. */
-  readonly expiresAt?: number;
-}
-
-/** What was done from outside: timers, streams and the next change of the fixtures depend on it. */
-export interface Deed {
-  /** Whether it may have changed something that a reset would undo. */
-  readonly effect: boolean;
-  /** The clock was moved, frozen or let run: what falls due when is different now, though no timer changed. */
-  readonly movesClock?: true;
-  /** Its entry stands before those of the jobs that it runs, as a move of the clock does. */
-  readonly first?: NewRecord;
-  /** It rehearses and goes back meanwhile: only what is different in the end counts. */
-  readonly rehearses?: true;
-  /** How the faults stood before it, where it has struck one already. */
-  readonly faults?: FaultsMark;
-}
-
-/** An entry for the journal; `size` is about how many characters of JSON it has. */
-export interface Entry {
-  readonly record: NewRecord;
-  readonly size: number;
-}
-
-/**
- * A world for looking at. Whatever changes it goes through `HostedWorld.perform` or `act`, which do all that belongs to it:
- * past them these methods do not compile.
- */
-export type ReadableWorld = SimWorld & {
-  readonly [
-    Method in
-      | 'run'
-      | 'note'
-      | 'settle'
-      | 'advance'
-      | 'setTime'
-      | 'freeze'
-      | 'reset'
-      | 'restore'
-      | 'load'
-      | 'markStart'
-      | 'recordBy'
-  ]: never;
-};
+import type { Deed, Entry, ReadableWorld, WorldStart } from './deed.ts';
 
 /** A world in this process with what the simulator keeps beside it. */
 export class HostedWorld {
@@ -82,6 +32,7 @@ export class HostedWorld {
   #recorder: Recorder;
   #fixtures: number;
   #isTouched = false;
+  #faultsMark: FaultsMark | undefined;
   #dateSecond = Number.NaN;
   #dateText = '';
 
@@ -202,11 +153,12 @@ export class HostedWorld {
     this.#recorder = this.#recorderOf(this.#world);
   }
 
-  /** Becomes as another one is at this moment; `world` is a copy of the other's. */
-  become({ faults, arrangedFaults, journal }: HostedWorld): void {
+  /** Becomes as another one, of whose world this one's is a copy, was before this entry; it must be one that is kept, or the next. */
+  become({ faults, arrangedFaults, journal }: HostedWorld, before: number): void {
     this.faults.reset(faults.save());
     this.arrangedFaults = arrangedFaults;
-    this.journal.copy(journal);
+    this.#undo(journal, before);
+    this.journal.copy(journal, before);
   }
 
   /** Whether it can be put back to before this entry: whether all from there on is still known. */
@@ -222,7 +174,13 @@ export class HostedWorld {
 
   /** Exactly as it was before this entry, which must be one that is kept. */
   rewind(seq: number): void {
-    const steps = [...this.journal.from(seq)].flatMap(({ step }) => step ?? []);
+    this.#undo(this.journal, seq);
+    this.journal.truncate(seq);
+  }
+
+  #undo(journal: Journal, seq: number): void {
+    const steps: WorldStep[] = [];
+    for (const { step } of journal.from(seq)) if (step) steps.push(step);
     const [first] = steps;
     if (!first) return;
     this.#isTouched = true;
@@ -230,16 +188,17 @@ export class HostedWorld {
     this.faults.reset(first.faults.saved);
     this.arrangedFaults = first.faults.arranged;
     this.#world.random.stream('faults').load(first.faults.chance);
-    this.journal.truncate(seq);
   }
 
-  /** How the faults stand, to be kept with what may change them. */
+  /** How the faults stand, to be kept with what may change them; the same object for as long as they stand so. */
   faultsMark(): FaultsMark {
-    return {
-      saved: this.faults.mark(),
-      arranged: this.arrangedFaults,
-      chance: this.#world.random.stream('faults').mark(),
-    };
+    const saved = this.faults.mark();
+    const arranged = this.arrangedFaults;
+    const chance = this.#world.random.stream('faults').mark();
+    const known = this.#faultsMark;
+    if (known?.saved === saved && known.arranged === arranged && known.chance === chance) return known;
+    this.#faultsMark = { saved, arranged, chance };
+    return this.#faultsMark;
   }
 
   /** The world's instant as a `Date` header; made once a second. */
@@ -252,10 +211,9 @@ export class HostedWorld {
     return this.#dateText;
   }
 
-  #add({ record, size }: Entry, step: OpenStep): JournalRecord {
+  #add({ record, size }: Entry, step: WorldStep): JournalRecord {
     const { journal } = this;
-    const at = record.at ?? this.#world.clock.peek();
-    const added = { ...usualRecord, ...record, seq: journal.nextSeq, at, step };
+    const added = recordFrom(record, journal.nextSeq, this.#world.clock.peek(), step);
     journal.add(added, size);
     return added;
   }
@@ -265,9 +223,7 @@ export class HostedWorld {
       world,
       () => this.faultsMark(),
       ({ job, args }, at, durationMs, step) => {
-        const record = { kind: 'job', operation: job, body: args, at, durationMs } as const;
-        const { journal } = this;
-        journal.add({ ...usualRecord, ...record, seq: journal.nextSeq, step });
+        this.#add({ record: { kind: 'job', operation: job, body: args, at, durationMs }, size: 0 }, step);
       },
     );
   }

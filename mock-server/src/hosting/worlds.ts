@@ -8,7 +8,8 @@ import { openWorld } from '../scenarios/open-world.ts';
 import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/time-source.ts';
 import { JournalPool } from '../journal/pool.ts';
-import { HostedWorld, type Deed, type WorldStart } from './hosted-world.ts';
+import type { Deed, WorldStart } from './deed.ts';
+import { HostedWorld } from './hosted-world.ts';
 
 export interface MakeWorld {
   (options: {
@@ -194,8 +195,7 @@ export class Worlds {
     const room = this.#room(id);
     if (!room.ok) return room;
     const fork = this.#copy(hosted, room.id, this.#acted, this.#journals);
-    fork.become(hosted);
-    if (before < fork.journal.nextSeq) fork.rewind(before);
+    fork.become(hosted, before);
     this.#hosted.set(room.id, fork);
     for (const listener of this.#listeners) listener.opened?.(fork);
     return { ok: true, hosted: fork };

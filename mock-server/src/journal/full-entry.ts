@@ -5,8 +5,6 @@ import type { SmsRow } from '../domain/tables.ts';
 import { toIso } from '../world/calendar.ts';
 import type { Account } from '../world/accounts.ts';
 import type { BalanceRow, PostingRow, TimerRow } from '../world/kernel-tables.ts';
-import type { Change } from '../world/store.ts';
-import type { Journal } from './journal.ts';
 import { maskSecrets } from './mask.ts';
 import { entryOf, type JournalRecord } from './record.ts';
 
@@ -23,11 +21,9 @@ interface Cell {
   readonly after: object | undefined;
 }
 
-type ReadRow = (table: string, id: string) => object | undefined;
-
-/** An entry with all that it did. `now` reads the rows as they are. */
-export function fullEntry(journal: Journal, record: JournalRecord, now: ReadRow): JournalEntryInFull {
-  const cells = cellsOf(journal, record, now);
+/** An entry with all that it did. */
+export function fullEntry(record: JournalRecord): JournalEntryInFull {
+  const cells = cellsOf(record);
   const of = (table: string) => cells.filter((cell) => cell.table === table);
   const balances = of('balances');
   return {
@@ -54,31 +50,21 @@ export function fullEntry(journal: Journal, record: JournalRecord, now: ReadRow)
 
 const LISTED_APART = new Set(['postings', 'timers', 'sms']);
 
-/** What the deed did to each row: what was there before is kept, what was there after is what a later deed replaced. */
-function cellsOf(journal: Journal, record: JournalRecord, now: ReadRow): Cell[] {
-  const first = new Map<string, Change>();
-  for (const change of record.step?.changes ?? []) {
-    const key = keyOf(change);
-    if (!first.has(key)) first.set(key, change);
+/** What the deed did to each row, however often it wrote it. */
+function cellsOf({ step }: JournalRecord): Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const { table, id, before, after } of step?.changes ?? []) {
+    const key = `${table.name} ${id}`;
+    const known = cells.get(key);
+    cells.set(key, {
+      table: table.name,
+      id,
+      before: known ? known.before : before?.row,
+      after: after?.row,
+    });
   }
-  if (first.size === 0) return [];
-  const after = new Map<string, object | undefined>();
-  for (const later of journal.from(record.seq + 1)) {
-    if (after.size === first.size) break;
-    for (const change of later.step?.changes ?? []) {
-      const key = keyOf(change);
-      if (first.has(key) && !after.has(key)) after.set(key, change.before?.row);
-    }
-  }
-  return [...first].map(([key, { table, id, before }]) => ({
-    table: table.name,
-    id,
-    before: before?.row,
-    after: after.has(key) ? after.get(key) : now(table.name, id),
-  }));
+  return [...cells.values()];
 }
-
-const keyOf = ({ table, id }: Change): string => `${table.name} ${id}`;
 
 function balanceIn(balances: readonly Cell[], account: Account): number {
   const row = balances.find(({ id }) => id === account)?.after as BalanceRow | undefined;

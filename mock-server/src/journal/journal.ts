@@ -13,11 +13,6 @@ const RECORD_SIZE = 400;
 const CHANGE_SIZE = 200;
 const NOTHING: SavedJournal = { seq: 0, dropped: 0, entries: [] };
 
-interface Sized {
-  readonly record: JournalRecord;
-  readonly size: number;
-}
-
 const weightOf = ({ step }: JournalRecord, size: number): number =>
   size + RECORD_SIZE + (step ? CHANGE_SIZE * step.changes.length : 0);
 
@@ -36,7 +31,9 @@ export class Journal {
   readonly #limit: number;
   readonly #sizeLimit: number;
   readonly #pool: JournalPool | undefined;
-  readonly #ring: (Sized | undefined)[] = [];
+  readonly #ring: (JournalRecord | undefined)[] = [];
+  /** What each of them weighs, at the same place. */
+  readonly #weights: number[] = [];
   readonly #listeners = new Set<(record: JournalRecord) => void>();
   #size = 0;
   #seq = 0;
@@ -71,7 +68,9 @@ export class Journal {
     if (this.#kept === this.#limit) this.dropOldest();
     const weight = weightOf(record, size);
     this.#seq += 1;
-    this.#ring[(this.#seq - 1) % this.#limit] = { record, size: weight };
+    const place = (this.#seq - 1) % this.#limit;
+    this.#ring[place] = record;
+    this.#weights[place] = weight;
     this.#kept += 1;
     this.#weigh(weight);
     while (this.#size > this.#sizeLimit && this.#kept > 1) this.dropOldest();
@@ -79,15 +78,18 @@ export class Journal {
     for (const listener of this.#listeners) listener(record);
   }
 
-  /** Told of each entry. Answers how to stop. */
+  /** Told of each entry. Returns a function that ends it. */
   onAdd(listener: (record: JournalRecord) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   dropOldest(): void {
-    const place = (this.#seq - this.#kept) % this.#limit;
-    this.#weigh(-(this.#ring[place]?.size ?? 0));
+    this.#forget((this.#seq - this.#kept) % this.#limit);
+  }
+
+  #forget(place: number): void {
+    this.#weigh(-(this.#weights[place] ?? 0));
     this.#ring[place] = undefined;
     this.#kept -= 1;
   }
@@ -106,6 +108,7 @@ export class Journal {
 
   #empty(): void {
     this.#ring.length = 0;
+    this.#weights.length = 0;
     this.#kept = 0;
     this.#weigh(-this.#size);
   }
@@ -131,21 +134,28 @@ export class Journal {
     this.#pool?.remove(this);
   }
 
-  /** Becomes as another journal is. */
-  copy(other: Journal): void {
+  /** Becomes as another journal was before the entry of this number. */
+  copy(other: Journal, before: number): void {
     this.#empty();
-    this.#seq = other.#seq - other.#kept;
-    for (const { record, size } of other.#all()) this.add(record, size - weightOf(record, 0));
+    this.#seq = Math.min(other.#seq, before - 1);
+    this.#kept = Math.max(0, this.#seq - (other.#seq - other.#kept));
     this.#clearedAt = other.#clearedAt;
+    let size = 0;
+    for (let seq = this.#seq - this.#kept + 1; seq <= this.#seq; seq += 1) {
+      const place = (seq - 1) % this.#limit;
+      const there = (seq - 1) % other.#limit;
+      this.#ring[place] = other.#ring[there];
+      this.#weights[place] = other.#weights[there] ?? 0;
+      size += this.#weights[place];
+    }
+    this.#weigh(size);
+    this.#pool?.shrink();
   }
 
   /** Forgets the entry of this number and all after it, as if they had never been. */
   truncate(seq: number): void {
     while (this.#kept > 0 && this.#seq >= seq) {
-      const place = (this.#seq - 1) % this.#limit;
-      this.#weigh(-(this.#ring[place]?.size ?? 0));
-      this.#ring[place] = undefined;
-      this.#kept -= 1;
+      this.#forget((this.#seq - 1) % this.#limit);
       this.#seq -= 1;
     }
   }
@@ -156,13 +166,13 @@ export class Journal {
 
   get(seq: number): JournalRecord | undefined {
     if (seq <= this.#seq - this.#kept || seq > this.#seq) return undefined;
-    return this.#ring[(seq - 1) % this.#limit]?.record;
+    return this.#ring[(seq - 1) % this.#limit];
   }
 
   /** The records from this number on, oldest first. */
   *from(seq: number): Generator<JournalRecord> {
     for (let at = Math.max(seq, this.#seq - this.#kept + 1); at <= this.#seq; at += 1)
-      yield this.#ring[(at - 1) % this.#limit]!.record;
+      yield this.#ring[(at - 1) % this.#limit]!;
   }
 
   /** Those that are wanted, oldest first. */
@@ -186,16 +196,11 @@ export class Journal {
     const records: JournalRecord[] = [];
     const from = Math.min(this.#seq, (wanted.beforeSeq ?? Number.POSITIVE_INFINITY) - 1);
     for (let seq = from; seq > this.#seq - this.#kept; seq -= 1) {
-      const { record } = this.#ring[(seq - 1) % this.#limit]!;
+      const record = this.#ring[(seq - 1) % this.#limit]!;
       if (!isWanted(record)) continue;
       if (records.length === limit) return { records, hasMore: true };
       records.push(record);
     }
     return { records, hasMore: false };
-  }
-
-  *#all(): Generator<Sized> {
-    for (let at = this.#seq - this.#kept + 1; at <= this.#seq; at += 1)
-      yield this.#ring[(at - 1) % this.#limit]!;
   }
 }

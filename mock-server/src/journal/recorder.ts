@@ -1,7 +1,9 @@
 import type { Change, StoreSnapshot } from '../world/store.ts';
 import type { TimerRow } from '../world/kernel-tables.ts';
-import { markOf, type WorldMark, type WorldRecorder } from '../world/history.ts';
+import type { SavedIds } from '../world/ids.ts';
+import type { Standing, WorldRecorder } from '../world/history.ts';
 import type { Publication, SavedOutbox } from '../world/outbox.ts';
+import type { SavedRandom } from '../world/random.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { FaultsMark, WorldStep } from './record.ts';
 
@@ -10,19 +12,30 @@ const NOTHING_SENT: readonly Publication[] = Object.freeze([]);
 
 /** A deed that is being done. */
 export class OpenStep implements WorldStep {
-  before: WorldMark;
+  now!: number;
+  frozen!: boolean;
+  random!: SavedRandom;
+  ids!: SavedIds;
+  timerSeq!: number;
   faults: FaultsMark;
   changes: readonly Change[] = NO_CHANGES;
   published: readonly Publication[] = NOTHING_SENT;
-  outbox?: SavedOutbox;
+  outbox: SavedOutbox | undefined = undefined;
   /** Its entry has a number already, so that what falls due meanwhile comes after it. */
   isNumbered = false;
-  /** It goes back and forth: what is different in the end counts. */
-  earlier?: StoreSnapshot;
 
-  constructor(before: WorldMark, faults: FaultsMark) {
-    this.before = before;
+  constructor(world: Standing, faults: FaultsMark) {
+    this.mark(world);
     this.faults = faults;
+  }
+
+  /** It begins here. */
+  mark({ clock, random, ids, scheduler }: Standing): void {
+    this.now = clock.peek();
+    this.frozen = clock.frozen;
+    this.random = random.mark();
+    this.ids = ids.save();
+    this.timerSeq = scheduler.save();
   }
 }
 
@@ -32,6 +45,8 @@ export class Recorder implements WorldRecorder {
   readonly #faults: () => FaultsMark;
   readonly #jobDone: (timer: TimerRow, at: number, durationMs: number, step: WorldStep) => void;
   #open: OpenStep | undefined;
+  /** The rows before a deed that goes back and forth: what is different in the end counts. */
+  #earlier: StoreSnapshot | undefined;
 
   constructor(
     world: SimWorld,
@@ -46,40 +61,43 @@ export class Recorder implements WorldRecorder {
 
   /** From now on all that is done belongs to this step, until `end`. */
   begin(faults = this.#faults()): OpenStep {
-    this.#open = new OpenStep(markOf(this.#world), faults);
-    return this.#open;
+    const step = new OpenStep(this.#world, faults);
+    this.#open = step;
+    return step;
   }
 
   /** The same for a deed that rehearses and goes back: it is told as one, jobs included. */
   beginWhole(): OpenStep {
     this.#world.settle();
     const step = this.begin();
-    step.earlier = this.#world.store.snapshot();
+    this.#earlier = this.#world.store.snapshot();
     step.outbox = this.#world.outbox.save();
     return step;
   }
 
   end(step: OpenStep): void {
-    if (step.earlier) step.changes = this.#world.store.changesSince(step.earlier);
-    delete step.earlier;
+    if (this.#earlier) {
+      step.changes = this.#world.store.changesSince(this.#earlier);
+      this.#earlier = undefined;
+    }
     this.#open = undefined;
   }
 
   readonly committed = (changes: readonly Change[]): void => {
     const step = this.#open;
-    if (!step || step.earlier) return;
+    if (!step || this.#earlier) return;
     step.changes = step.changes.length === 0 ? changes : [...step.changes, ...changes];
   };
 
   readonly published = (publications: readonly Publication[]): void => {
     const step = this.#open;
-    if (!step || step.earlier) return;
+    if (!step || this.#earlier) return;
     step.published = step.published.length === 0 ? publications : [...step.published, ...publications];
   };
 
   readonly job = (timer: TimerRow, at: number, run: () => void): void => {
     const around = this.#open;
-    if (around?.earlier) return run();
+    if (this.#earlier) return run();
     const startedAt = performance.now();
     const step = this.begin();
     try {
@@ -88,7 +106,7 @@ export class Recorder implements WorldRecorder {
     } finally {
       this.#open = around;
       // What was due came before the deed that found it so.
-      if (around && !around.isNumbered && around.changes.length === 0) around.before = markOf(this.#world);
+      if (around && !around.isNumbered && around.changes.length === 0) around.mark(this.#world);
     }
   };
 }

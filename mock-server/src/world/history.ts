@@ -6,21 +6,21 @@ import type { Random, SavedRandom } from './random.ts';
 import type { Change } from './store.ts';
 
 /** Where a world's clock, chance, ids and timers stand: what is small enough to be kept before every command. */
-export interface WorldMark {
-  readonly clock: SavedClock;
+export interface WorldMark extends SavedClock {
   readonly random: SavedRandom;
   readonly ids: SavedIds;
   readonly timerSeq: number;
 }
 
-/** What one deed did, as references to what it replaced: enough to show it, and to undo it exactly. */
-export interface Step {
-  /** How the world stood when it began. */
-  readonly before: WorldMark;
+/**
+ * What one deed did, as references to what it replaced, and how the world stood when it began: enough to show it, and to undo
+ * it exactly. One object, as there is one for every call.
+ */
+export interface Step extends WorldMark {
   readonly changes: readonly Change[];
   readonly published: readonly Publication[];
   /** All messages before it, of a deed that went back and forth meanwhile; in place of `published`. */
-  readonly outbox?: SavedOutbox;
+  readonly outbox?: SavedOutbox | undefined;
 }
 
 /** Told of everything that is done in a world, by whomever. */
@@ -33,19 +33,12 @@ export interface WorldRecorder {
 }
 
 /** What of a world is not in its tables. */
-interface Standing {
+export interface Standing {
   readonly clock: VirtualClock;
   readonly random: Random;
   readonly ids: Ids;
   readonly scheduler: { save(): number; load(seq: number): void };
 }
-
-export const markOf = ({ clock, random, ids, scheduler }: Standing): WorldMark => ({
-  clock: clock.save(),
-  random: random.mark(),
-  ids: ids.save(),
-  timerSeq: scheduler.save(),
-});
 
 interface Undoable extends Standing {
   readonly store: { undo(writes: readonly (readonly Change[])[]): void };
@@ -61,8 +54,8 @@ export function undo(world: Undoable, steps: readonly Step[]): void {
     if (outbox) world.outbox.load(outbox);
     else for (const publication of published.toReversed()) world.outbox.retract(publication);
   }
-  const { clock, random, ids, timerSeq } = first.before;
-  world.clock.load(clock);
+  const { random, ids, timerSeq } = first;
+  world.clock.load(first);
   world.random.load(world.random.seed, random);
   world.ids.load(ids);
   world.scheduler.load(timerSeq);

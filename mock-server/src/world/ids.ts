@@ -15,6 +15,7 @@ export class Ids {
   readonly #now: () => number;
   #mark: string;
   #count: number;
+  #saved: SavedIds | undefined;
 
   constructor(now: () => number, random: RandomStream) {
     this.#now = now;
@@ -28,8 +29,11 @@ export class Ids {
     return seconds.toString(16).padStart(8, '0') + this.#mark + this.#count.toString(16).padStart(6, '0');
   }
 
+  /** The same object for as long as there is no new id: to be kept with each command. */
   save(): SavedIds {
-    return { mark: this.#mark, count: this.#count };
+    if (this.#saved?.count !== this.#count || this.#saved.mark !== this.#mark)
+      this.#saved = { mark: this.#mark, count: this.#count };
+    return this.#saved;
   }
 
   load(saved: SavedIds): void {

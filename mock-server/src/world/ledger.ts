@@ -60,7 +60,10 @@ export class Ledger {
         return refuse('MONEY_NOT_ENOUGH');
     }
     for (const { account, amount } of lines) {
-      this.#balances.put(account, { account, amount: add(this.balance(account), amount) });
+      const held = this.#balances.get(account);
+      // The name as it is there already: one that every posting writes afresh is kept with each of them.
+      const name = held ? held.account : account;
+      this.#balances.put(name, { account: name, amount: add(held ? held.amount : ZERO, amount) });
     }
     const id = String(this.#postings.size + 1);
     return ok(this.#postings.put(id, { id, at: this.#now(), memo, lines }));

@@ -16,6 +16,10 @@ function seedWords(text: string): [number, number, number, number] {
   return [word(0x811c9dc5), word(0x9e3779b9), word(0x243f6a88), word(0xb7e15162)];
 }
 
+interface Moves {
+  count: number;
+}
+
 /** One seeded sequence (sfc32). Not for secrets: whoever knows the seed knows the numbers, which is the point. */
 export class RandomStream {
   #a = 0;
@@ -24,16 +28,20 @@ export class RandomStream {
   #d = 0;
   /** How often it was drawn from or put elsewhere: where this is as before, so is the state. */
   moves = 0;
+  /** The same of all streams of a world together. */
+  readonly #all: Moves;
   #marked: StreamState = [0, 0, 0, 0];
   #markedAt = -1;
 
-  constructor(state: StreamState) {
+  constructor(state: StreamState, all: Moves = { count: 0 }) {
+    this.#all = all;
     this.load(state);
   }
 
   /** A whole number in 0 … 2^32 - 1. */
   word(): number {
     this.moves += 1;
+    this.#all.count += 1;
     const sum = (this.#a + this.#b + this.#d) | 0;
     this.#d = (this.#d + 1) | 0;
     this.#a = this.#b ^ (this.#b >>> 9);
@@ -93,6 +101,7 @@ export class RandomStream {
 
   load([a, b, c, d]: StreamState): void {
     this.moves += 1;
+    this.#all.count += 1;
     this.#a = a | 0;
     this.#b = b | 0;
     this.#c = c | 0;
@@ -103,6 +112,7 @@ export class RandomStream {
 /** The chance of a world: a stream for each purpose, so that a feature that draws more numbers changes no other one. */
 export class Random {
   readonly #streams = new Map<string, { readonly stream: RandomStream; start: StreamState }>();
+  readonly #moves: Moves = { count: 0 };
   #seed: string;
   #saved: SavedRandom = {};
   #savedAt = -1;
@@ -119,7 +129,7 @@ export class Random {
     let known = this.#streams.get(name);
     if (!known) {
       const start = this.#start(name);
-      known = { stream: new RandomStream(start), start };
+      known = { stream: new RandomStream(start, this.#moves), start };
       this.#streams.set(name, known);
     }
     return known.stream;
@@ -127,11 +137,9 @@ export class Random {
 
   /** As `save`, and the same object for as long as nothing is drawn: to be kept with each command. */
   mark(): SavedRandom {
-    let moves = 0;
-    for (const { stream } of this.#streams.values()) moves += stream.moves;
-    if (moves !== this.#savedAt) {
+    if (this.#moves.count !== this.#savedAt) {
       this.#saved = this.save();
-      this.#savedAt = moves;
+      this.#savedAt = this.#moves.count;
     }
     return this.#saved;
   }

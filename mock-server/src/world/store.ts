@@ -3,7 +3,7 @@ import { isUndone } from './outcome.ts';
 import type { AnyOutcome } from './outcome.ts';
 import type { Cell } from './row-index.ts';
 import { Table } from './table.ts';
-import type { SharedTable, TableIndex, WriteLog } from './table.ts';
+import type { RowChange, SharedTable, TableIndex, WriteLog } from './table.ts';
 
 /** Row types by table name. */
 export type RowTypes<Schema> = { [Name in keyof Schema]: object };
@@ -13,11 +13,9 @@ export type IndexDeclaration<Schema extends RowTypes<Schema>> = {
   [Name in keyof Schema & string]: TableIndex<Schema[Name]> & { readonly table: Name };
 }[keyof Schema & string];
 
-/** One write of the running transaction. */
-export interface Change {
+/** One write: references only, so that keeping it copies nothing. */
+export interface Change extends RowChange<object> {
   readonly table: Table<object>;
-  readonly id: string;
-  readonly before: Cell<object> | undefined;
 }
 
 /** A state that any number of stores can start from; nobody changes it. */
@@ -32,11 +30,16 @@ class UndoLog implements WriteLog {
   changes: Change[] = [];
   depth = 0;
 
-  record(table: Table<object>, id: string, before: Cell<object> | undefined): void {
+  record(
+    table: Table<object>,
+    id: string,
+    before: Cell<object> | undefined,
+    after: Cell<object> | undefined,
+  ): void {
     if (this.depth === 0) {
       throw new Error(`write to ${table.name} outside a transaction; use world.run or store.transaction`);
     }
-    this.changes.push({ table, id, before });
+    this.changes.push({ table, id, before, after });
   }
 }
 
@@ -89,20 +92,16 @@ export class Store<Schema extends RowTypes<Schema>> {
   /** Puts back what was there before these writes, made since in this store or in one that it was copied from. */
   undo(writes: readonly (readonly Change[])[]): void {
     this.#mustBeIdle();
-    // Only the earliest write of a cell knows what was there before all of them.
-    const tables = new Map<string, Map<string, Cell<object> | undefined>>();
+    // Of a store that this one was copied from the tables are others, by the same names.
+    const own = new Map<Table<object>, Table<object>>();
     for (let at = writes.length - 1; at >= 0; at -= 1) {
       const changes = writes[at] as readonly Change[];
       for (let nth = changes.length - 1; nth >= 0; nth -= 1) {
         const { table, id, before } = changes[nth] as Change;
-        let cells = tables.get(table.name);
-        if (!cells) tables.set(table.name, (cells = new Map()));
-        cells.set(id, before);
+        let mine = own.get(table);
+        if (!mine) own.set(table, (mine = this.#named(table.name)));
+        mine.revert(id, before);
       }
-    }
-    for (const [name, cells] of tables) {
-      const table = this.#named(name);
-      for (const [id, before] of cells) table.revert(id, before);
     }
   }
 
@@ -111,7 +110,8 @@ export class Store<Schema extends RowTypes<Schema>> {
     const changes: Change[] = [];
     for (const table of this.#tables.values()) {
       const earlier = snapshot.get(table.name)?.cells ?? NO_CELLS;
-      for (const [id, before] of table.changesSince(earlier)) changes.push({ table, id, before });
+      for (const { id, before, after } of table.changesSince(earlier))
+        changes.push({ table, id, before, after });
     }
     return changes;
   }

@@ -3,7 +3,12 @@ import type { Cell, SharedIndex } from './row-index.ts';
 
 /** Told of every write before it happens, so that it can be undone. Throws when nothing may be written. */
 export interface WriteLog {
-  record(table: Table<object>, id: string, before: Cell<object> | undefined): void;
+  record(
+    table: Table<object>,
+    id: string,
+    before: Cell<object> | undefined,
+    after: Cell<object> | undefined,
+  ): void;
 }
 
 /** Kept up to date with a table, undone writes included. */
@@ -11,6 +16,13 @@ export interface TableObserver<Row> {
   changed(before: Row | undefined, after: Row | undefined): void;
   /** The whole content was exchanged. */
   replaced(): void;
+}
+
+/** What a write replaced, and by what; `undefined` where there is no row. */
+export interface RowChange<Row> {
+  readonly id: string;
+  readonly before: Cell<Row> | undefined;
+  readonly after: Cell<Row> | undefined;
 }
 
 export interface SharedTable<Row> {
@@ -56,9 +68,10 @@ export class Table<Row extends object> {
   /** Adds or replaces; a replaced row keeps its place. Answers the row. */
   put(id: string, row: Row): Row {
     const before = this.#cells.get(id);
-    this.#log.record(this, id, before);
-    const ordinal = before ? before.ordinal : this.#nextOrdinal++;
-    this.#apply(id, before, { row: Object.freeze(row), ordinal });
+    const after = { row: Object.freeze(row), ordinal: before ? before.ordinal : this.#nextOrdinal };
+    this.#log.record(this, id, before, after);
+    if (!before) this.#nextOrdinal += 1;
+    this.#apply(id, before, after);
     return row;
   }
 
@@ -66,7 +79,7 @@ export class Table<Row extends object> {
   remove(id: string): void {
     const before = this.#cells.get(id);
     if (!before) return;
-    this.#log.record(this, id, before);
+    this.#log.record(this, id, before, undefined);
     this.#apply(id, before, undefined);
   }
 
@@ -106,14 +119,14 @@ export class Table<Row extends object> {
     this.#apply(id, current, before);
   }
 
-  /** The cells that are not as they were, each with what was there. */
-  *changesSince(earlier: ReadonlyMap<string, Cell<Row>>): Generator<[string, Cell<Row> | undefined]> {
+  /** The cells that are not as they were: what was there, and what is. */
+  *changesSince(earlier: ReadonlyMap<string, Cell<Row>>): Generator<RowChange<Row>> {
     if (earlier === this.#cells) return;
-    for (const [id, cell] of this.#cells) {
+    for (const [id, after] of this.#cells) {
       const before = earlier.get(id);
-      if (before !== cell) yield [id, before];
+      if (before !== after) yield { id, before, after };
     }
-    for (const [id, before] of earlier) if (!this.#cells.has(id)) yield [id, before];
+    for (const [id, before] of earlier) if (!this.#cells.has(id)) yield { id, before, after: undefined };
   }
 
   entries(): [id: string, row: Row][] {

@@ -1,0 +1,60 @@
+import type { Capsule } from '@krapao/contracts/control/capsule';
+import type { WorldChanges } from '@krapao/contracts/control/world';
+import type { FaultsMark, NewRecord } from '../journal/record.ts';
+import type { SimWorld } from '../domain/tables.ts';
+
+/** What a world was made from, to make it again. */
+export interface WorldStart {
+  readonly id: string;
+  readonly scenario: string;
+  readonly seed: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** For one that was opened from a capsule: what stood beside the world. */
+  readonly capsule?: Pick<Capsule, 'faults' | 'journal'>;
+  readonly changes?: WorldChanges;
+  readonly label?: string;
+  /** When it is dropped by itself: epoch milliseconds, real time. */
+  readonly expiresAt?: number;
+}
+
+/** What was done from outside: timers, streams and the next change of the fixtures depend on it. */
+export interface Deed {
+  /** Whether it may have changed something that a reset would undo. */
+  readonly effect: boolean;
+  /** The clock was moved, frozen or let run: what falls due when is different now, though no timer changed. */
+  readonly movesClock?: true;
+  /** Its entry stands before those of the jobs that it runs, as a move of the clock does. */
+  readonly first?: NewRecord;
+  /** It rehearses and goes back meanwhile: only what is different in the end counts. */
+  readonly rehearses?: true;
+  /** How the faults stood before it, where it has struck one already. */
+  readonly faults?: FaultsMark;
+}
+
+/** An entry for the journal; `size` is about how many characters of JSON it has. */
+export interface Entry {
+  readonly record: NewRecord;
+  readonly size: number;
+}
+
+/**
+ * A world for looking at. Whatever changes it goes through `HostedWorld.perform` or `act`, which do all that belongs to it:
+ * past them these methods do not compile.
+ */
+export type ReadableWorld = SimWorld & {
+  readonly [
+    Method in
+      | 'run'
+      | 'note'
+      | 'settle'
+      | 'advance'
+      | 'setTime'
+      | 'freeze'
+      | 'reset'
+      | 'restore'
+      | 'load'
+      | 'markStart'
+      | 'recordBy'
+  ]: never;
+};
