@@ -3,6 +3,8 @@ import type { Fixtures } from '@krapao/fixtures';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerConversationStream } from './control/conversation-stream.ts';
+import { EventStreams } from './control/event-streams.ts';
+import { registerLiveStream } from './control/live-stream.ts';
 import { keepWorlds } from './control/kept-worlds.ts';
 import { registerControl } from './control/control-routes.ts';
 import { armDueTimers } from './hosting/due-timers.ts';
@@ -79,7 +81,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerApi(app, api);
   const control = { worlds, fixtures: () => fixtures, log, waiting: new Set<() => void>() };
   registerControl(app, config, control);
-  const endStreams = registerConversationStream(app, config, control);
+  const streams = new EventStreams();
+  const streaming = { config, context: control, streams };
+  registerConversationStream(app, streaming);
+  registerLiveStream(app, streaming);
   app.setNotFoundHandler((request, reply) => answerUnknown(api, request, reply));
   registerWelcome(app);
   registerDocs(app);
@@ -93,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/ready', (_request, reply) => reply.code(state === 'serving' ? 200 : 503).send({ status: state }));
 
   const endings: (() => void)[] = [
-    endStreams,
+    () => streams.endAll(),
     () => {
       for (const answer of control.waiting) answer();
       for (const { held } of worlds.list()) held.releaseAll();

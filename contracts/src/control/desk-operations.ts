@@ -28,6 +28,7 @@ export const deskOperations = Object.freeze({
     ...common,
     id: 'control.watchConversations',
     effect: false,
+    stream: true,
     method: 'GET',
     path: '/__mock/worlds/{id}/conversations/live',
     summary: 'The conversations as they change, as server-sent events',

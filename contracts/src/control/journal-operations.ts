@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../operations/operation.ts';
+import { liveEvent, liveTopics } from './live.ts';
 import { journalCount, journalEntry, journalEntryInFull, journalPage, journalRow, sms } from './journal.ts';
 import { common, done, params } from './operation-parts.ts';
 
@@ -50,6 +51,35 @@ export const journalOperations = Object.freeze({
     summary: 'One entry of the journal, with all that it did',
     params: ofEntry,
     answer: journalEntryInFull,
+  }),
+  /**
+   * What happens in the world as it happens, as server-sent events: `hello` with counts first, then small rows of the
+   * topics. Whoever comes back with `Last-Event-ID`, as an `EventSource` does by itself, or with `since` (an entry of the
+   * journal), is given what was missed; `hello` says whether that is all. Goes on over a reset and a rewind; ends
+   * when the world is dropped.
+   */
+  'control.live': defineOperation({
+    ...common,
+    id: 'control.live',
+    effect: false,
+    stream: true,
+    method: 'GET',
+    path: '/__mock/worlds/{id}/live',
+    summary: 'What happens in a world, as server-sent events',
+    params,
+    query: z.strictObject({
+      topics: z
+        .string()
+        .max(80)
+        .optional()
+        .describe(`Of ${liveTopics.join(', ')}, divided by commas; without it all of them.`),
+      since: z
+        .string()
+        .regex(/^\d{1,15}$/, 'must be the number of an entry')
+        .optional()
+        .describe('An entry of the journal: those after it come first. `Last-Event-ID` goes before it.'),
+    }),
+    answer: liveEvent,
   }),
   'control.clearRequests': defineOperation({
     ...common,

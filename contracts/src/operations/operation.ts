@@ -43,6 +43,8 @@ export interface Operation extends Wire {
   /** A strict object, or a union of them. */
   readonly body?: z.ZodType<object>;
   readonly answer: z.ZodType;
+  /** Answers with server-sent events; `answer` is what each of them carries. */
+  readonly stream?: true;
   /** Status of a successful answer; 200 by default. */
   readonly status?: number;
   /**

@@ -1,7 +1,5 @@
 import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
 import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
-import type { ControlFailure } from '@krapao/contracts/control/errors';
-import { BY_HEADER, callers } from '@krapao/contracts/control/journal';
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +11,7 @@ import { sendControl } from '../http/send.ts';
 import { historyText, reportOf } from '../http/perform.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
 import { arrangeCode } from './arrange-handler.ts';
-import { refusedByGuard } from './guard.ts';
+import { refusedFirst } from './guard.ts';
 import * as desk from './desk-handlers.ts';
 import type {
   Answered,
@@ -25,7 +23,7 @@ import type {
 } from './handler.ts';
 import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
 import { controlFailure } from '../http/failure.ts';
-import { controlIssues, invalid, invalidRequest, unreadable } from './refuse.ts';
+import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
 import * as faults from './fault-handlers.ts';
 import * as history from './history-handlers.ts';
 import * as look from './look-handlers.ts';
@@ -102,7 +100,7 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
       url: routePattern(operation.path),
       ...(limit !== undefined && takesBodiesUpTo(limit)),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
-        const refused = refusedByGuard(config, request) ?? unknownCaller(request);
+        const refused = refusedFirst(config, request);
         if (refused) return sendControl(reply, refused.statusCode, refused);
         const answered = control(context, operation, handler, request);
         if (!(answered instanceof Promise)) return sendControl(reply, answered.status, answered.body);
@@ -111,14 +109,6 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
       },
     });
   }
-}
-
-/** Who drives a world says so by one of the words there are, or not at all. */
-function unknownCaller({ headers }: FastifyRequest): ControlFailure | undefined {
-  const said = headers[BY_HEADER];
-  if (said === undefined || callerOf(headers) !== null) return undefined;
-  const message = `must be one of ${callers.join(', ')}`;
-  return invalid('headers.X-Mock-By', message, callers, String(said)).failure;
 }
 
 function control(

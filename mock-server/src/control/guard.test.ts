@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { controlFailure } from '@krapao/contracts/control/errors';
+import { controlOperations } from '@krapao/contracts/control/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
-import { testSimulator } from '../testing/simulator.ts';
+import { testSimulator, type TestSimulator } from '../testing/simulator.ts';
 
 async function status(
   config: Partial<Config>,
@@ -53,4 +56,52 @@ it('with a token: whoever has it, and nobody else', async () => {
   expect(await status(config, {})).toBe(401);
   expect(await status(config, { authorization: 'Bearer let-me-in-pleasf' })).toBe(401);
   expect(await status(config, { authorization: 'Bearer let-me-in-please' }, '10.0.0.9')).toBe(200);
+});
+
+describe('every call of the control plane', () => {
+  const calls: [method: Operation['method'], url: string][] = [
+    ...Object.values<Operation>(controlOperations).map(({ method, path }): [Operation['method'], string] => [
+      method,
+      path.replace('{id}', 'default').replaceAll(/\{\w+\}/g, '1'),
+    ]),
+    ['GET', '/__mock/enter'],
+    ['GET', '/__mock/enter.js'],
+  ];
+  const outsiders: [headers: Record<string, string>, remoteAddress: string][] = [
+    [{}, '192.168.1.7'],
+    [{ 'x-forwarded-for': '192.168.1.7' }, '127.0.0.1'],
+    [{ host: 'evil.example:4000' }, '127.0.0.1'],
+    [{ 'x-forwarded-host': 'evil.example' }, '127.0.0.1'],
+    [{ origin: 'https://evil.example' }, '127.0.0.1'],
+    [{ origin: 'null' }, '127.0.0.1'],
+    [{ 'sec-fetch-site': 'cross-site' }, '127.0.0.1'],
+  ];
+  let onLoopback: TestSimulator;
+  let withToken: TestSimulator;
+  beforeAll(async () => {
+    onLoopback = await testSimulator();
+    withToken = await testSimulator({ controlToken: 'let-me-in-please' });
+  });
+  afterAll(() => Promise.all([onLoopback.app.close(), withToken.app.close()]));
+
+  it.each(calls)('%s %s is for this machine, and for whoever has the token', async (method, url) => {
+    for (const [headers, remoteAddress] of outsiders) {
+      const reply = await onLoopback.app.inject({
+        method,
+        url,
+        headers: { host: 'localhost', ...headers },
+        remoteAddress,
+      });
+      expect([headers, reply.statusCode]).toEqual([headers, 403]);
+      expect(controlFailure.parse(reply.json()).code).toBe('CONTROL_FORBIDDEN');
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    for (const place of [{ url }, { url: `${url}?token=let-me-in-please` }]) {
+      const reply = await withToken.app.inject({ method, ...place });
+      expect([reply.statusCode, controlFailure.parse(reply.json()).code]).toEqual([
+        401,
+        'CONTROL_TOKEN_NEEDED',
+      ]);
+    }
+  });
 });

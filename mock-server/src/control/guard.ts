@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { ControlFailure } from '@krapao/contracts/control/errors';
+import { BY_HEADER, callers } from '@krapao/contracts/control/journal';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bearerToken } from '../http/perform.ts';
 import { controlFailure } from '../http/failure.ts';
+import { callerOf } from '../journal/caller.ts';
+import { invalid } from './refuse.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -75,6 +78,16 @@ export function refusedByGuard(options: GuardOptions, request: FastifyRequest): 
     if (from === undefined || (from !== host && !isLoopbackHost(from))) return foreignPage(origin);
   }
   return headers['sec-fetch-site'] === 'cross-site' ? foreignPage(origin ?? 'another site') : undefined;
+}
+
+/** Why a call is refused before it is read: by the guard, or for an `X-Mock-By` that is none of the words there are. */
+export function refusedFirst(options: GuardOptions, request: FastifyRequest): ControlFailure | undefined {
+  const refused = refusedByGuard(options, request);
+  if (refused) return refused;
+  const said = request.headers[BY_HEADER];
+  if (said === undefined || callerOf(request.headers) !== null) return undefined;
+  const message = `must be one of ${callers.join(', ')}`;
+  return invalid('headers.X-Mock-By', message, callers, String(said)).failure;
 }
 
 const outsider = (why: string) =>

@@ -43,8 +43,10 @@ export type ControlHandler<Id extends ControlOperationId> = (
 /** At once, or once it is there. */
 export type Answered<T> = T | Promise<T>;
 
-/** Answered by a stream of its own, `conversation-stream.ts`. */
-export type StreamedOperationId = 'control.watchConversations';
+/** Answered by a stream of server-sent events, `event-streams.ts`. */
+export type StreamedOperationId = {
+  [Id in ControlOperationId]: ControlOperations[Id] extends { readonly stream: true } ? Id : never;
+}[ControlOperationId];
 export type AnsweredOperationId = Exclude<ControlOperationId, StreamedOperationId>;
 
 /** One handler per control operation: a missing or a surplus one does not compile. */

@@ -13,7 +13,17 @@ interface Waiting {
 /** The calls of a world that wait for somebody to let them go. */
 export class HeldCalls {
   readonly #waiting = new Map<number, Waiting>();
+  readonly #changed: () => void;
   #last = 0;
+
+  /** `changed` is told when a call is held, or no longer. */
+  constructor(changed: () => void = () => {}) {
+    this.#changed = changed;
+  }
+
+  get size(): number {
+    return this.#waiting.size;
+  }
 
   /** Answers how to forget the call, for one whose caller has left. */
   hold(call: Omit<HeldCall, 'n'>, go: (release: Release) => void): () => void {
@@ -21,9 +31,10 @@ export class HeldCalls {
     const n = this.#last;
     const timer = setTimeout(() => this.release(n, 'tooLate'), HOLD_MS).unref();
     this.#waiting.set(n, { call: { n, ...call }, go, timer });
+    this.#changed();
     return () => {
       clearTimeout(timer);
-      this.#waiting.delete(n);
+      if (this.#waiting.delete(n)) this.#changed();
     };
   }
 
@@ -37,6 +48,7 @@ export class HeldCalls {
     if (!waiting) return false;
     this.#waiting.delete(n);
     clearTimeout(waiting.timer);
+    this.#changed();
     waiting.go(release);
     return true;
   }

@@ -24,7 +24,7 @@ export class HostedWorld {
     () => this.#touch(),
   );
   readonly journal: Journal;
-  readonly held = new HeldCalls();
+  readonly held = new HeldCalls(() => this.#told(this, { effect: false }));
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
   readonly #told: (hosted: HostedWorld, deed: Deed) => void;

@@ -23,10 +23,10 @@ export interface Try {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The stream of conversations goes on for ever: it is opened by the soak. */
+/** Streams go on for ever: they are opened by the soak. */
 export const fuzzed: readonly Operation[] = [
   ...Object.values<Operation>(operations),
-  ...Object.values<Operation>(controlOperations).filter(({ id }) => id !== 'control.watchConversations'),
+  ...Object.values<Operation>(controlOperations).filter(({ stream }) => !stream),
 ];
 
 const hostileBodies = new Map<string, readonly BadBody[]>();

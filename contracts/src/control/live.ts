@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { instant } from '../kernel/schema.ts';
+import { journalRow, posting, sms } from './journal.ts';
+import { worldId } from './world.ts';
+
+/** What a live stream can tell of. */
+export const liveTopics = ['journal', 'clock', 'timers', 'faults', 'sms', 'money'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** How many rows a stream that was away is given afterwards; one that missed more starts over. */
+export const LIVE_CATCH_UP = 1_000;
+
+const count = () => z.int().min(0);
+const clock = { now: instant(), frozen: z.boolean() };
+
+/** What each server-sent event of a stream carries as `data`, by its `event`. */
+export const liveEvents = Object.freeze({
+  /** First, and again whenever what was told before does not hold any more: after a reset, a rewind, or when the reader fell too far behind. */
+  hello: z.strictObject({
+    world: worldId(),
+    ...clock,
+    movedMsAgo: count()
+      .nullable()
+      .describe('How long ago the clock was moved, real milliseconds; null for never.'),
+    seq: count().describe('The newest entry of the journal; 0 for none.'),
+    resumed: z
+      .boolean()
+      .describe(
+        'Whether everything since `Last-Event-ID` or `since` follows; if not, the lists are to be loaded.',
+      ),
+    counts: z.strictObject({
+      journal: count(),
+      timers: count(),
+      faults: count(),
+      held: count(),
+      sms: count(),
+      postings: count(),
+    }),
+  }),
+  /** An entry of the journal, as in `view=index`. */
+  journal: journalRow,
+  /** The clock was moved, stopped or let run. */
+  clock: z.strictObject(clock),
+  /** What waits for its instant is different. */
+  timers: z.strictObject({
+    count: count(),
+    next: z.strictObject({ job: z.string(), due: instant() }).nullable(),
+  }),
+  /** A fault was added, lifted or has struck, or a call is held or let go. */
+  faults: z.strictObject({
+    count: count(),
+    struck: count().describe('By all that are in force.'),
+    held: count().describe('Calls that wait to be released.'),
+  }),
+  sms,
+  /** Money was moved. */
+  money: posting,
+  /** Nothing follows: the world was dropped, or the simulator stops. */
+  end: z.strictObject({ reason: z.enum(['dropped', 'stopping']) }),
+});
+
+export type LiveEvents = { readonly [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> };
+
+/** Any of them, as it stands in the stream. */
+export const liveEvent = z.union(
+  Object.entries(liveEvents).map(([event, data]) =>
+    z.strictObject({ event: z.literal(event), id: z.string().optional(), data }),
+  ),
+);

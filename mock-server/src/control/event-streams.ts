@@ -1,0 +1,132 @@
+import type { ServerResponse } from 'node:http';
+import { controlOperations, type ControlOperationId } from '@krapao/contracts/control/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { routePattern } from '../http/api-routes.ts';
+import { readInput } from '../http/read-input.ts';
+import { sendControl } from '../http/send.ts';
+import { refusedFirst } from './guard.ts';
+import {
+  withWorld,
+  done,
+  type ControlContext,
+  type ControlResult,
+  type StreamedOperationId,
+} from './handler.ts';
+import { controlIssues, invalidRequest, refused, unreadable } from './refuse.ts';
+
+/** How many streams may be open at a time: each is a connection. */
+export const STREAMS_MAX = 500;
+/** A comment this often keeps proxies from taking the stream for dead, in milliseconds. */
+const ALIVE_MS = 15_000;
+/** A reader that takes nothing any more does not hold up the end of the simulator for longer, in milliseconds. */
+const LAST_WORD_MS = 500;
+
+const STOPPING = 'event: end\ndata: {"reason":"stopping"}\n\n';
+
+/** Streams of server-sent events that are open. */
+export class EventStreams {
+  readonly #max: number;
+  readonly #open = new Set<ServerResponse>();
+
+  constructor(max = STREAMS_MAX) {
+    this.#max = max;
+  }
+
+  get isFull(): boolean {
+    return this.#open.size >= this.#max;
+  }
+
+  get max(): number {
+    return this.#max;
+  }
+
+  /** Takes the answer over; it stays open until somebody ends it. */
+  open(reply: FastifyReply): ServerResponse {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // A proxy that gathers answers would keep the events back.
+      'x-accel-buffering': 'no',
+    });
+    raw.flushHeaders();
+    const alive = setInterval(() => {
+      if (!raw.writableNeedDrain) raw.write(':\n\n');
+    }, ALIVE_MS);
+    this.#open.add(raw);
+    raw.once('close', () => {
+      clearInterval(alive);
+      this.#open.delete(raw);
+    });
+    return raw;
+  }
+
+  /** For a simulator that stops. */
+  endAll(): void {
+    for (const raw of this.#open) endStream(raw, STOPPING);
+  }
+}
+
+export function endStream(raw: ServerResponse, lastWord = ''): void {
+  if (raw.writableEnded) return;
+  raw.end(lastWord);
+  const timer = setTimeout(() => raw.destroy(), LAST_WORD_MS);
+  raw.once('close', () => clearTimeout(timer));
+}
+
+interface StreamRequest {
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly headers: FastifyRequest['headers'];
+}
+
+/** Checks a request for a stream as those of other operations are checked; answers how to go on, or why not. */
+type Watch = (hosted: HostedWorld, request: StreamRequest) => ControlResult<(raw: ServerResponse) => void>;
+
+export interface StreamOptions {
+  readonly config: Config;
+  readonly context: ControlContext;
+  readonly streams: EventStreams;
+}
+
+/** The route of an operation that answers with a stream about one world. */
+export function registerStream(
+  app: FastifyInstance,
+  { config, context, streams }: StreamOptions,
+  id: StreamedOperationId,
+  watch: Watch,
+): void {
+  const operation: Operation = controlOperations[id satisfies ControlOperationId];
+  app.get(routePattern(operation.path), (request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusedFirst(config, request);
+    if (refusal) return sendControl(reply, refusal.statusCode, refusal);
+    const watching = prepare(request);
+    if (!watching.ok) return sendControl(reply, watching.failure.statusCode, watching.failure);
+    return watching.value(streams.open(reply));
+  });
+
+  function prepare(request: FastifyRequest): ReturnType<Watch> {
+    const read = readInput(operation, { params: request.params, query: request.query, body: undefined });
+    if (!read.ok)
+      return {
+        ok: false,
+        failure: read.issues ? invalidRequest(controlIssues(read.issues)) : unreadable(read.failure),
+      };
+    const { params, query } = read.input as {
+      readonly params: { readonly id: string };
+      readonly query: StreamRequest['query'] | undefined;
+    };
+    const found = withWorld(context, params.id, done);
+    if (!found.ok) return found;
+    if (streams.isFull)
+      return refused('TOO_MANY_STREAMS', `There are ${streams.max} streams open, as many as there may be.`, {
+        max: streams.max,
+        how: 'Close some: each browser page, desk or command that follows a world holds one.',
+      });
+    return watch(found.value, { query: query ?? {}, headers: request.headers });
+  }
+}

@@ -1,0 +1,307 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { LIVE_CATCH_UP, liveTopics, type LiveEvents, type LiveTopic } from '@krapao/contracts/control/live';
+import { minor, toWire } from '@krapao/contracts/kernel/money';
+import type { FastifyInstance } from 'fastify';
+import { smsToWire } from '../domain/sms/sms.ts';
+import type { HostedWorld, ReadableWorld } from '../hosting/hosted-world.ts';
+import { postingOf } from '../journal/full-entry.ts';
+import { rowOf } from '../journal/record.ts';
+import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
+import { done, toInstant, type ControlResult } from './handler.ts';
+import { invalid } from './refuse.ts';
+
+/** Changes within this time go out together, in milliseconds. */
+const GATHER_MS = 20;
+/** Rows that are handed to the connection at a time; whether it takes more is asked in between. */
+const BATCH = 100;
+
+/** How far a reader has come, in a world that has not been put back since. */
+interface Place {
+  readonly seq: number;
+  readonly postings: number;
+  readonly sms: number;
+  readonly life: string;
+}
+
+interface Reader {
+  readonly raw: ServerResponse;
+  readonly topics: ReadonlySet<LiveTopic>;
+  /** Nothing yet: it is greeted first. */
+  place: Place | undefined;
+  /** It takes no more for now; once it does, it goes on from its place. */
+  isSlow: boolean;
+  clockMoves: number;
+  /** What it was told last of the topics that are a state. */
+  readonly told: Map<LiveTopic, string>;
+}
+
+/** What is kept of a world while somebody reads. */
+interface Watched {
+  readonly readers: Set<Reader>;
+  readonly stop: () => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** The clock of a world, and its life: another one after each reset and rewind, also of a world that nobody watches. */
+interface Life {
+  life: string;
+  clockMoves: number;
+  /** Real time, milliseconds; null for never. */
+  movedAt: number | null;
+}
+
+/**
+ * What happens in worlds, for whoever follows. Nothing is queued: a reader has a place, and what came after it is looked up
+ * when its connection takes more. So a reader that stands still costs nothing, one that is too far behind is greeted again,
+ * and a world that nobody follows has no listener at all.
+ */
+export function registerLiveStream(app: FastifyInstance, options: StreamOptions): void {
+  const { worlds, log } = options.context;
+  const watched = new Map<HostedWorld, Watched>();
+  const lives = new WeakMap<HostedWorld, Life>();
+  const run = randomBytes(4).toString('hex');
+  let born = 0;
+
+  const lifeOf = (hosted: HostedWorld): Life => {
+    const known = lives.get(hosted);
+    if (known) return known;
+    const life = { life: `${run}${(born += 1)}`, clockMoves: 0, movedAt: null };
+    lives.set(hosted, life);
+    return life;
+  };
+  const tell = (hosted: HostedWorld, readers: Iterable<Reader>) => {
+    for (const reader of readers) {
+      try {
+        goOn(hosted, lifeOf(hosted), reader, () => tell(hosted, [reader]));
+      } catch (error) {
+        log.error(`EXCEPTION: the live stream of world ${hosted.id}`, error);
+        reader.raw.destroy();
+      }
+    }
+  };
+  const tellSoon = (hosted: HostedWorld) => {
+    const watch = watched.get(hosted);
+    if (!watch || watch.timer) return;
+    watch.timer = setTimeout(() => {
+      watch.timer = undefined;
+      tell(hosted, watch.readers);
+    }, GATHER_MS);
+  };
+  const forget = (hosted: HostedWorld) => {
+    const watch = watched.get(hosted);
+    watch?.stop();
+    clearTimeout(watch?.timer);
+    watched.delete(hosted);
+  };
+
+  worlds.listen({
+    closed: (hosted) => {
+      if (worlds.get(hosted.id) === hosted) {
+        // Put back: what was told does not hold any more.
+        lives.set(hosted, { ...lifeOf(hosted), life: `${run}${(born += 1)}`, movedAt: performance.now() });
+        return;
+      }
+      for (const { raw } of watched.get(hosted)?.readers ?? [])
+        endStream(raw, text('end', { reason: 'dropped' }));
+      forget(hosted);
+    },
+    opened: tellSoon,
+    acted: (hosted, { movesClock = false }) => {
+      if (movesClock) {
+        const life = lifeOf(hosted);
+        life.clockMoves += 1;
+        life.movedAt = performance.now();
+      }
+      tellSoon(hosted);
+    },
+  });
+
+  registerStream(app, options, 'control.live', (hosted, { query, headers }) => {
+    const topics = topicsOf(query['topics']);
+    if (!topics.ok) return topics;
+    const last = headers['last-event-id'];
+    const place = placeOf(hosted, lifeOf(hosted), last === undefined ? query['since'] : String(last));
+    return done((raw) => {
+      const { clockMoves } = lifeOf(hosted);
+      const reader: Reader = {
+        raw,
+        topics: topics.value,
+        place: undefined,
+        isSlow: false,
+        clockMoves,
+        told: new Map(),
+      };
+      const watch = watched.get(hosted) ?? {
+        readers: new Set<Reader>(),
+        stop: hosted.journal.onAdd(() => tellSoon(hosted)),
+        timer: undefined,
+      };
+      watched.set(hosted, watch);
+      watch.readers.add(reader);
+      raw.once('close', () => {
+        watch.readers.delete(reader);
+        if (watch.readers.size === 0 && watched.get(hosted) === watch) forget(hosted);
+      });
+      greet(hosted, lifeOf(hosted), reader, place);
+      tell(hosted, [reader]);
+    });
+  });
+}
+
+/** All that are named, or all there are. */
+function topicsOf(list: string | undefined): ControlResult<ReadonlySet<LiveTopic>> {
+  if (list === undefined) return done(new Set(liveTopics));
+  const names = list.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !(liveTopics as readonly string[]).includes(name));
+  if (wrong !== undefined)
+    return invalid('query.topics', `must be of ${liveTopics.join(', ')}`, liveTopics, wrong);
+  return done(new Set(names as LiveTopic[]));
+}
+
+const text = <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name], place?: Place): string =>
+  `event: ${event}\n${place ? `id: ${place.seq}.${place.postings}.${place.sms}.${place.life}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
+
+const placeNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): Place => ({
+  seq: journal.nextSeq - 1,
+  postings: store.table('postings').size,
+  sms: store.table('sms').size,
+  life,
+});
+
+/** Where somebody was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
+function placeOf(hosted: HostedWorld, life: Life, last: string | undefined): Place | undefined {
+  const [, seq, postings, sms, lived] =
+    /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(\w+))?$/.exec(last ?? '') ?? [];
+  if (seq === undefined || (lived !== undefined && lived !== life.life)) return undefined;
+  const now = placeNow(hosted, life);
+  const place = {
+    seq: Number(seq),
+    postings: Number(postings ?? now.postings),
+    sms: Number(sms ?? now.sms),
+    life: life.life,
+  };
+  return isKnownSince(hosted, place, now) ? place : undefined;
+}
+
+/** Whether everything after a place is there to be told, and not too much. */
+function isKnownSince({ journal }: HostedWorld, place: Place, now: Place): boolean {
+  if (place.life !== now.life || place.seq > now.seq || now.seq - place.seq > LIVE_CATCH_UP) return false;
+  if (now.postings - place.postings > LIVE_CATCH_UP || now.sms - place.sms > LIVE_CATCH_UP) return false;
+  return place.seq === now.seq || journal.get(place.seq + 1) !== undefined;
+}
+
+function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Place | undefined): void {
+  const { world, journal, faults, held } = hosted;
+  const now = placeNow(hosted, life);
+  reader.place = since ?? now;
+  reader.clockMoves = life.clockMoves;
+  for (const topic of ['timers', 'faults'] as const) reader.told.set(topic, stateOf(hosted, topic));
+  const hello = {
+    world: hosted.id,
+    ...clockOf(world),
+    movedMsAgo: life.movedAt === null ? null : Math.round(performance.now() - life.movedAt),
+    seq: now.seq,
+    resumed: since !== undefined,
+    counts: {
+      journal: journal.length,
+      timers: world.store.table('timers').size,
+      faults: faults.mark().faults.length,
+      held: held.size,
+      sms: now.sms,
+      postings: now.postings,
+    },
+  };
+  reader.raw.write(text('hello', hello, reader.place));
+}
+
+const clockOf = ({ clock }: ReadableWorld) => ({ now: toInstant(clock.peek()), frozen: clock.frozen });
+
+/** Tells a reader what came after its place, as far as its connection takes it. */
+function goOn(hosted: HostedWorld, life: Life, reader: Reader, again: () => void): void {
+  const { raw, topics } = reader;
+  if (reader.isSlow || raw.writableEnded) return;
+  const now = placeNow(hosted, life);
+  if (!reader.place || !isKnownSince(hosted, reader.place, now)) greet(hosted, life, reader, undefined);
+  if (topics.has('clock') && reader.clockMoves !== life.clockMoves)
+    raw.write(text('clock', clockOf(hosted.world)));
+  reader.clockMoves = life.clockMoves;
+
+  let waiting = '';
+  let rows = 0;
+  for (const piece of piecesSince(hosted, reader, now)) {
+    waiting += piece;
+    rows += 1;
+    if (rows % BATCH !== 0) continue;
+    raw.write(waiting);
+    waiting = '';
+    if (raw.writableNeedDrain) break;
+  }
+  for (const topic of ['timers', 'faults'] as const) {
+    if (!topics.has(topic) || raw.writableNeedDrain) continue;
+    const state = stateOf(hosted, topic);
+    if (reader.told.get(topic) === state) continue;
+    reader.told.set(topic, state);
+    waiting += `event: ${topic}\ndata: ${state}\n\n`;
+  }
+  if (waiting !== '') raw.write(waiting);
+  if (!raw.writableNeedDrain) return;
+  reader.isSlow = true;
+  raw.once('drain', () => {
+    reader.isSlow = false;
+    again();
+  });
+}
+
+/** Each row that a reader has not had, in order; its place moves on with each that is taken. */
+function* piecesSince(hosted: HostedWorld, reader: Reader, now: Place): Generator<string> {
+  const { journal, world } = hosted;
+  const { topics } = reader;
+  let place = reader.place ?? now;
+  const moved = (to: Partial<Place>): Place => (reader.place = place = { ...place, ...to });
+  if (topics.has('journal')) {
+    for (const record of journal.from(place.seq + 1))
+      yield text('journal', rowOf(record), moved({ seq: record.seq }));
+  }
+  if (topics.has('money')) {
+    const postings = postingsAfter(world, place.postings);
+    for (const posting of postings) yield text('money', posting, moved({ postings: Number(posting.id) }));
+  }
+  if (topics.has('sms') && place.sms < now.sms) {
+    for (const row of world.store.table('sms').list().slice(place.sms))
+      yield text('sms', smsToWire(row), moved({ sms: place.sms + 1 }));
+  }
+  moved(now);
+}
+
+/** Postings after a number, oldest first, with what each account held then: worked out backwards from what it holds now. */
+function postingsAfter({ store }: ReadableWorld, number: number): LiveEvents['money'][] {
+  const postings = store.table('postings');
+  const balances = new Map<string, number>();
+  const told: LiveEvents['money'][] = [];
+  for (let id = postings.size; id > number; id -= 1) {
+    const posting = postings.get(String(id));
+    if (!posting) continue;
+    const balanceOf = (account: string) =>
+      balances.get(account) ?? store.table('balances').get(account)?.amount ?? 0;
+    told.push(postingOf(posting, (account) => toWire(minor(balanceOf(account)))));
+    for (const { account, amount } of posting.lines) balances.set(account, balanceOf(account) - amount);
+  }
+  return told.toReversed();
+}
+
+function stateOf(hosted: HostedWorld, topic: 'timers' | 'faults'): string {
+  const { world, faults, held } = hosted;
+  if (topic === 'faults') {
+    const all = faults.mark().faults;
+    const struck = all.reduce((sum, fault) => sum + fault.struck, 0);
+    return JSON.stringify({ count: all.length, struck, held: held.size });
+  }
+  const timers = world.store.table('timers');
+  const due = world.nextDue();
+  const next = due === undefined ? undefined : timers.find((timer) => timer.due === due);
+  return JSON.stringify({
+    count: timers.size,
+    next: next ? { job: next.job, due: toInstant(next.due) } : null,
+  });
+}

@@ -1,0 +1,325 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { LIVE_CATCH_UP, liveEvent, type LiveEvents } from '@krapao/contracts/control/live';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { EventStreams } from './event-streams.ts';
+
+interface Event<Name extends keyof LiveEvents = keyof LiveEvents> {
+  readonly event: Name;
+  readonly id?: string;
+  readonly data: LiveEvents[Name];
+}
+
+let simulator: TestSimulator;
+let world: TestWorld;
+const portOf = ({ app }: TestSimulator) => (app.server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  simulator = await testSimulator();
+  await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+});
+
+interface Place {
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly of?: string;
+  readonly at?: TestSimulator;
+}
+
+/** What a stream brings, one event after the other; each is checked against the contract. */
+async function follow({ query = '', headers = {}, of = world.id, at = simulator }: Place = {}) {
+  const abort = new AbortController();
+  const url = `http://127.0.0.1:${portOf(at)}/__mock/worlds/${of}/live${query}`;
+  const response = await fetch(url, { signal: abort.signal, headers });
+  const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async (): Promise<Event | undefined> => {
+    while (!text.includes('\n\n')) {
+      const { value, done } = (await pieces?.read()) ?? { done: true };
+      if (done) return undefined;
+      text += value;
+    }
+    const end = text.indexOf('\n\n');
+    const lines = text.slice(0, end).split('\n');
+    text = text.slice(end + 2);
+    const field = (name: string) =>
+      lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+    const [event, id, data] = ['event', 'id', 'data'].map(field);
+    if (data === undefined) return read();
+    const given = { event, ...(id !== undefined && { id }), data: JSON.parse(data) };
+    expect(liveEvent.safeParse(given).error).toBeUndefined();
+    return given as Event;
+  };
+  /** The next event, which must be of this name. */
+  const next = async <Name extends keyof LiveEvents>(name: Name): Promise<Event<Name>> => {
+    const event = await read();
+    expect(event?.event).toBe(name);
+    return event as Event<Name>;
+  };
+  return { response, read, next, stop: () => abort.abort() };
+}
+
+const clock = (body: object, of = world) => of.control('POST', '/clock', body);
+
+describe('the live stream of a world', () => {
+  it('says first what there is, then each thing that happens, by topic', async () => {
+    const token = await world.signIn();
+    const { next, response, stop } = await follow();
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const { data: hello } = await next('hello');
+    expect(hello).toMatchObject({ world: world.id, seq: 1, resumed: false, frozen: false });
+    expect(hello.counts).toMatchObject({ journal: 1, faults: 0, held: 0, sms: 0 });
+    expect(hello.counts.postings).toBeGreaterThan(0);
+
+    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
+    expect((await next('journal')).data).toMatchObject({
+      seq: 2,
+      operation: 'wallet.transfer',
+      status: 200,
+    });
+    const { data: posting } = await next('money');
+    const { entries } = (await world.control('GET', '/ledger')).body;
+    expect({ ...posting, seq: 2 }).toEqual(entries[0]);
+
+    await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
+    await next('journal');
+    expect((await next('sms')).data).toMatchObject({
+      phone: '0861112233',
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+
+    await world.control('POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
+    expect((await next('journal')).data).toMatchObject({ kind: 'fault' });
+    expect((await next('faults')).data).toEqual({ count: 1, struck: 0, held: 0 });
+    await world.call('wallet.get', { token });
+    await next('journal');
+    expect((await next('faults')).data).toEqual({ count: 1, struck: 1, held: 0 });
+
+    const made = await world.call('qrcode.create', {
+      params: { bankCode: 'KBANK' },
+      token,
+      body: { amount: 100 },
+    });
+    await next('journal');
+    expect((await next('timers')).data).toMatchObject({ count: hello.counts.timers + 1 });
+    await clock({ set: made.body.expireIn });
+    expect((await next('clock')).data).toEqual({ now: made.body.expireIn, frozen: false });
+    expect((await next('journal')).data).toMatchObject({ kind: 'clock' });
+    expect((await next('journal')).data).toMatchObject({ kind: 'job', operation: 'qrcode.expire' });
+    expect((await next('timers')).data).toMatchObject({ count: hello.counts.timers });
+    stop();
+  });
+
+  it('tells of calls that are held, while they are', async () => {
+    const { next, stop } = await follow({ query: '?topics=faults' });
+    await next('hello');
+    await world.control('POST', '/faults', { operation: 'lookup.info', hold: 'before', times: 1 });
+    await next('faults');
+    const held = world.call('lookup.info');
+    expect((await next('faults')).data).toEqual({ count: 1, struck: 1, held: 1 });
+    await world.control('POST', '/held/1/release', {});
+    await held;
+    expect((await next('faults')).data).toMatchObject({ held: 0 });
+    stop();
+  });
+
+  it('brings the topics that are asked for and no others, and says how long ago the clock was moved', async () => {
+    await clock({ advance: '1m' });
+    const { next, stop } = await follow({ query: '?topics=clock' });
+    expect((await next('hello')).data.movedMsAgo).toBeLessThan(30_000);
+    await world.signIn();
+    await clock({ freeze: true });
+    expect((await next('clock')).data.frozen).toBe(true);
+    await world.control('POST', '/arrange', { code: 'OTP_EXPIRED' });
+    await next('clock');
+    stop();
+    const other = await TestWorld.make(simulator.app);
+    const theirs = await follow({ of: other.id, query: '?topics=clock' });
+    expect((await theirs.next('hello')).data.movedMsAgo).toBeNull();
+    theirs.stop();
+  });
+
+  it('is of one world', async () => {
+    const other = await TestWorld.make(simulator.app);
+    const { next, stop } = await follow({ query: '?topics=journal,clock' });
+    await next('hello');
+    await clock({ advance: '1h' }, other);
+    await clock({ advance: '2h' });
+    await next('clock');
+    expect((await next('journal')).data).toMatchObject({ seq: 1, operation: 'advance' });
+    stop();
+  });
+
+  it('greets again after a reset and a rewind: nothing that was told holds any more', async () => {
+    const { next, stop } = await follow({ query: '?topics=journal' });
+    await next('hello');
+    await world.signIn();
+    await next('journal');
+    await world.control('POST', '/reset');
+    expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1 });
+    await world.signIn();
+    expect((await next('journal')).data.seq).toBe(2);
+    await world.control('POST', '/rewind', { before: 2 });
+    expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1 });
+    stop();
+  });
+
+  it('ends with its world, and says so', async () => {
+    const { next, read } = await follow();
+    await next('hello');
+    await world.drop();
+    expect((await next('end')).data).toEqual({ reason: 'dropped' });
+    expect(await read()).toBeUndefined();
+  });
+
+  it('ends with the simulator, and does not hold it up, though a reader takes nothing', async () => {
+    const stopping = await testSimulator();
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const { next, read } = await follow({ of: 'default', at: stopping });
+    await next('hello');
+    const deaf = connect(portOf(stopping), '127.0.0.1');
+    deaf.write('GET /__mock/worlds/default/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(deaf, 'readable');
+    const began = performance.now();
+    await stopping.app.close();
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect((await next('end')).data).toEqual({ reason: 'stopping' });
+    expect(await read()).toBeUndefined();
+    deaf.destroy();
+  });
+});
+
+describe('whoever comes back', () => {
+  it('by the id of the last event is given exactly what was missed', async () => {
+    const first = await follow({ query: '?topics=journal,money,sms' });
+    await first.next('hello');
+    const token = await world.signIn();
+    const { id = '' } = await first.next('journal');
+    first.stop();
+    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
+    await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
+    const again = await follow({ query: '?topics=journal,money,sms', headers: { 'last-event-id': id } });
+    expect((await again.next('hello')).data.resumed).toBe(true);
+    expect((await again.next('journal')).data.operation).toBe('wallet.transfer');
+    expect((await again.next('journal')).data.operation).toBe('otp.send');
+    await again.next('money');
+    expect((await again.next('sms')).data.phone).toBe('0861112233');
+    again.stop();
+  });
+
+  it('by an entry of the journal is given those after it', async () => {
+    for (let call = 0; call < 3; call += 1) await world.call('lookup.info');
+    const { next, stop } = await follow({ query: '?topics=journal&since=1' });
+    expect((await next('hello')).data).toMatchObject({ resumed: true, seq: 3 });
+    expect((await next('journal')).data.seq).toBe(2);
+    expect((await next('journal')).data.seq).toBe(3);
+    stop();
+  });
+
+  it('after the world was put back, or when too much was missed, is told to load the lists', async () => {
+    const first = await follow({ query: '?topics=journal' });
+    await first.next('hello');
+    await world.signIn();
+    const { id = '' } = await first.next('journal');
+    first.stop();
+    await world.control('POST', '/reset');
+    for (let call = 0; call < LIVE_CATCH_UP + 2; call += 1) await world.call('lookup.active');
+    for (const place of [
+      { headers: { 'last-event-id': id } },
+      { query: '?since=1' },
+      { query: '?since=9999' },
+    ]) {
+      const again = await follow(place);
+      expect((await again.next('hello')).data).toMatchObject({ resumed: false, seq: LIVE_CATCH_UP + 3 });
+      await world.call('lookup.info');
+      expect((await again.next('journal')).data.operation).toBe('lookup.info');
+      again.stop();
+      await world.control('POST', '/rewind', { before: LIVE_CATCH_UP + 4 });
+    }
+  });
+
+  it('was only slow, and gets every row in order; one that is too far behind is greeted again; nothing piles up', async () => {
+    const hosted = simulator.app.simulator.worlds.get(world.id)!;
+    // Far more than the sockets of both sides take.
+    const operation = 'x'.repeat(20_000);
+    const happen = (times: number) => {
+      for (let nth = 0; nth < times; nth += 1) hosted.note({ record: { kind: 'event', operation }, size: 0 });
+    };
+    const connected = once(simulator.app.server, 'connection') as Promise<[Socket]>;
+    const slow = connect(portOf(simulator), '127.0.0.1');
+    const [served] = await connected;
+    slow.write(`GET /__mock/worlds/${world.id}/live?topics=journal HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(slow, 'readable');
+    happen(900);
+    await expect.poll(() => served.writableLength).toBeGreaterThan(0);
+    expect(served.writableLength).toBeLessThan(5_000_000);
+
+    const seen: string[] = [];
+    let text = '';
+    slow.on('data', (part) => {
+      text = (text + String(part)).replaceAll(
+        /event: (\w+)\nid: [^\n]*\ndata: (\{[^\n]*\})\n\n/g,
+        (_, event, data) => {
+          seen.push(`${event} ${(JSON.parse(data) as { seq: number }).seq}`);
+          return '';
+        },
+      );
+    });
+    await expect.poll(() => seen.at(-1)).toBe('journal 900');
+    expect(seen).toEqual(['hello 0', ...Array.from({ length: 900 }, (_, nth) => `journal ${nth + 1}`)]);
+
+    slow.pause();
+    happen(900);
+    await expect.poll(() => served.writableLength).toBeGreaterThan(0);
+    happen(2_000);
+    slow.resume();
+    await expect.poll(() => seen.at(-1)).toBe('hello 3800');
+    happen(1);
+    await expect.poll(() => seen.at(-1)).toBe('journal 3801');
+    expect(seen.filter((line) => line.startsWith('hello'))).toEqual(['hello 0', 'hello 3800']);
+    slow.destroy();
+  });
+});
+
+const ask = (id: string, headers = {}) =>
+  send(simulator.app, { method: 'GET', url: `/__mock/worlds/${id}/live`, headers });
+
+describe('a stream that cannot be', () => {
+  it.each([
+    ['a topic that there is not', '?topics=journal,clok', 400, 'INVALID_REQUEST', ['clock']],
+    ['a field that there is not', '?topic=clock', 400, 'INVALID_REQUEST', ['topics']],
+    ['an entry that is no number', '?since=yesterday', 400, 'INVALID_REQUEST', []],
+  ])('%s', async (_what, query, status, code, near) => {
+    const { body } = await world.control('GET', `/live${query}`);
+    expect(body).toMatchObject({ statusCode: status, code });
+    expect((body.data.issues[0].near ?? []).slice(0, 1)).toEqual(near);
+  });
+
+  it('of a world that there is not, or from a page of elsewhere', async () => {
+    expect((await ask('nowhere')).body).toMatchObject({ statusCode: 404, code: 'UNKNOWN_WORLD' });
+    expect((await ask(world.id, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('are as many as there may be, until one is closed', async () => {
+    const streams = new EventStreams(1);
+    const app = Fastify({ forceCloseConnections: true });
+    app.get('/', (_request, reply) => {
+      if (streams.isFull) void reply.code(429).send();
+      else streams.open(reply);
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const abort = new AbortController();
+    const open = await fetch(address, { signal: abort.signal });
+    const refused = await fetch(address);
+    expect([open.status, refused.status, await refused.text()]).toEqual([200, 429, '']);
+    abort.abort();
+    await expect.poll(() => streams.isFull).toBe(false);
+    await app.close();
+  });
+});
