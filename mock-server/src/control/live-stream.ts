@@ -4,7 +4,8 @@ import { LIVE_CATCH_UP, liveTopics, type LiveEvents, type LiveTopic } from '@kra
 import { minor, toWire } from '@krapao/contracts/kernel/money';
 import type { FastifyInstance } from 'fastify';
 import { smsToWire } from '../domain/sms/sms.ts';
-import type { HostedWorld, ReadableWorld } from '../hosting/hosted-world.ts';
+import type { ReadableWorld } from '../hosting/deed.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { postingOf } from '../journal/full-entry.ts';
 import { rowOf } from '../journal/record.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
