@@ -22,6 +22,7 @@ import { answerUnknown } from './http/unknown-path.ts';
 import type { Log } from './log.ts';
 import { registerGames } from './providers/game-routes.ts';
 import { makeWorld } from './scenarios/make-world.ts';
+import { Sources } from './why/sources.ts';
 import type { TimeSource } from './world/time-source.ts';
 
 export interface AppOptions {
@@ -79,7 +80,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const api = { worlds, strictWorlds, log };
   await registerApi(app, api);
-  const control = { worlds, fixtures: () => fixtures, log, waiting: new Set<() => void>() };
+  const control = {
+    worlds,
+    fixtures: () => fixtures,
+    log,
+    sources: new Sources(),
+    waiting: new Set<() => void>(),
+  };
   registerControl(app, config, control);
   const streams = new EventStreams();
   const streaming = { config, context: control, streams };

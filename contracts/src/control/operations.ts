@@ -12,6 +12,7 @@ import { journalOperations } from './journal-operations.ts';
 import { referenceOperations } from './reference-operations.ts';
 import { arrangedScreen, noScreen } from './screen.ts';
 import { common, done, params } from './operation-parts.ts';
+import { whyOperations } from './why-operations.ts';
 import { duration, firedJob, worldChanges, worldId, worldLabel, worldSummary } from './world.ts';
 
 /** Every call of the simulator's own control plane, by id; outside the operator's API, never used by the app. */
@@ -176,6 +177,7 @@ export const controlOperations = Object.freeze({
   ...lookOperations,
   ...faultOperations,
   ...journalOperations,
+  ...whyOperations,
   ...deskOperations,
   ...referenceOperations,
 });

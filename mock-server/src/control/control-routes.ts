@@ -1,13 +1,14 @@
 import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
 import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
 import { controlOperations } from '@krapao/contracts/control/operations';
+import type { Why } from '@krapao/contracts/control/why';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { pathOf, routePattern } from '../http/api-routes.ts';
 import { takesBodiesUpTo } from '../http/body.ts';
 import { problemOfAnswer, readInput, type Input } from '../http/read-input.ts';
-import { sendControl } from '../http/send.ts';
+import { sendControl, sendControlText } from '../http/send.ts';
 import { historyText, reportOf } from '../http/perform.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
 import { arrangeCode } from './arrange-handler.ts';
@@ -30,6 +31,7 @@ import * as look from './look-handlers.ts';
 import * as journal from './journal-handlers.ts';
 import { callerOf } from '../journal/caller.ts';
 import * as tools from './tool-handlers.ts';
+import { whyAsText, whyRequest } from './why-handler.ts';
 import * as worlds from './world-handlers.ts';
 
 const handlers: ControlHandlers = {
@@ -59,6 +61,7 @@ const handlers: ControlHandlers = {
   'control.listRequests': journal.listRequests,
   'control.countRequests': journal.countRequests,
   'control.getRequest': journal.getRequest,
+  'control.why': whyRequest,
   'control.clearRequests': journal.clearRequests,
   'control.listSms': tools.listSms,
   'control.sendEvent': tools.sendEvent,
@@ -103,12 +106,32 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
         const refused = refusedFirst(config, request);
         if (refused) return sendControl(reply, refused.statusCode, refused);
         const answered = control(context, operation, handler, request);
+        if (id === 'control.why' && wantsText(request)) return sendWhy(context, request, reply, answered);
         if (!(answered instanceof Promise)) return sendControl(reply, answered.status, answered.body);
         reply.hijack();
         void answered.then(({ status, body }) => sendControl(reply, status, body));
       },
     });
   }
+}
+
+/** Whoever says so, and a person who follows the link in a browser; a program that takes anything gets JSON. */
+function wantsText({ query, headers }: FastifyRequest): boolean {
+  const { as } = query as { readonly as?: unknown };
+  return as === undefined ? (headers.accept ?? '').includes('text/') : as === 'text';
+}
+
+function sendWhy(
+  context: ControlContext,
+  { params }: FastifyRequest,
+  reply: FastifyReply,
+  answered: Answered<Written>,
+): void {
+  void Promise.resolve(answered).then(({ status, body }) => {
+    if (status !== 200) return sendControl(reply, status, body);
+    const { id } = params as { readonly id: string };
+    return sendControlText(reply, whyAsText(context, id, body as Why));
+  });
 }
 
 function control(

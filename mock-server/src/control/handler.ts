@@ -4,6 +4,7 @@ import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { Fixtures } from '@krapao/fixtures';
 import type { Log } from '../log.ts';
+import type { Sources } from '../why/sources.ts';
 import { worldMembers } from '../scenarios/make-world.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { unknown, type Refused } from './refuse.ts';
@@ -14,6 +15,8 @@ export interface ControlContext {
   /** The fixtures of today. */
   readonly fixtures: () => Fixtures;
   readonly log: Log;
+  /** The simulator's own code, to show which rule decided. */
+  readonly sources: Sources;
   /** Calls that wait for something: each is answered when the simulator stops. */
   readonly waiting: Set<() => void>;
 }

@@ -157,7 +157,7 @@ export class HostedWorld {
   become({ faults, arrangedFaults, journal }: HostedWorld, before: number): void {
     this.faults.reset(faults.save());
     this.arrangedFaults = arrangedFaults;
-    this.#undo(journal, before);
+    this.undoFrom(journal, before);
     this.journal.copy(journal, before);
   }
 
@@ -174,11 +174,12 @@ export class HostedWorld {
 
   /** Exactly as it was before this entry, which must be one that is kept. */
   rewind(seq: number): void {
-    this.#undo(this.journal, seq);
+    this.undoFrom(this.journal, seq);
     this.journal.truncate(seq);
   }
 
-  #undo(journal: Journal, seq: number): void {
+  /** Undoes what a journal has from this entry on: its own, or that of the world that this one is a copy of. */
+  undoFrom(journal: Journal, seq: number): void {
     const steps: WorldStep[] = [];
     for (const { step } of journal.from(seq)) if (step) steps.push(step);
     const [first] = steps;

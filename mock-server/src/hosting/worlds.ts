@@ -209,10 +209,11 @@ export class Worlds {
     for (const listener of this.#listeners) listener.opened?.(hosted);
   }
 
-  /** A copy that nobody else knows, to see in it what would happen. */
-  rehearsal(hosted: HostedWorld): HostedWorld {
+  /** A copy that nobody else knows, to see in it what would happen, now or as it was before an entry that is kept. */
+  rehearsal(hosted: HostedWorld, before?: number): HostedWorld {
     const copy = this.#copy(hosted, hosted.id, () => {});
     copy.faults.reset(hosted.faults.save());
+    if (before !== undefined) copy.undoFrom(hosted.journal, before);
     return copy;
   }
 

@@ -1,4 +1,5 @@
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
+import { WHY_HEADER, whyPath } from '@krapao/contracts/control/why';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlerOf } from '../domain/handlers.ts';
 import type { CallFacts, Instead, Strike } from '../faults/faults.ts';
@@ -168,6 +169,7 @@ function answer(
   };
   const isDropped = strike?.drop !== undefined;
   let answered = '';
+  let seq = 0;
   const entry = (given: Answer | undefined): Entry => {
     answered = jsonOf(given?.body);
     const record = {
@@ -185,8 +187,13 @@ function answer(
       query: call.query,
       body: journaledBody(request, body),
       answer: given?.body,
+      decidedBy: given?.decidedBy ?? 'fault',
+      authorization: request.headers.authorization,
+      ip: request.ip,
+      form: keptForm(request, body),
     } as const;
-    return { record, size: answered.length + request.url.length + keptLength(request, body) };
+    seq = hosted.journal.nextSeq;
+    return { record, size: answered.length + request.url.length + keptLength(request) };
   };
   let given: Answer | undefined;
   if (strike?.instead || strike?.drop === 'before') {
@@ -202,11 +209,22 @@ function answer(
     const instead = insteadOf(release);
     if (instead) {
       const { status, body: refusal } = answerInstead(api, instead);
-      return sendAnswer(reply, hosted, status, jsonOf(refusal), strike?.headers);
+      return sendAnswer(reply, hosted, status, jsonOf(refusal), {
+        ...whyHeader(hosted, seq),
+        ...strike?.headers,
+      });
     }
     if (!isDropped && given !== undefined) {
       const raw = strike?.instead?.kind === 'status' ? strike.instead.raw : undefined;
-      const headers = raw ? { 'content-type': raw.contentType, ...strike?.headers } : strike?.headers;
+      const isRefused = given.status >= 400 || given.code !== null;
+      const headers =
+        isRefused || strike
+          ? {
+              ...(isRefused && whyHeader(hosted, seq)),
+              ...(raw && { 'content-type': raw.contentType }),
+              ...strike?.headers,
+            }
+          : undefined;
       return sendAnswer(reply, hosted, given.status, raw?.text ?? answered, headers);
     }
     reply.hijack();
@@ -217,14 +235,18 @@ function answer(
   else setTimeout(wait, strike.answerAfterMs);
 }
 
+/** Where a refused answer is explained. */
+const whyHeader = ({ id }: HostedWorld, seq: number) => ({ [WHY_HEADER]: whyPath(id, seq) });
+
 /** What a fault answers in place of the work. */
 export function answerInstead(api: ApiOperation, instead: Instead): Answer {
+  const decidedBy = 'fault';
   if (instead.kind === 'code')
-    return { ...writeRefusal(api.operation, instead.code), code: instead.code, member: null };
+    return { ...writeRefusal(api.operation, instead.code), code: instead.code, member: null, decidedBy };
   const { status, body, raw } = instead;
-  if (raw) return { status, body: { raw: raw.text }, code: null, member: null };
-  if (body !== undefined || status < 400) return { status, body, code: null, member: null };
-  return { status, body: failureOf(status, `HTTP ${status}`), code: null, member: null };
+  if (raw) return { status, body: { raw: raw.text }, code: null, member: null, decidedBy };
+  if (body !== undefined || status < 400) return { status, body, code: null, member: null, decidedBy };
+  return { status, body: failureOf(status, `HTTP ${status}`), code: null, member: null, decidedBy };
 }
 
 /** The path without the query. */
@@ -241,10 +263,14 @@ function journaledBody(request: FastifyRequest, body: unknown): unknown {
   return length > JOURNALED_BODY ? { omitted: `${length} bytes` } : body;
 }
 
-/** How long what the journal keeps of the body is: of a file or a very long body next to nothing. */
-function keptLength(request: FastifyRequest, body: unknown): number {
+/** The journal keeps small files, so that the call can be done again. */
+const keptForm = (request: FastifyRequest, body: unknown): UploadForm | undefined =>
+  body instanceof UploadForm && bodyLength(request) <= JOURNALED_BODY ? body : undefined;
+
+/** How long what the journal keeps of the body is: of a very long one next to nothing. */
+function keptLength(request: FastifyRequest): number {
   const length = bodyLength(request);
-  return body instanceof UploadForm || length > JOURNALED_BODY ? 0 : length;
+  return length > JOURNALED_BODY ? 0 : length;
 }
 
 /** As the request says it; 0 when it does not say. */

@@ -208,6 +208,6 @@ it('lets the app on another origin call the API', async () => {
   const reply = await world.call('lookup.info', { headers: origin });
   expect(reply.headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Date',
+    'access-control-expose-headers': 'Date, X-Mock-Why',
   });
 });

@@ -1,3 +1,4 @@
+import type { DecidedBy } from '@krapao/contracts/control/why';
 import { wireMessages, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
@@ -21,6 +22,7 @@ export interface Answer {
   readonly code: string | null;
   /** The phone number of whose call it was. */
   readonly member: string | null;
+  readonly decidedBy: DecidedBy;
 }
 
 /** Answers a checked call; what it answers is checked too, so that its type does not matter. */
@@ -55,12 +57,12 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
   try {
     // First, so that all of the call sees the world as it is now: also who calls.
     world.settle();
-    if (!api.isAlwaysThere && isGone(world)) return refusedBy(failureOf(410, wireMessages.gone));
+    if (!api.isAlwaysThere && isGone(world)) return refusedBy(failureOf(410, wireMessages.gone), 'service');
     const caller = identify(api.operation, world, call.headers.authorization);
-    if (!caller.ok) return refusedBy(caller.failure);
+    if (!caller.ok) return refusedBy(caller.failure, 'signIn');
     const read = readInput(api.operation, call);
     const member = caller.member?.username ?? namedMember(call.body);
-    if (!read.ok) return { ...refusedBy(read.failure), member };
+    if (!read.ok) return { ...refusedBy(read.failure, 'input'), member };
     const { params, query, body, form } = read.input;
     const outcome = world.run(work, api, { params, query, body, form, member: caller.member, ip: call.ip });
     if (outcome.ok) {
@@ -69,11 +71,13 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
         body: outcome.value,
         code: codeInAnswer(api.operation, outcome.value),
         member,
+        decidedBy: 'rule',
       };
     }
     // What is wrong with the token says more than that there is no caller: an app may take back its session by it.
-    if (outcome.code === 'UNAUTHORIZED' && caller.badToken) return refusedBy(caller.badToken);
-    return { ...writeRefusal(api.operation, outcome.code, outcome.data), code: outcome.code, member };
+    if (outcome.code === 'UNAUTHORIZED' && caller.badToken) return refusedBy(caller.badToken, 'signIn');
+    const refusal = writeRefusal(api.operation, outcome.code, outcome.data);
+    return { ...refusal, code: outcome.code, member, decidedBy: 'rule' };
   } catch (error) {
     return broken(api.id, world, error, log);
   }
@@ -90,11 +94,12 @@ function work(world: SimWorld, api: ApiOperation, request: CheckedCall): Outcome
   return outcome;
 }
 
-const refusedBy = (failure: Failure): Answer => ({
+const refusedBy = (failure: Failure, decidedBy: DecidedBy): Answer => ({
   status: failure.statusCode,
   body: failure,
   code: failure.message,
   member: null,
+  decidedBy,
 });
 
 /** The phone number of whose call it is, also of one that a fault answers; null for nobody. */
@@ -160,7 +165,7 @@ function broken(operation: OperationId, world: SimWorld, error: unknown, log: Lo
   } else {
     log.error(`EXCEPTION: ${where}: ${reason}. Undone.`, error);
   }
-  return refusedBy(failureOfCode('INTERNAL_SERVER_ERROR', data));
+  return refusedBy(failureOfCode('INTERNAL_SERVER_ERROR', data), 'bug');
 }
 
 /** Money that was made or lost, for the caller: the figures and what led there. */

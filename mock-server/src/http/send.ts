@@ -8,7 +8,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Any page may call the API, so that the app can be developed on another origin. Without credentials: the bearer is a
  * header of its own, and a simulator has nothing to protect. The control plane does not do this.
  */
-const CORS_HEADERS = ['access-control-allow-origin', '*', 'access-control-expose-headers', 'Date'] as const;
+const CORS_HEADERS = [
+  'access-control-allow-origin',
+  '*',
+  'access-control-expose-headers',
+  'Date, X-Mock-Why',
+] as const;
 
 export const PREFLIGHT_HEADERS = {
   'access-control-allow-origin': '*',
@@ -41,6 +46,11 @@ export function sendFailure(reply: FastifyReply, failure: Failure): void {
 /** The control plane's answers: for this origin only. */
 export function sendControl(reply: FastifyReply, status: number, body: unknown): void {
   write(reply, status, jsonOf(body), undefined, false);
+}
+
+/** The same for a person who reads. */
+export function sendControlText(reply: FastifyReply, text: string): void {
+  write(reply, 200, text, undefined, false, { 'content-type': 'text/plain; charset=utf-8' });
 }
 
 /**

@@ -5,6 +5,10 @@ import type { JournalRecord } from './record.ts';
 import { maskPath, maskSecrets } from './mask.ts';
 
 const record = (journal: Journal, changes: Partial<JournalRecord> = {}): JournalRecord => ({
+  decidedBy: null,
+  authorization: undefined,
+  ip: undefined,
+  form: undefined,
   seq: journal.nextSeq,
   at: 1_000 * journal.nextSeq,
   kind: 'call',

@@ -1,5 +1,7 @@
 import type { SavedFaults } from '@krapao/contracts/control/capsule';
+import type { DecidedBy } from '@krapao/contracts/control/why';
 import type { CallerKind, JournalEntry, JournalKind, JournalRow } from '@krapao/contracts/control/journal';
+import type { UploadedFile } from '../domain/handler.ts';
 import type { Step } from '../world/history.ts';
 import type { StreamState } from '../world/random.ts';
 import { maskPath, maskSecrets } from './mask.ts';
@@ -15,6 +17,11 @@ export interface FaultsMark {
 /** What a deed did, faults included. */
 export interface WorldStep extends Step {
   readonly faults: FaultsMark;
+}
+
+/** A form as it came. */
+export interface KeptForm {
+  readonly fields: Readonly<Record<string, UploadedFile | string>>;
 }
 
 /** Something that was done, as it was seen: references only, so that writing it down costs next to nothing. */
@@ -37,6 +44,12 @@ export interface JournalRecord {
   readonly query: unknown;
   readonly body: unknown;
   readonly answer: unknown;
+  /** What decided a call. */
+  readonly decidedBy: DecidedBy | null;
+  /** What a call came with that no entry shows, to do it again: who made it, from where, and its form unless that is large. */
+  readonly authorization: string | undefined;
+  readonly ip: string | undefined;
+  readonly form: KeptForm | undefined;
   /** Not there for what came with a capsule. */
   readonly step?: WorldStep | undefined;
 }
@@ -63,13 +76,20 @@ export const recordFrom = (made: NewRecord, seq: number, at: number, step: World
   query: made.query,
   body: made.body,
   answer: made.answer,
+  decidedBy: made.decidedBy ?? null,
+  authorization: made.authorization,
+  ip: made.ip,
+  form: made.form,
   step,
 });
+
+const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, form: undefined } as const;
 
 /** An entry of a capsule: what was masked stays so. */
 export const recordOf = ({ at, request, ...entry }: JournalEntry): JournalRecord => ({
   ...entry,
   ...request,
+  ...NOT_SAVED,
   at: Date.parse(at),
 });
 

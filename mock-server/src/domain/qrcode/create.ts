@@ -1,9 +1,9 @@
 import { qrMinimum, type QrProvider } from '@krapao/contracts/entities/constants';
 import { fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { ok } from '../../world/outcome.ts';
+import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
-import { noQrcode, toQrcode } from '../serializers/qrcode.ts';
+import { toQrcode } from '../serializers/qrcode.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, QrcodeRow, QrProviderRow, SimWorld } from '../tables.ts';
 import { endQrcode, activeQrcode } from './active.ts';
@@ -43,13 +43,13 @@ function makeQrcode(world: SimWorld, member: MemberRow, provider: QrProviderRow,
  */
 export const qrcodeCreate: Handler<'qrcode.create'> = (world, { member, params, body }) => {
   const provider = world.store.table('qrProviders').get(params.bankCode);
-  if (!provider || !takesQrcodes(world, params.bankCode)) return ok(noQrcode('NO_BANK'));
+  if (!provider || !takesQrcodes(world, params.bankCode)) return refuse('NO_BANK');
   const amount = fromWire(body.amount);
   const bounds = { min: qrMinimum[params.bankCode], max: toWire(provider.maximum) };
-  if (amount < fromWire(bounds.min)) return ok(noQrcode('TRANSFER_MINIMUM', bounds));
-  if (amount > provider.maximum) return ok(noQrcode('QR_FAIL', bounds));
+  if (amount < fromWire(bounds.min)) return refuse('TRANSFER_MINIMUM', bounds);
+  if (amount > provider.maximum) return refuse('QR_FAIL', bounds);
   const allowed = requireNoActiveBonus(world, member.id);
-  if (!allowed.ok) return ok(noQrcode(allowed.code, allowed.data));
+  if (!allowed.ok) return allowed;
 
   const earlier = activeQrcode(world, member.id);
   if (earlier) endQrcode(world, earlier, 'replaced');

@@ -78,13 +78,9 @@ describe('a QR code', () => {
   ] as const)('of %s for %d is not made: %s', (provider, amount, message) => {
     const somchai = player(testWorld());
     const earlier = create(somchai, 'PAYTIMZ', 10);
-    expect(create(somchai, provider, amount)).toEqual({
-      qrcodeId: null,
-      hasQrcode: false,
-      qrcode: null,
-      amount: null,
-      expireIn: null,
-      message,
+    expect(somchai.call('qrcode.create', { params: { bankCode: provider }, body: { amount } })).toEqual({
+      ok: false,
+      code: message,
       data: { min: qrMinimum[provider], max: expect.any(Number) },
     });
     // The earlier one lives on.
@@ -110,7 +106,11 @@ describe('a QR code', () => {
       operators.put('operator', { ...operator, deposit: { ...operator.deposit, banks } });
       return { ok: true, value: undefined };
     });
-    expect(create(player(world), provider, 100).message).toBe('NO_BANK');
+    const made = player(world).result('qrcode.create', {
+      params: { bankCode: provider },
+      body: { amount: 100 },
+    });
+    expect(made).toBe('NO_BANK');
   });
 });
 

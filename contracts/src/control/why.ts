@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { instant } from '../kernel/schema.ts';
+import { arrangedCall } from './arrange.ts';
+import { journalEntryInFull, journalKinds } from './journal.ts';
+
+/** On each refused answer of the API: where it is explained. Bodies stay as they are. */
+export const WHY_HEADER = 'x-mock-why';
+
+export const whyPath = (worldId: string, seq: number): string =>
+  `/__mock/worlds/${encodeURIComponent(worldId)}/requests/${seq}/why`;
+
+/** What may decide a call, in the order in which it is asked. `bug`: the simulator failed. */
+export const deciders = ['fault', 'service', 'signIn', 'input', 'rule', 'bug'] as const;
+export type DecidedBy = (typeof deciders)[number];
+
+export const ladder = ['world', 'faults', 'service', 'signIn', 'input', 'rule'] as const;
+
+const step = z.strictObject({
+  step: z.enum(ladder),
+  passed: z.boolean().nullable().describe('Null where the call did not come so far.'),
+  note: z.string().describe('Empty where there is nothing to say.'),
+});
+
+const place = {
+  file: z.string().describe('From the root of the repository.'),
+  line: z.int().min(1),
+};
+
+const rule = z.strictObject({
+  ...place,
+  text: z.string().describe('The sentence above the rule.'),
+  spec: z.string().describe('Sections of the specification.'),
+  fidelity: z.enum(['exact', 'assumed', 'unknown']),
+  through: z
+    .array(z.strictObject(place))
+    .describe('From the operation to the rule, where that is another one’s.'),
+});
+
+const lastWrite = z.strictObject({
+  what: z.string().describe('For people: `wallet`, `bonus WELCOME100`.'),
+  table: z.string(),
+  id: z.string(),
+  seq: z.int().min(1),
+  kind: z.enum(journalKinds),
+  operation: z.string().nullable(),
+  change: z.string().describe('What became different: `−900.00`, `provider working → refusing`.'),
+});
+
+const act = z.strictObject({
+  method: z.string(),
+  path: z.string().describe('Of the control plane, or of the API.'),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.record(z.string(), z.unknown()).optional(),
+});
+
+const remedy = z.strictObject({
+  text: z.string(),
+  acts: z.array(act).describe('To be sent first, in this order.'),
+  call: arrangedCall.describe('Then this passes: the call of the entry, changed where it has to be.'),
+});
+
+const { changes, postings, timers, messages } = journalEntryInFull.shape;
+
+/** Why an entry of the journal came out as it did. */
+export const why = z
+  .strictObject({
+    seq: z.int().min(1),
+    at: instant().describe("In the world's time."),
+    kind: z.enum(journalKinds),
+    operation: z.string().nullable(),
+    method: z.string().nullable(),
+    member: z.string().nullable(),
+    status: z.int().nullable(),
+    code: z.string().nullable().describe('Of a refusal, or the one that a good answer carries.'),
+    decidedBy: z.enum(deciders).nullable().describe('Null for what is no call, event or job.'),
+    steps: z.array(step).describe('Of calls: what decides one, in order.'),
+    rule: rule.nullable(),
+    figures: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .describe('What it was decided by; money in baht or kip.'),
+    lastWrites: z
+      .array(lastWrite)
+      .describe('Who changed last, before it, what the rule has looked at; the newest first.'),
+    changes,
+    postings,
+    timers,
+    messages,
+    remedies: z
+      .array(remedy)
+      .describe(
+        'What would let the call pass as the world is now. Each was tried; none is better than a wrong one.',
+      ),
+  })
+  .meta({ id: 'Why' });
+
+export type Why = z.infer<typeof why>;
+export type WhyStep = Why['steps'][number];
+export type WhyRule = NonNullable<Why['rule']>;
+export type LastWrite = Why['lastWrites'][number];
+export type Remedy = Why['remedies'][number];
+export type RemedyAct = Remedy['acts'][number];

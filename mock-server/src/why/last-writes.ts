@@ -1,0 +1,107 @@
+import type { LastWrite } from '@krapao/contracts/control/why';
+import { formatAmount, minor } from '@krapao/contracts/kernel/money';
+import type { SimWorld } from '../domain/tables.ts';
+import type { Journal } from '../journal/journal.ts';
+import { maskSecrets } from '../journal/mask.ts';
+import type { BalanceRow } from '../world/kernel-tables.ts';
+import type { Read } from './traced-world.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows that say nothing about why: of signing in, and what is only written down. */
+const UNTOLD = new Set([
+  'tokens',
+  'otpCodes',
+  'gamePasses',
+  'loginTries',
+  'sms',
+  'timers',
+  'postings',
+  'statements',
+]);
+const LISTED = 8;
+const FIELDS = 3;
+
+/** Who changed last, before an entry, the rows that its rule has looked at; `before` is the world as it was then. */
+export function lastWrites(
+  journal: Journal,
+  seq: number,
+  reads: readonly Read[],
+  before: Pick<SimWorld, 'store'>,
+): LastWrite[] {
+  const wanted = new Map(
+    reads.filter(({ table }) => !UNTOLD.has(table)).map((read) => [`${read.table} ${read.id}`, read]),
+  );
+  const found: LastWrite[] = [];
+  for (let at = seq - 1; wanted.size > 0 && found.length < LISTED; at -= 1) {
+    const record = journal.get(at);
+    if (!record) break;
+    for (const change of record.step?.changes ?? []) {
+      const key = `${change.table.name} ${change.id}`;
+      const read = wanted.get(key);
+      if (!read) continue;
+      wanted.delete(key);
+      const after = before.store.table(read.table as 'members').get(read.id) as Row | undefined;
+      const row = after ?? (change.before?.row as Row | undefined) ?? {};
+      const { kind, operation } = record;
+      const earlier = change.before?.row as Row | undefined;
+      found.push({
+        ...read,
+        what: nameOf(read, row),
+        seq: at,
+        kind,
+        operation,
+        change: changeOf(earlier, after),
+      });
+    }
+  }
+  return found;
+}
+
+/** A row in a word or two. */
+export function nameOf({ table, id }: Read, row: Row): string {
+  const [owner = '', , game = ''] = id.split(':');
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : id);
+  switch (table) {
+    case 'balances':
+      return owner === 'game' ? `game ${game}` : owner === 'wallet' ? 'wallet' : owner;
+    case 'userBonuses':
+    case 'gameAccounts':
+      return `${table === 'userBonuses' ? text('kind') : 'account'} ${text('code')}`;
+    case 'members':
+      return `member ${text('username')}`;
+    case 'operator':
+    case 'rewards':
+    case 'spin':
+      return `settings (${table})`;
+    default:
+      return `${table} ${id}`;
+  }
+}
+
+/** What became different of a row, in a few words. */
+export function changeOf(before: Row | undefined, after: Row | undefined): string {
+  if (!after) return 'removed';
+  if ('account' in after) {
+    const amount = (row: Row | undefined) => (row as BalanceRow | undefined)?.amount ?? 0;
+    const by = amount(after) - amount(before);
+    return `${by < 0 ? '−' : '+'}${formatAmount(minor(Math.abs(by)))}`;
+  }
+  if (!before) return 'added';
+  const [earlier, later] = [maskSecrets(before) as Row, maskSecrets(after) as Row];
+  const fields = Object.keys(later).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const shown = fields
+    .slice(0, FIELDS)
+    .map((name) =>
+      isShort(earlier[name]) && isShort(later[name])
+        ? `${name} ${wordOf(earlier[name])} → ${wordOf(later[name])}`
+        : name,
+    );
+  return [...shown, ...(fields.length > FIELDS ? [`${fields.length - FIELDS} more`] : [])].join(', ');
+}
+
+const isShort = (value: unknown) => typeof value !== 'object' || value === null;
+const wordOf = (value: unknown) =>
+  value === null || value === undefined ? 'none' : JSON.stringify(value).replaceAll('"', '').slice(0, 60);

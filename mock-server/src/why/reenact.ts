@@ -1,0 +1,83 @@
+import type { OperationId } from '@krapao/contracts/operations';
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import { authenticate } from '../domain/auth/authenticate.ts';
+import { handleEvent, worldEventHandlers } from '../domain/events.ts';
+import { handlerOf } from '../domain/handlers.ts';
+import { jobs } from '../domain/jobs.ts';
+import type { SimWorld } from '../domain/tables.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { apiOperation } from '../http/api-routes.ts';
+import { bearerToken } from '../http/perform.ts';
+import { readInput } from '../http/read-input.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { ok, type AnyOutcome } from '../world/outcome.ts';
+import { domainPlaces, type Place } from './sources.ts';
+import { traced, type Read } from './traced-world.ts';
+
+/** What a rule did, seen from nearby. */
+export interface Reenacted {
+  readonly outcome: AnyOutcome;
+  /** Where it refused, and through which places it came there, innermost first; empty when it did not refuse. */
+  readonly places: readonly Place[];
+  /** The rows that it looked at, each once. */
+  readonly reads: readonly Read[];
+}
+
+/** Deep enough for the longest way from an operation to its rule; more than usual, so that refusals say where they are. */
+const FRAMES = 40;
+
+/**
+ * Runs the rule of an entry again in a copy of its world as it was before, to see where it decided and what it looked at:
+ * so a call itself pays nothing for being explained. `undefined` where that cannot be done.
+ */
+export function reenact(before: HostedWorld, record: JournalRecord): Reenacted | undefined {
+  const work = workOf(record);
+  if (!work) return undefined;
+  const reads = new Map<string, Read>();
+  const usual = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
+  try {
+    const outcome = before.act(
+      { effect: false },
+      (world) =>
+        world.run((inside) => work(traced(inside, (read) => reads.set(`${read.table} ${read.id}`, read)))),
+      () => undefined,
+    );
+    const { stack } = outcome as { readonly stack?: string };
+    return { outcome, places: stack ? domainPlaces(stack) : [], reads: [...reads.values()] };
+  } catch {
+    // A bug of the rule: the entry itself says so.
+    return undefined;
+  } finally {
+    Error.stackTraceLimit = usual;
+  }
+}
+
+function workOf(record: JournalRecord): ((world: SimWorld) => AnyOutcome) | undefined {
+  const { kind, operation, body } = record;
+  if (operation === null) return undefined;
+  if (kind === 'call') return callOf(record, operation as OperationId);
+  if (kind === 'event' && Object.hasOwn(worldEventHandlers, operation))
+    return (world) => handleEvent(world, body as WorldEvent);
+  if (kind === 'job' && Object.hasOwn(jobs, operation))
+    return (world) => {
+      jobs[operation as keyof typeof jobs](world, body as never);
+      return ok(null);
+    };
+  return undefined;
+}
+
+/** The handler with the input that it had; not for what was refused before, or was too large to be kept. */
+function callOf(record: JournalRecord, id: OperationId): ((world: SimWorld) => AnyOutcome) | undefined {
+  const { decidedBy, params, query, authorization = '', ip = '' } = record;
+  if (decidedBy !== 'rule') return undefined;
+  const { operation } = apiOperation(id);
+  const read = readInput(operation, { params, query, body: record.form ?? record.body });
+  if (!read.ok) return undefined;
+  return (world) => {
+    const token = bearerToken(authorization);
+    const who = token === undefined ? undefined : authenticate(world, token);
+    const member = who?.ok ? who.member : null;
+    return handlerOf(id)(world, { ...read.input, member, ip });
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A line of the simulator's own code; the file from the root of the repository. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SOURCES = 'mock-server/src/';
+const DECLARATION = /^(export )?(const|function|class|interface|type)\b/;
+
+/** The domain's places of a stack, innermost first. */
+export function domainPlaces(stack: string): Place[] {
+  const places: Place[] = [];
+  for (const frame of stack.split('\n')) {
+    const [, path = '', line] = /(?:file:\/\/)?([^\s()]+\.ts)(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(frame) ?? [];
+    const at = path.lastIndexOf(`${SOURCES}domain/`);
+    if (at >= 0) places.push({ file: path.slice(at), line: Number(line) });
+  }
+  return places;
+}
+
+/** The index of the line that begins what the line at an index is part of. */
+function declarationAbove(lines: readonly string[], index: number): number {
+  let at = index;
+  while (at > 0 && !DECLARATION.test(lines[at] ?? '')) at -= 1;
+  return at;
+}
+
+/** The simulator's code as text, read when somebody asks why; each file once. */
+export class Sources {
+  readonly #files = new Map<string, readonly string[]>();
+
+  /** The sentence above what a line is part of; empty where there is none. */
+  docAt({ file, line }: Place): string {
+    const lines = this.#linesOf(file);
+    let at = declarationAbove(lines, Math.min(line, lines.length) - 1);
+    if (!lines[at - 1]?.trimEnd().endsWith('*/')) return '';
+    const doc: string[] = [];
+    for (at -= 1; at >= 0; at -= 1) {
+      const text = lines[at] ?? '';
+      doc.unshift(text.replace(/^\s*\/?\*+\/?\s?/, '').replace(/\s*\*\/\s*$/, ''));
+      if (text.startsWith('/**')) break;
+    }
+    return doc.join(' ').replaceAll(/\s+/g, ' ').trim();
+  }
+
+  /** Where what a record of handlers has under a name is declared, such as `wallet.transfer` in `domain/handlers.ts`. */
+  handlerIn(record: string, name: string): Place | undefined {
+    const file = SOURCES + record;
+    const lines = this.#linesOf(file);
+    const entry = lines
+      .map((line) => /^\s+'([^']+)': (\w+),?$/.exec(line))
+      .find((found) => found?.[1] === name);
+    const declared = entry?.[2];
+    if (declared === undefined) return undefined;
+    const imports = lines.join('\n').matchAll(/import \{([^}]*)\} from '\.\/([^']+)'/g);
+    for (const [, names = '', path = ''] of imports) {
+      if (!names.split(',').some((one) => one.trim() === declared)) continue;
+      return this.declaration(`${file.slice(0, file.lastIndexOf('/') + 1)}${path}`, declared);
+    }
+    return undefined;
+  }
+
+  /** Where a name is declared in a file. */
+  declaration(file: string, name: string): Place | undefined {
+    const pattern = new RegExp(String.raw`^(export )?(const|function) ${name}\b`);
+    const line = this.#linesOf(file).findIndex((text) => pattern.test(text)) + 1;
+    return line === 0 ? undefined : { file, line };
+  }
+
+  /** Where an operation is defined in the contract. */
+  operation(id: string): Place | undefined {
+    const file = `contracts/src/operations/${id.split('.')[0]}.ts`;
+    const lines = this.#linesOf(file);
+    const at = lines.findIndex((text) => text.trim() === `id: '${id}',`);
+    return at < 0 ? undefined : { file, line: declarationAbove(lines, at) + 1 };
+  }
+
+  #linesOf(file: string): readonly string[] {
+    let lines = this.#files.get(file);
+    if (!lines) {
+      const path = ROOT + file;
+      lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+      this.#files.set(file, lines);
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,71 @@
+import type { SavedFaults } from '@krapao/contracts/control/capsule';
+import type { DecidedBy, WhyStep } from '@krapao/contracts/control/why';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import type { SimWorld } from '../domain/tables.ts';
+import { isMeant } from '../faults/faults.ts';
+import { bearerToken } from '../http/perform.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { formatDuration } from '../world/duration.ts';
+
+/** The order in which a call is decided; `bug` is at the last of them. */
+const order: readonly DecidedBy[] = ['fault', 'service', 'signIn', 'input', 'rule'];
+const SECOND_MS = 1_000;
+
+/** What decided a call, one step after the other; `before` is the world as it was then. */
+export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isRefused: boolean): WhyStep[] {
+  const { decidedBy } = record;
+  const at = decidedBy === null || decidedBy === 'bug' ? order.length - 1 : order.indexOf(decidedBy);
+  const passed = (step: DecidedBy) => {
+    const place = order.indexOf(step);
+    return place < at ? true : place > at ? null : !isRefused;
+  };
+  const note = (step: DecidedBy, text: string) => (passed(step) === null ? '' : text);
+  return [
+    { step: 'world', passed: true, note: before?.clock.frozen ? 'clock stands still' : '' },
+    { step: 'faults', passed: passed('fault'), note: faultsNote(record) },
+    { step: 'service', passed: passed('service'), note: passed('service') === false ? 'gone' : '' },
+    { step: 'signIn', passed: passed('signIn'), note: note('signIn', signInNote(record, before)) },
+    { step: 'input', passed: passed('input'), note: '' },
+    { step: 'rule', passed: passed('rule'), note: decidedBy === 'bug' ? 'the simulator failed' : '' },
+  ];
+}
+
+/** The fault that struck, and those of this operation that did not. */
+function faultsNote({ fault, operation, step }: JournalRecord): string {
+  const others = (step?.faults.saved.faults ?? []).flatMap((state) =>
+    state.faultId !== fault &&
+    'operation' in state.request &&
+    operation !== null &&
+    isMeant(state.request.operation, operation)
+      ? waiting(state)
+      : [],
+  );
+  return [...(fault === null ? [] : [`${fault} struck`]), ...others].join(', ');
+}
+
+function waiting({ faultId, request, matched, struck }: SavedFaults['faults'][number]): string {
+  const { after, times, match } = request as typeof request & { readonly match?: unknown };
+  const left = after - matched;
+  if (times !== undefined && struck >= times) return `${faultId} has struck as often as it may`;
+  if (left > 0) return `${faultId} waits for ${left} more call${left === 1 ? '' : 's'}`;
+  return match === undefined ? `${faultId} did not strike` : `${faultId} is for other calls`;
+}
+
+function signInNote({ operation, authorization = '' }: JournalRecord, before: SimWorld | undefined): string {
+  const { auth }: Operation = operations[operation as OperationId];
+  const token = bearerToken(authorization);
+  if (token === undefined) {
+    if (authorization !== '') return 'the Authorization header has no bearer token';
+    return auth === 'member' ? 'no token came' : 'none needed';
+  }
+  const row = before?.store.table('tokens').get(token);
+  if (!before || !row) return before ? 'a token that this world does not have' : '';
+  const left = Math.floor((row.expiresAt - before.clock.now()) / SECOND_MS) * SECOND_MS;
+  if (left <= 0) return `its time was over ${formatDuration(-left)} before`;
+  const member = before.store.table('members').get(row.memberId);
+  return [member?.persona ?? '', `${coarse(left)} left`].filter((part) => part !== '').join(', ');
+}
+
+/** A length of time by its largest unit. */
+const coarse = (ms: number): string => /^\d+[a-z]+/.exec(formatDuration(ms))?.[0] ?? formatDuration(ms);

@@ -1,0 +1,92 @@
+import type { LastWrite, Remedy, Why, WhyStep } from '@krapao/contracts/control/why';
+import { formatAmount } from '@krapao/contracts/kernel/money';
+
+const names: Readonly<Record<WhyStep['step'], string>> = {
+  world: 'world',
+  faults: 'faults',
+  service: 'service',
+  signIn: 'sign-in',
+  input: 'input',
+  rule: 'rule',
+};
+
+/** An explanation for a terminal: who asked for what, what decided it, and what would let it pass. */
+export function whyText(why: Why, worldId: string, nameOf: (member: string) => string): string {
+  const { seq, operation, method, member, status, code, at, steps } = why;
+  const who = member === null ? '' : nameOf(member);
+  const what = [method, operation, who].filter(Boolean).join(' ');
+  const answered = status === null ? 'no answer' : `${status}${code === null ? '' : ` ${code}`}`;
+  const before = steps.filter(({ step }) => step !== 'rule').map(stepText);
+  return [
+    `#${seq} ${what}  ${answered}  world ${worldId}, ${at}`,
+    ...(before.length > 0 ? [`  ${before.join('  ')}`] : []),
+    ...ruleLines(why),
+    ...figureLines(why),
+    ...listed('last changed', why.lastWrites.map(writeText)),
+    ...listed('did', doneLines(why)),
+    ...listed('would pass', why.remedies.map(remedyText)),
+    '',
+  ].join('\n');
+}
+
+const INDENT = ' '.repeat(16);
+
+const MONEY = new Set(
+  'asked available missing min turnover turnoverNeeded everything left minimum deposit minimumDeposit loss minimumLoss'.split(
+    ' ',
+  ),
+);
+
+const tick = (passed: boolean | null) => (passed === null ? '·' : passed ? '✓' : '✗');
+
+const stepText = ({ step, passed, note }: WhyStep) =>
+  `${names[step]} ${tick(passed)}${note === '' ? '' : ` (${note})`}`;
+
+function ruleLines({ rule, steps, decidedBy }: Why): string[] {
+  if (!rule) return [];
+  const { file, line, text, spec, fidelity } = rule;
+  const refusing = steps.find(({ passed }) => passed === false)?.step;
+  const label = refusing ? `${names[refusing]} ✗` : 'rule ✓';
+  const aside = decidedBy === 'fault' && refusing ? 'the rule was not asked: ' : '';
+  return [
+    `  ${label.padEnd(12)}  ${aside}${file.replace('mock-server/src/', '')}:${line}`,
+    `${INDENT}${text} [${spec}; ${fidelity}]`,
+  ];
+}
+
+function figureLines({ figures }: Why): string[] {
+  const told = Object.entries(figures).map(
+    ([name, value]) => `${name} ${typeof value === 'number' ? formatFigure(name, value) : value}`,
+  );
+  return told.length === 0 ? [] : [INDENT + told.join('   ')];
+}
+
+/** Money with its satang; counts as they are. */
+const formatFigure = (name: string, value: number) =>
+  MONEY.has(name) ? formatAmount(Math.round(value * 100)) : String(value);
+
+const writeText = ({ what, seq, operation, change }: LastWrite) =>
+  `${what} by #${seq} ${operation ?? ''} ${change}`;
+
+function doneLines({ changes, postings, timers, messages }: Why): string[] {
+  const moved = postings.flatMap(({ memo, lines }) =>
+    lines.map(
+      ({ account, amount }) =>
+        `${memo}: ${account} ${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(Math.round(amount * 100)))}`,
+    ),
+  );
+  const rows =
+    changes.length === 0 ? [] : [`${changes.length} row${changes.length === 1 ? '' : 's'} changed`];
+  const waiting = [
+    ...timers.set.map(({ job, due }) => `${job} at ${due}`),
+    ...timers.lifted.map(({ job }) => `${job} lifted`),
+  ];
+  const said =
+    messages.length === 0 ? [] : [`${messages.length} message${messages.length === 1 ? '' : 's'} sent`];
+  return [...moved, ...rows, ...waiting, ...said];
+}
+
+const remedyText = ({ text }: Remedy) => text;
+
+const listed = (label: string, lines: readonly string[]): string[] =>
+  lines.map((line, at) => `  ${(at === 0 ? label : '').padEnd(12)}  ${line}`);

@@ -1,0 +1,59 @@
+import type { SimWorld } from '../domain/tables.ts';
+
+/** A row that was looked at. */
+export interface Read {
+  readonly table: string;
+  readonly id: string;
+}
+
+type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
+
+/** As `target`, but what `named` has takes the place of its properties of those names. */
+function inPlaceOf<T extends object>(target: T, named: Readonly<Record<string, unknown>>): T {
+  return new Proxy(target, {
+    get(_, name) {
+      if (typeof name === 'string' && Object.hasOwn(named, name)) return named[name];
+      const value: unknown = Reflect.get(target, name, target);
+      // Private fields are those of the target only.
+      return typeof value === 'function' ? (value as AnyFunction).bind(target) : value;
+    },
+  });
+}
+
+/** The rows of a world that a rule looks at, in the order in which it first does; whole lists that it walks excepted. */
+export function traced(world: SimWorld, seen: (read: Read) => void): SimWorld {
+  const tracedTable = (name: string) => {
+    const table = world.store.table(name as 'members');
+    const row = (found: { readonly id: string } | undefined) => {
+      if (found) seen({ table: name, id: found.id });
+      return found;
+    };
+    return inPlaceOf(table, {
+      get: (id: string) => {
+        seen({ table: name, id });
+        return table.get(id);
+      },
+      has: (id: string) => {
+        seen({ table: name, id });
+        return table.has(id);
+      },
+      oneBy: (index: string, key: string) => row(table.oneBy(index, key)),
+      by: (index: string, key: string) => {
+        const rows = table.by(index, key);
+        rows.forEach(row);
+        return rows;
+      },
+      find: (matches: Parameters<typeof table.find>[0]) => row(table.find(matches)),
+    });
+  };
+  const { ledger } = world;
+  return inPlaceOf(world, {
+    store: inPlaceOf(world.store, { table: tracedTable }),
+    ledger: inPlaceOf(ledger, {
+      balance: (account: Parameters<typeof ledger.balance>[0]) => {
+        seen({ table: 'balances', id: account });
+        return ledger.balance(account);
+      },
+    }),
+  });
+}

@@ -1,0 +1,180 @@
+import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import type { Why } from '@krapao/contracts/control/why';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { operationIds } from '@krapao/contracts/operations';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worldEventHandlers } from '../domain/events.ts';
+import { jobs } from '../domain/jobs.ts';
+import { recipes } from '../recipes/recipes.ts';
+import { sendArranged } from '../testing/send-arranged.ts';
+import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { Sources } from './sources.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+beforeAll(async () => {
+  simulator = await testSimulator({ worldsMax: 5_000 });
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+});
+
+const ways = errorCodes.flatMap((code) =>
+  recipes[code].map(({ operation, kind }) => ({ code, operation, kind })),
+);
+const whyOf = async (seq: number): Promise<Why> => (await world.control('GET', `/requests/${seq}/why`)).body;
+const newest = async (): Promise<number> =>
+  (await world.control('GET', '/requests?view=index&limit=1')).body.entries[0].seq;
+const lineAt = ({ file, line }: { file: string; line: number }) =>
+  readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').split('\n')[line - 1];
+const capsule = async () => (await world.control('GET', '/capsule')).body;
+
+describe('every code of the catalogue is explained', () => {
+  it.each(ways)('$code of $operation', async ({ code, operation, kind }) => {
+    const arranged = await world.control('POST', '/arrange', { code, operation });
+    const reply = await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
+    const before = await capsule();
+    const why = await whyOf(await newest());
+    expect(await capsule()).toEqual(before);
+    expect(why).toMatchObject({ code, operation, status: reply.status });
+    const { rule, decidedBy, steps } = why;
+    const [tag] = operation.split('.');
+    const folder = { signIn: 'mock-server/src/domain/auth/', input: `contracts/src/operations/${tag}.ts` };
+    const isElsewhere = decidedBy === 'signIn' || decidedBy === 'input';
+    // A rule that several operations share stands with one of them; the way to it begins with the operation's own.
+    const begins = rule?.through[0] ?? rule;
+    expect(begins?.file).toContain(isElsewhere ? folder[decidedBy] : `mock-server/src/domain/${tag}/`);
+    expect(rule?.text).toMatch(/\w{3}/);
+    expect(decidedBy === 'fault').toBe(kind === 'fault');
+    const isRefused = reply.headers['x-mock-why'] !== undefined;
+    const isAtRefusal = isRefused && decidedBy === 'rule';
+    expect(lineAt(rule ?? { file: '', line: 0 })).toMatch(isAtRefusal ? /refuse/ : /./);
+    expect(steps.filter(({ passed }) => passed === false)).toHaveLength(isRefused ? 1 : 0);
+  });
+});
+
+it('a refused answer carries the link to its explanation, a good one none', async () => {
+  const token = await world.signIn();
+  const good = await world.call('wallet.get', { token });
+  expect(good.headers['x-mock-why']).toBeUndefined();
+  const refusedInAnswer = await world.call('qrcode.create', {
+    params: { bankCode: 'WW' },
+    token,
+    body: { amount: 1 },
+  });
+  const byFault = async () => {
+    await world.control('POST', '/faults', {
+      operation: 'wallet.get',
+      status: 502,
+      rawBody: '<h1>Bad Gateway</h1>',
+    });
+    return world.call('wallet.get', { token });
+  };
+  for (const reply of [refusedInAnswer, await world.call('wallet.get'), await byFault()]) {
+    const link = String(reply.headers['x-mock-why']);
+    const { status, body } = await send(simulator.app, { method: 'GET', url: link });
+    expect([status, body.status]).toEqual([200, reply.status]);
+  }
+});
+
+it('tells a person what happened, by whom, and what was missing', async () => {
+  const token = await world.signIn();
+  await world.call('wallet.withdraw', { token, body: { amount: 900 } });
+  await world.control('POST', '/faults', { operation: 'wallet.*', code: 'TRANSFER_FAIL', after: 2 });
+  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 2_000 } });
+  const text = (await world.control('GET', '/requests/4/why?as=text')).text.split('\n');
+  expect(text.slice(0, 6)).toEqual([
+    `#4 POST wallet.transfer 0812345678 (somchai)  409 MONEY_NOT_ENOUGH  world ${world.id}, 2026-03-01T05:00:00.000Z`,
+    '  world ✓  faults ✓ (f1 waits for 2 more calls)  service ✓  sign-in ✓ (somchai, 12h left)  input ✓',
+    expect.stringMatching(/^ {2}rule ✗ {8}domain\/wallet\/transfer\.ts:\d+$/),
+    '                Moves money between the wallet and a game, or from game to game; at least 1 baht (spec §5, §9). [§5, §9; exact]',
+    '                asked 2,000.00   available 1,550.75   missing 449.25',
+    '  last changed  wallet by #2 wallet.withdraw −900.00',
+  ]);
+});
+
+it.each([
+  ['', '*/*', 'application/json'],
+  ['', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/plain'],
+  ['', 'text/plain', 'text/plain'],
+  ['?as=json', 'text/plain', 'application/json'],
+  ['?as=text', '*/*', 'text/plain'],
+])('with "%s", Accept %s: %s', async (query, accept, type) => {
+  await world.call('lookup.info');
+  const url = `/__mock/worlds/${world.id}/requests/1/why${query}`;
+  const { headers } = await send(simulator.app, { method: 'GET', url, headers: { accept } });
+  expect(headers['content-type']).toContain(type);
+});
+
+it.each([
+  ['/requests/99/why', 404, 'UNKNOWN_ENTRY'],
+  ['/requests/99/why?as=text', 404, 'UNKNOWN_ENTRY'],
+  ['/requests/1/why?as=xml', 400, 'INVALID_REQUEST'],
+  ['/requests/x/why', 400, 'INVALID_REQUEST'],
+])('%s: %i %s', async (path, status, code) => {
+  const reply = await world.control('GET', path);
+  expect([reply.status, reply.body.code]).toEqual([status, code]);
+});
+
+it('an event and a job are explained too, and who changed a row is told also when it was long ago', async () => {
+  const token = await world.signIn();
+  await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
+  await world.call('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
+  await world.control('POST', '/clock', { advance: '1h' });
+  await world.event({ type: 'qr.pay', qrcodeId: '000000000000000000000000' });
+  const job = await whyOf(5);
+  expect(job).toMatchObject({ kind: 'job', operation: 'qrcode.expire', decidedBy: 'rule', steps: [] });
+  expect(job.rule?.file).toBe('mock-server/src/domain/qrcode/active.ts');
+  expect(job.lastWrites).toMatchObject([{ seq: 3, operation: 'qrcode.create', change: 'added' }]);
+  const event = await whyOf(6);
+  expect(event.rule).toMatchObject({ file: 'mock-server/src/domain/events/qr-pay.ts' });
+  expect(lineAt(event.rule ?? { file: '', line: 0 })).toContain('refuse');
+  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  expect((await whyOf(7)).lastWrites).toContainEqual(
+    expect.objectContaining({ table: 'games', id: 'PG', seq: 2, change: 'provider working → refusing' }),
+  );
+});
+
+it('an entry that came with a capsule is explained as far as it is known', async () => {
+  const token = await world.signIn();
+  await world.call('wallet.withdraw', { token, body: { amount: 1 } });
+  world = await TestWorld.make(simulator.app, { capsule: await capsule() });
+  expect(await whyOf(2)).toMatchObject({
+    code: 'TRANSFER_MINIMUM',
+    rule: { file: 'mock-server/src/domain/wallet/withdraw.ts' },
+    figures: { asked: 1, min: 100 },
+    lastWrites: [],
+  });
+});
+
+it('shows no secret', async () => {
+  const token = await world.signIn();
+  await world.call('account.changePassword', {
+    token,
+    body: { oldPassword: 'hunter2', newPassword: 'hunter3' },
+  });
+  await world.call('auth.login', { body: { username: '0812345678', password: 'hunter2' } });
+  for (const seq of [1, 2, 3]) {
+    const { text } = await world.control('GET', `/requests/${seq}/why`);
+    for (const secret of ['hunter', token]) expect(text).not.toContain(secret);
+  }
+});
+
+describe('what answers is found in the code', () => {
+  const sources = new Sources();
+  it.each([
+    ...operationIds.map((id) => ['domain/handlers.ts', id]),
+    ...Object.keys(worldEventHandlers).map((type) => ['domain/events.ts', type]),
+    ...Object.keys(jobs).map((job) => ['domain/jobs.ts', job]),
+  ])('%s: %s', (record, name) => {
+    expect(lineAt(sources.handlerIn(record, name) ?? { file: '', line: 0 })).toMatch(
+      /^export (const|function) /,
+    );
+  });
+
+  it.each(operationIds)('the contract of %s', (id) => {
+    expect(lineAt(sources.operation(id) ?? { file: '', line: 0 })).toContain('defineOperation');
+  });
+});

@@ -1,0 +1,60 @@
+import type { Why } from '@krapao/contracts/control/why';
+import { isErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Worlds } from '../hosting/worlds.ts';
+import { fullEntry } from '../journal/full-entry.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { figuresOf } from './figures.ts';
+import { lastWrites } from './last-writes.ts';
+import { reenact } from './reenact.ts';
+import { ruleOf } from './rule.ts';
+import type { Sources } from './sources.ts';
+import { stepsOf } from './steps.ts';
+
+/** Why an entry of the journal came out as it did. The world does not notice. */
+export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, record: JournalRecord): Why {
+  const { journal } = hosted;
+  const { seq, kind, operation, method, member, status } = record;
+  const { at, changes, postings, timers, messages } = fullEntry(record);
+  const before = record.step && worlds.rehearsal(hosted, seq);
+  const again = before && reenact(before, record);
+  // Rules that were changed since, in a simulator that was started again, may decide otherwise: then they do not explain it.
+  const refusal =
+    again && !again.outcome.ok && isSame(record, again.outcome.code) ? again.outcome : undefined;
+  const isRefused = record.code !== null || status === null || status >= 400;
+  return {
+    seq,
+    at,
+    kind,
+    operation,
+    method,
+    member,
+    status,
+    code: record.code ?? codeIn(record.answer),
+    decidedBy: record.decidedBy ?? (kind === 'event' || kind === 'job' ? 'rule' : null),
+    steps: kind === 'call' ? stepsOf(record, before?.world, isRefused) : [],
+    rule: ruleOf(sources, record, refusal && again ? again.places : []),
+    figures: figuresOf(record, refusal?.data),
+    lastWrites: before && again ? lastWrites(journal, seq, again.reads, before.world) : [],
+    changes,
+    postings,
+    timers,
+    messages,
+    remedies: [],
+  };
+}
+
+/** Whether a rule refuses again as it did; a refused event has a code of the control plane's own. */
+const isSame = ({ kind, code }: JournalRecord, again: string): boolean =>
+  kind === 'event' ? code !== null : code === again;
+
+/** The code that a good answer carries. */
+function codeIn(answer: unknown): string | null {
+  const { message, code } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
+    readonly message?: unknown;
+    readonly code?: unknown;
+  };
+  return (
+    [message, code].find((text): text is string => typeof text === 'string' && isErrorCode(text)) ?? null
+  );
+}
