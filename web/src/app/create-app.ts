@@ -7,11 +7,9 @@ import { createUi, type UiOptions } from '../design/ui.ts';
 import { createChunkLoader, isReachable } from '../core/chunks.ts';
 import { createQueryClient } from '../core/query-client.ts';
 import type { TextLoader } from '../i18n/i18n.ts';
-import { createAnswerReader, type AnswerReader } from '../platform/answer-reader.ts';
-import { createApi } from '../platform/api.ts';
+import { createAnswerReader, type AnswerReader, createApi } from '../platform/api.ts';
 import { createServerClock } from '../platform/server-clock.ts';
-import type { SessionStorages } from '../platform/session-record.ts';
-import { createSessionStore } from '../platform/session.ts';
+import { type SessionStorages, createSessionStore } from '../platform/session.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
 import { followSession } from './session-flow.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
-import type { RouteHandle } from './route-handle.ts';
+import type { PlainKey } from '../i18n/texts.ts';
 
 /**
  * After a navigation: the document's title, and the focus on the main heading, where a screen reader goes on. A
@@ -32,4 +32,10 @@ export function RouteAnnouncer() {
   }, [pathname]);
 
   return null;
+}
+
+/** `handle` of a route. */
+export interface RouteHandle {
+  /** Key of the document's title. */
+  readonly title: PlainKey;
 }

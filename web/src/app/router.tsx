@@ -6,7 +6,7 @@ import { RootLayout } from './layouts/root-layout.tsx';
 import { BootSkeleton } from './layouts/screen-skeleton.tsx';
 import type { MemberArea } from './member-area.ts';
 import { RouteFault } from './route-fault.tsx';
-import type { RouteHandle } from './route-handle.ts';
+import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens } from './screen.tsx';
 import { checkService, markTerminated } from './service-check.ts';
 import { isMemberPath, loginAddress } from './wanted-address.ts';

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { appOf } from './app.ts';
+import { statementKeys } from './statement.ts';
+import { walletKeys } from './wallet.ts';
 
 export const bonusKeys = {
   all: ['bonus'],
@@ -7,6 +9,12 @@ export const bonusKeys = {
   active: ['bonus', 'active'],
   minimum: ['bonus', 'minimum'],
 } as const;
+
+/** The refund is read in features/refund; a running bonus holds it back. */
+export const refundKeys = { all: ['refund'] } as const;
+
+/** Out of date once a bonus or promotion began or ended (spec §4). */
+export const changedByBonus = [bonusKeys.all, walletKeys.wallet, statementKeys.all, refundKeys.all] as const;
 
 /** Is a bonus or promotion running, and of which type? */
 export const activeBonusQuery = () =>

@@ -3,11 +3,9 @@ import { useStore } from 'zustand';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { Ui } from '../design/ui.ts';
 import type { TextLoader } from '../i18n/i18n.ts';
-import type { AnswerReader } from '../platform/answer-reader.ts';
-import type { Api } from '../platform/api.ts';
+import type { AnswerReader, Api } from '../platform/api.ts';
 import type { ServerClock } from '../platform/server-clock.ts';
-import type { SessionStorages } from '../platform/session-record.ts';
-import type { SessionState, SessionStore } from '../platform/session.ts';
+import type { SessionStorages, SessionState, SessionStore } from '../platform/session.ts';
 import type { ChunkLoader } from './chunks.ts';
 import type { TextOfError } from './error-text.ts';
 

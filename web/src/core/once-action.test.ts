@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerReader } from '../platform/answer-reader.ts';
+import type { AnswerReader } from '../platform/api.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
 import { createOnceActions, stepsOf, type Refetch } from './once-action.ts';
 

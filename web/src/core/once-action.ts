@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { APP_INCOMPLETE } from '../platform/answer-reader.ts';
+import { APP_INCOMPLETE } from '../platform/api.ts';
 import { appOf, type App } from './app.ts';
 import {
   createExactlyOnce,

@@ -2,7 +2,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
 import { describe, expect, it } from 'vitest';
-import { moneyText } from '../design/currency.ts';
+import { moneyText } from '../design/ui.ts';
 import { languageTags } from '../i18n/locale.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createTextOfError } from './error-text.ts';

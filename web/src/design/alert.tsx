@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
-import { tones, type Tone } from './tone.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-export interface AlertProps {
+/** How a message is meant: never told by colour alone, so each has an icon and a word (`design.<tone>`). */
+export const tones = {
+  danger: { Icon: CircleAlert, text: 'text-danger' },
+  warn: { Icon: TriangleAlert, text: 'text-warn' },
+  info: { Icon: Info, text: 'text-info' },
+  done: { Icon: CircleCheck, text: 'text-emerald' },
+} as const;
+
+export type Tone = keyof typeof tones;
+
+interface AlertProps {
   tone: Tone;
   /** Instead of the tone's own word. */
   title?: ReactNode;

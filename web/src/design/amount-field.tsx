@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from './currency.ts';
+import { type Currency, useUi } from './ui.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { useUi } from './ui.ts';
 
 interface AmountFieldProps extends Omit<FieldProps, 'label' | 'prefix' | 'suffix' | 'className'> {
   label?: 'amount.label' | 'gameAccount.amount' | 'slipUpload.amount';

@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading.tsx';
 
 const variants = {
   /** Gold: the one main action of a screen. */
@@ -10,7 +10,7 @@ const variants = {
   link: 'text-gold underline underline-offset-4 active:text-gold-press',
 } as const;
 
-export type ButtonVariant = keyof typeof variants;
+type ButtonVariant = keyof typeof variants;
 
 /** The look of a button for what is not one: a link to another page. */
 export const buttonClasses = (variant: ButtonVariant = 'main', className?: string): string =>
@@ -21,7 +21,7 @@ export const buttonClasses = (variant: ButtonVariant = 'main', className?: strin
     className,
   );
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Work is under way: the width stays, presses and Enter do nothing, the focus is kept. */
   busy?: boolean;
@@ -56,6 +56,33 @@ export function Button({
           <Spinner />
         </span>
       )}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, in the player's words: an icon alone says nothing to a screen reader. */
+  label: string;
+  icon: ReactNode;
+  /** On a coloured ground: takes the colour of the text around it. */
+  inherit?: boolean;
+}
+
+/** A 48 px target around an icon. */
+export function IconButton({ label, icon, inherit, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'inline-grid size-12 shrink-0 place-items-center rounded-full transition-colors disabled:text-faint',
+        !inherit && 'text-muted active:bg-surface-3 active:text-text',
+        className,
+      )}
+    >
+      {icon}
     </button>
   );
 }

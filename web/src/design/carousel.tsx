@@ -1,9 +1,18 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { distance } from './carousel-ring.ts';
+import {
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+} from 'react';
+import { distance, indexAt, placeOf, poseOf, reach, restOf, type Pose } from './carousel-ring.ts';
 import { tabAfterKey } from './tab-keys.ts';
-import { firstPose, useCarousel } from './use-carousel.ts';
 
-export interface CarouselProps {
+interface CarouselProps {
   /** Id of the heading that names the list. */
   labelledBy: string;
   /** One for each card, in order. */
@@ -76,4 +85,146 @@ function useNear(keys: readonly string[], current: number): ReadonlySet<string> 
   const next = new Set([...near, ...more]);
   setNear(next);
   return next;
+}
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A finger that moved less is a tap, in px. */
+const TAP_PX = 8;
+/** Share of the way that is left after a millisecond on the way to a card. */
+const EASE = 0.988;
+
+interface Drag {
+  readonly startX: number;
+  readonly startAt: number;
+  readonly width: number;
+  moving: boolean;
+  x: number;
+  time: number;
+  /** Cards per millisecond. */
+  speed: number;
+}
+
+/** How a card is drawn before the carousel has moved. */
+const firstPose = (index: number, count: number): Partial<Pose> =>
+  poseOf(distance(index, 0, count), false) ?? hidden;
+const hidden = { opacity: 0, zIndex: 0, transform: 'none' } as const satisfies Pose;
+
+/**
+ * Moves the cards of a carousel by hand: nothing is measured, laid out or rendered while it moves, and only the cards
+ * that are seen get a transform. React learns of it when another card is in the centre.
+ */
+function useCarousel(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const at = useRef(0);
+  const frame = useRef(0);
+  const drag = useRef<Drag>(undefined);
+  const swallowClick = useRef(false);
+  const [current, setCurrent] = useState(0);
+
+  const paint = useCallback(() => {
+    const flat = reducedMotion();
+    const cards = (list.current?.children ?? []) as HTMLCollectionOf<HTMLElement>;
+    for (let index = 0; index < cards.length; index += 1) {
+      const { style } = cards[index]!;
+      const pose = poseOf(distance(index, at.current, count), flat) ?? hidden;
+      if (pose === hidden && style.transform === hidden.transform) continue;
+      style.transform = pose.transform;
+      style.opacity = String(pose.opacity);
+      style.zIndex = String(pose.zIndex);
+    }
+    setCurrent(indexAt(at.current, count));
+  }, [count]);
+
+  const goTo = useCallback(
+    (place: number) => {
+      cancelAnimationFrame(frame.current);
+      if (reducedMotion()) {
+        at.current = place;
+        paint();
+        list.current?.animate([{ opacity: 0.3 }, { opacity: 1 }], 200);
+        return;
+      }
+      let last = performance.now();
+      const step = (now: number) => {
+        const left = (place - at.current) * EASE ** Math.max(0, now - last);
+        last = now;
+        at.current = Math.abs(left) < 0.002 ? place : place - left;
+        paint();
+        if (at.current !== place) frame.current = requestAnimationFrame(step);
+      };
+      frame.current = requestAnimationFrame(step);
+    },
+    [paint],
+  );
+
+  const goToCard = useCallback(
+    (index: number) => goTo(placeOf(index, Math.round(at.current), count)),
+    [count, goTo],
+  );
+
+  // Cards were added, left or changed places: they stand where they belong before anything is seen.
+  useLayoutEffect(() => {
+    at.current = reach(at.current, count);
+    paint();
+  });
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    swallowClick.current = false;
+    if (count < 2 || !event.isPrimary || event.button !== 0) return;
+    cancelAnimationFrame(frame.current);
+    const width = list.current?.firstElementChild?.clientWidth || 300;
+    const { clientX: x, timeStamp: time } = event;
+    drag.current = { startX: x, startAt: at.current, width, moving: false, x, time, speed: 0 };
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const now = drag.current;
+    if (!now || !event.isPrimary) return;
+    const moved = event.clientX - now.startX;
+    if (!now.moving) {
+      if (Math.abs(moved) < TAP_PX) return;
+      now.moving = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    const since = Math.max(1, event.timeStamp - now.time);
+    now.speed = 0.6 * ((now.x - event.clientX) / now.width / since) + 0.4 * now.speed;
+    now.x = event.clientX;
+    now.time = event.timeStamp;
+    at.current = reach(now.startAt - moved / now.width, count);
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(paint);
+  };
+
+  /** Let go, or the page took over to scroll. */
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
+    const now = drag.current;
+    drag.current = undefined;
+    if (!now) return;
+    swallowClick.current = now.moving;
+    const resting = event.timeStamp - now.time > 80;
+    goTo(restOf(at.current, resting ? 0 : now.speed, count));
+  };
+
+  /** The click that ends a drag is none. */
+  const onClickCapture = (event: MouseEvent) => {
+    if (!swallowClick.current) return;
+    swallowClick.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    list,
+    current,
+    goToCard,
+    hand: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: onPointerEnd,
+      onPointerCancel: onPointerEnd,
+      onClickCapture,
+    },
+  };
 }

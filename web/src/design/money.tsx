@@ -3,8 +3,7 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
-import type { Currency } from './currency.ts';
-import { useUi } from './ui.ts';
+import { type Currency, useUi } from './ui.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const directions = {

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { controlClasses, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { controlClasses, FieldFrame, type FieldTexts } from './field.tsx';
 
 export interface SelectProps extends FieldTexts, ComponentProps<'select'> {}
 

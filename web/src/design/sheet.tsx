@@ -8,12 +8,14 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
 } from 'react';
-import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from './icon-button.tsx';
-import { LastingToasts } from './lasting-toasts.tsx';
+import { IconButton } from './button.tsx';
+import { LastingToasts } from './toast-host.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useUi, type DialogLayer } from './ui.ts';
 

@@ -1,13 +1,15 @@
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { classes } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { tones } from './tone.tsx';
+import { tones } from './alert.tsx';
 import { useTopDialog, useUi } from './ui.ts';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router-dom';
 
 /**
  * Once, as a direct child of the app's root: shows toasts that pass on whatever is on top, the page or a dialog. Those
@@ -71,6 +73,59 @@ function ToastStack() {
           </div>
         );
       })}
+    </section>
+  );
+}
+
+/**
+ * Toasts that stay until they are read, under the bar of the page or of the sheet that is on top. They take room of
+ * their own, so that nothing to press lies beneath for as long.
+ * @param dialog of the sheet that this stands in; the page without one
+ */
+export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement | null> }) {
+  const { t } = useTranslation();
+  const { layers, toasts } = useUi();
+  const onTop = useSyncExternalStore(
+    layers.subscribe,
+    () => layers.top()?.dialog === (dialog?.current ?? undefined),
+  );
+  const shown = useStore(toasts.store, (state) => state.toasts);
+  if (!onTop || !shown.some(({ lasting }) => lasting)) return null;
+  return (
+    <section
+      aria-label={t('design.messages')}
+      className="max-h-[40dvh] shrink-0 overflow-y-auto border-y border-warn bg-surface-3"
+    >
+      {shown.map(
+        ({ id, text, lasting }) =>
+          lasting && (
+            <div key={id} className="page flex animate-fade gap-2 py-1 pr-1 text-small">
+              <TriangleAlert size={20} aria-hidden="true" className="mt-3 shrink-0 text-warn" />
+              <div className="min-w-0 flex-1 pt-2">
+                <p>
+                  <span className="sr-only">{t('design.warn')}: </span>
+                  <span className="font-semibold">{text}</span>
+                  <span className="block">{lasting.hint}</span>
+                </p>
+                {lasting.link && (
+                  <Link
+                    to={lasting.link.to}
+                    onClick={() => toasts.dismiss(id)}
+                    className="inline-flex min-h-12 items-center font-semibold text-gold underline"
+                  >
+                    {lasting.link.label}
+                  </Link>
+                )}
+              </div>
+              <IconButton
+                label={t('design.dismiss')}
+                icon={<X size={20} />}
+                onClick={() => toasts.dismiss(id)}
+                inherit
+              />
+            </div>
+          ),
+      )}
     </section>
   );
 }

@@ -1,8 +1,17 @@
-import type { Amount, Minor } from '@krapao/contracts/kernel/money';
+import { type Amount, type Minor, formatAmount } from '@krapao/contracts/kernel/money';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { moneyText, type Currency } from './currency.ts';
 import { createLayerStack, type Layer, type LayerHistory, type LayerStack } from './layer-stack.ts';
 import { createToasts, type Toasts } from './toasts.ts';
+
+/** Signs of the currencies of the product (spec §9). */
+const currencySigns = { BAHT: '฿', LAK: '₭' } as const;
+export type Currency = keyof typeof currencySigns;
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** `1,234,567.50 ฿` as text. Screens have it from `useUi().moneyText`, which knows the currency of the build. */
+export const moneyText = (amount: Minor | Amount | null | undefined, currency: Currency): string =>
+  `${formatAmount(amount)}${NO_BREAK_SPACE}${currencySigns[currency]}`;
 
 export interface DialogLayer extends Layer {
   readonly dialog: HTMLDialogElement;

@@ -7,16 +7,15 @@ import { type OnceActionOptions, stepsOf } from '../core/once-action.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
 import { bonusActions, bonusListQuery } from './bonus/queries.ts';
 import { collectAction, inviteListQuery } from './invite/queries.ts';
-import { profileQuery } from './account/queries.ts';
+import { profileQuery } from '../core/profile.ts';
 import { addWalletAction, receiveAction, refundCheckQuery } from './refund/queries.ts';
 import { claimAction } from './spinwheel/coupons/coupons.ts';
 import { couponsQuery, spinActiveQuery, spinSetupQuery } from './spinwheel/queries.ts';
 import { spinAction } from './spinwheel/use-spin.ts';
-import { statementQuery } from './statement/queries.ts';
+import { statementQuery } from '../core/statement.ts';
 import { walletQuery } from '../core/wallet.ts';
-import { EVERYWHERE } from './wallet/transfer/transfer-rules.ts';
-import { transferAction } from './wallet/transfer/use-transfer.ts';
-import { withdrawAction } from './wallet/withdraw/use-withdraw.ts';
+import { EVERYWHERE, transferAction } from './wallet/transfer/transfer-rules.ts';
+import { withdrawAction } from './wallet/withdraw/withdraw-rules.ts';
 import { activeBonusQuery } from '../core/active-bonus.ts';
 
 /** What a member may have on the screen, in the words of a player. */

@@ -1,13 +1,41 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { createClient, type ReadResult } from '@krapao/contracts/client';
 import type { ReadCall } from '@krapao/contracts/client/read-entities';
-import type { Drift } from '@krapao/contracts/client/read-answer';
+import type { Drift, readAnswer } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { Operations } from '@krapao/contracts/operations';
 import { wire } from '@krapao/contracts/wire';
 import type { RuntimeConfig } from '../../config.shared.ts';
-import { APP_INCOMPLETE, type AnswerReader } from './answer-reader.ts';
 import type { ServerClock } from './server-clock.ts';
+
+type ReadAnswer = typeof readAnswer;
+
+/** Message of a failure of our own when a part of the app could not be loaded: the page has to be loaded again. */
+export const APP_INCOMPLETE = 'app-incomplete';
+
+export interface AnswerReader {
+  /** The reader, if it is here already. */
+  readonly loaded: () => ReadAnswer | undefined;
+  /** Brings the reader; `undefined` when it cannot be had now (connection lost, or a newer release took its place). */
+  readonly load: () => Promise<ReadAnswer | undefined>;
+}
+
+/** The reader knows the shapes of all answers, so it is a chunk that comes when something is asked for. */
+export function createAnswerReader(
+  bring: () => Promise<{ readonly readAnswer: ReadAnswer }> = () =>
+    import('@krapao/contracts/client/read-answer'),
+): AnswerReader {
+  let loaded: ReadAnswer | undefined;
+  let loading: Promise<ReadAnswer | undefined> | undefined;
+  return {
+    loaded: () => loaded,
+    load: () =>
+      (loading ??= bring().then(
+        (module) => (loaded = module.readAnswer),
+        () => (loading = undefined),
+      )),
+  };
+}
 
 /** Told of every failed call: the error, and the token that the call carried. */
 export type FailureListener = (error: ApiError, token: string | null) => void;
@@ -17,7 +45,7 @@ export type Api = ReadCall<Operations>;
 
 type LooseCall = (id: string, input?: object) => Promise<unknown>;
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly config: Pick<RuntimeConfig, 'apiBase' | 'requestedWith'>;
   readonly token: () => string | null;
   readonly serverClock: Pick<ServerClock, 'observe'>;

@@ -5,7 +5,7 @@ import { defaultConfig, type RuntimeConfig } from '../../config.shared.ts';
 import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../design/layer-stack.ts';
 import type { UiOptions } from '../design/ui.ts';
-import type { AnswerReader } from '../platform/answer-reader.ts';
+import type { AnswerReader } from '../platform/api.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
 
 /** A storage of the browser, in memory. */

@@ -5,6 +5,10 @@ import { NavLink } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
+import Languages from 'lucide-react/icons/languages';
+import { languageNames, languageTags, locales, type Locale } from '../../i18n/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useUi } from '../../design/ui.ts';
 
 export const barItemClasses =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 py-1 text-[min(var(--text-small),4.375vw)] whitespace-nowrap no-underline transition-colors active:bg-surface-2';
@@ -64,5 +68,38 @@ export function BarContent({ label, icon: Icon }: BarItem) {
       <Icon aria-hidden="true" className="size-[min(1.375rem,8vw)]" />
       <span>{t(label)}</span>
     </>
+  );
+}
+
+/** The phone's own list of the three languages, each named in its own words. */
+export function LanguageSwitcher() {
+  const { toasts } = useUi();
+  const { t } = useTranslation();
+  const { texts } = useApp();
+  const locale = useLocale();
+  const change = async (next: Locale) => {
+    try {
+      await texts.changeLocale(next);
+    } catch {
+      toasts.error(t('design.failed'));
+    }
+  };
+  return (
+    <label className="relative inline-flex min-h-12 items-center rounded-control text-muted focus-within:text-text">
+      <span className="sr-only">{t('shell.language')}</span>
+      <Languages size={20} aria-hidden="true" className="pointer-events-none absolute left-2" />
+      <select
+        value={locale}
+        onChange={(event) => void change(event.target.value as Locale)}
+        className="field-sizing-content min-h-12 appearance-none rounded-control py-1 pr-2 pl-9"
+        translate="no"
+      >
+        {locales.map((each) => (
+          <option key={each} value={each} lang={languageTags[each]} className="bg-surface text-text">
+            {languageNames[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,13 +1,12 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { IconButton } from '../../design/icon-button.tsx';
-import { LastingToasts } from '../../design/lasting-toasts.tsx';
+import { IconButton } from '../../design/button.tsx';
+import { LastingToasts } from '../../design/toast-host.tsx';
 import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
-import { Foot } from './bar.tsx';
+import { Foot, LanguageSwitcher } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { LanguageSwitcher } from './language-switcher.tsx';
-import { MainArea } from './main-area.tsx';
+import { MainArea } from './root-layout.tsx';
 
 /** The member area: top bar with name, language and logout, the bottom bar below (spec §2). */
 function MemberLayout() {

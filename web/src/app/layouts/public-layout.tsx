@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
-import { Foot } from './bar.tsx';
-import { LanguageSwitcher } from './language-switcher.tsx';
-import { MainArea } from './main-area.tsx';
-import { PublicBar } from './public-bar.tsx';
+import { Foot, Bar, BarLink, type BarItem, LanguageSwitcher } from './bar.tsx';
+import { MainArea } from './root-layout.tsx';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Headset from 'lucide-react/icons/headset';
+import House from 'lucide-react/icons/house';
+import UserPlus from 'lucide-react/icons/user-plus';
 
 /** Pages where a visitor can chat (spec §2, §6). */
 const chatPages: ReadonlySet<string> = new Set(['/login', '/contact']);
@@ -26,5 +28,24 @@ export function PublicLayout() {
         <PublicBar />
       </Foot>
     </div>
+  );
+}
+
+/** Pages of the logged-out bottom menu, in the order of spec §2. */
+const pages: readonly (BarItem & { readonly to: string })[] = [
+  { label: 'publicNav.home', icon: House, to: '/login' },
+  { label: 'publicNav.register', icon: UserPlus, to: '/register' },
+  { label: 'publicNav.howto', icon: CirclePlay, to: '/howto' },
+  { label: 'publicNav.contact', icon: Headset, to: '/contact' },
+];
+
+function PublicBar() {
+  const { t } = useTranslation();
+  return (
+    <Bar label={t('publicNav.menu')}>
+      {pages.map((page) => (
+        <BarLink key={page.to} {...page} />
+      ))}
+    </Bar>
   );
 }

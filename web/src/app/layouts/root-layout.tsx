@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ToastHost } from '../../design/toast-host.tsx';
 import { RouteAnnouncer } from '../route-announcer.tsx';
-import { MAIN_ID } from './main-area.tsx';
+import { classes } from '../../design/classes.ts';
+import { ScreenSkeleton, useLateNavigation } from './screen-skeleton.tsx';
 
 /** Around every page: the way past the bars for keyboards, toasts, title and focus. */
 export function RootLayout() {
@@ -25,5 +26,20 @@ export function RootLayout() {
       <RouteAnnouncer />
       <ScrollRestoration />
     </>
+  );
+}
+
+const MAIN_ID = 'main';
+
+/** Where the screens of a layout are drawn; the one before stays until the next has been late for a moment. */
+export function MainArea({ className }: { className?: string }) {
+  const late = useLateNavigation();
+  return (
+    <main id={MAIN_ID} tabIndex={-1} aria-busy={late || undefined} className={classes('page', className)}>
+      {late && <ScreenSkeleton />}
+      <div hidden={late}>
+        <Outlet />
+      </div>
+    </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { Skeleton } from '../../design/skeleton.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 
 /** While the code of a screen is on its way. */
 export function ScreenSkeleton() {

@@ -4,10 +4,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
-import { IconButton } from '../../design/icon-button.tsx';
-import { BannerPicture } from './banner-picture.tsx';
+import { IconButton } from '../../design/button.tsx';
 import { slideAt, slideOfKey } from './banner-slides.ts';
 import { ServerHtml } from './server-html.tsx';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useApp } from '../app.ts';
+import { backendUrl } from '../../platform/urls.ts';
 
 /**
  * Banners of the operator, a picture with a text as HTML each (spec §2, §3). Swiped by the browser itself, so that it
@@ -120,4 +122,32 @@ function Dots({
       />
     </button>
   ));
+}
+
+/**
+ * Picture of a banner, from the backend host and no other (spec §7). Its place has the shape of the picture before
+ * it is there and after it failed, so that the text under it never moves.
+ */
+function BannerPicture({ image }: { image: string }) {
+  const { config } = useApp();
+  const address = backendUrl(image, config.apiBase);
+  const [failed, setFailed] = useState<string>();
+  const shown = address !== undefined && address !== failed;
+  return (
+    <div className="grid aspect-2/1 w-full place-items-center overflow-hidden rounded-control bg-surface-2 text-faint">
+      {shown ? (
+        // The words are in the text below.
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(address)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <ImageOff size={28} aria-hidden="true" />
+      )}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useApp } from '../app.ts';
 import { useRetryWhenBack } from '../use-retry.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
-import { Skeleton } from '../../design/skeleton.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import type { TextLoader } from '../../i18n/i18n.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
 import { Empty } from '../../design/empty.tsx';
-import { LoadingOverlay } from '../../design/loading-overlay.tsx';
-import { Skeleton } from '../../design/skeleton.tsx';
+import { LoadingOverlay, Skeleton } from '../../design/loading.tsx';
 import type { PlainKey } from '../../i18n/texts.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { pageCount } from './page-range.ts';
 import { Pagination } from './pagination.tsx';
-import { QueryFailed } from './query-failed.tsx';
-import { UnreadRows } from './unread-rows.tsx';
+import { QueryFailed, UnreadRows } from './query-state.tsx';
 
 export interface Column<Item> {
   label: PlainKey;

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { useSlow } from '../../core/use-slow.ts';
+import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { messageText } from '../../i18n/message-text.ts';
 import { walletKeys } from '../../core/wallet.ts';
-import { AccountNumberField, BankSelect } from './bank-fields.tsx';
+import { AccountNumberField, BankSelect } from './bank-step.tsx';
 import {
   checkProfile,
   fieldOfProfileRefusal,
@@ -20,8 +20,8 @@ import {
   profileFields,
   type ProfileValues,
 } from './profile-rules.ts';
-import { accountKeys, profileQuery } from './queries.ts';
-import { UpperField } from './upper-field.tsx';
+import { accountKeys, profileQuery } from '../../core/profile.ts';
+import { UpperField } from '../../core/ui/upper-field.tsx';
 import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
 import { useUi } from '../../design/ui.ts';
 

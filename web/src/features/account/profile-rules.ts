@@ -1,7 +1,7 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import type { Profile } from '@krapao/contracts/entities/profile';
-import { accountNumberOf, nameOf } from './account-fields.ts';
+import { accountNumberOf, nameOf } from '../../core/account-fields.ts';
 
 /** What a member can change (spec §3 profile update), as typed. */
 export type ProfileValues = Pick<Profile, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>;

@@ -8,9 +8,9 @@ import { forgetInviteCode, keptInviteCode } from './invite-code.ts';
 import { useRegisterDraft } from './register-draft.ts';
 import { phoneOf, validateBody } from './register-rules.ts';
 import { StepFailure, useStepForm } from './step-form.tsx';
-import { UpperField } from './upper-field.tsx';
+import { UpperField } from '../../core/ui/upper-field.tsx';
 import { Select } from '../../design/select.tsx';
-import { sourcesQuery } from '../lookup/queries.ts';
+import { sourcesQuery } from '../../core/lookup.ts';
 
 /** Step 3: who it is. The server looks at it before the bank is asked for (spec §5). */
 export function ProfileStep({ onBack }: { onBack: () => void }) {

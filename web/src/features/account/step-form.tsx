@@ -7,7 +7,7 @@ import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { checkStep, fieldsOf, type Problem, type RegisterField } from './register-rules.ts';
 import { fieldOfRefusal } from './register-refusals.ts';
 import { type Step, useGoToStep } from './register-steps.ts';
-import { useSlow } from '../../core/use-slow.ts';
+import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
 

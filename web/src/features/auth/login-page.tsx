@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../core/app.ts';
+import { useSession, useApp } from '../../core/app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { messageText } from '../../i18n/message-text.ts';
-import { LoginForm } from './login-form.tsx';
+import { useMutation } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { useRef, useState, type FormEvent } from 'react';
+import { useSlow } from '../../core/ui/slow-hint.tsx';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { phoneDigits } from '../../core/account-fields.ts';
 
 /** The way in (spec §2). Where it leads afterwards is decided by the session flow, out of the address. */
 export function Component() {
@@ -23,5 +29,105 @@ export function Component() {
         </Link>
       </p>
     </section>
+  );
+}
+
+type FieldName = 'phone' | 'password';
+
+/** @param knownPhone of somebody who has just registered */
+function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
+  const { textOfError, api, session, warmMemberArea } = useApp();
+  const { t } = useTranslation();
+  const [values, setValues] = useState({ phone: knownPhone, password: '' });
+  const [remember, setRemember] = useState(false);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const phone = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const login = useMutation({
+    mutationFn: () =>
+      api('auth.login', { body: { username: phoneDigits(values.phone), password: values.password } }),
+    meta: { errors: 'silent' },
+    onMutate: warmMemberArea,
+    onSuccess: ({ token }) => session.signIn(token, remember),
+  });
+  const slow = useSlow(login.isPending);
+
+  const type = (name: FieldName) => (text: string) => {
+    setValues({ ...values, [name]: text });
+    setMissing(missing.filter((each) => each !== name));
+    if (login.isError) login.reset();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (login.isPending) return;
+    const empty: FieldName[] = [];
+    if (phoneDigits(values.phone) === '') empty.push('phone');
+    if (values.password === '') empty.push('password');
+    setMissing(empty);
+    if (empty.length === 0) return login.mutate();
+    (empty[0] === 'phone' ? phone : password).current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        ref={phone}
+        name="username"
+        label={t('auth.phone')}
+        inputMode="tel"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        value={values.phone}
+        onChange={(event) => type('phone')(event.target.value)}
+        error={missing.includes('phone') && t('auth.phoneRequired')}
+      />
+      <Field
+        ref={password}
+        name="password"
+        type="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        maxLength={1000}
+        required
+        value={values.password}
+        onChange={(event) => type('password')(event.target.value)}
+        error={missing.includes('password') && t('auth.passwordRequired')}
+      />
+      <RememberMe checked={remember} onChange={setRemember} />
+      <Button type="submit" busy={login.isPending}>
+        {t('shell.login')}
+      </Button>
+      {login.isError && <Alert tone="danger">{textOfError(login.error)}</Alert>}
+      {slow && <Alert tone="info">{t('auth.slow')}</Alert>}
+    </form>
+  );
+}
+
+function RememberMe({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <span className="relative grid size-6 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 appearance-none rounded-[7px] border border-control bg-surface-2 checked:border-gold checked:bg-gold"
+        />
+        {checked && (
+          <Check
+            size={18}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none absolute text-on-gold"
+          />
+        )}
+      </span>
+      {t('auth.remember')}
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { appLinkOf } from './device.ts';
+import { appLinkOf } from './game-address.ts';
 
 /** The app of the game, on a device that can have it (spec §3: app links or null). */
 export function AppLink({ account }: { account: GameAccount }) {

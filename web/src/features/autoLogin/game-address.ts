@@ -1,5 +1,5 @@
-import { mediaUrl } from '../../platform/media-url.ts';
-import { safeUrl } from '../../platform/safe-url.ts';
+import { mediaUrl, safeUrl } from '../../platform/urls.ts';
+import type { GameAccount } from '@krapao/contracts/client/read-entities';
 
 /**
  * Where a link, web address or app link of the server leads, if a player may be sent there: https, or a path of the
@@ -12,4 +12,24 @@ export function gameAddress(text: string | null | undefined, backend: string): s
   if (/^\/(?![/\\])/.test(address) && !/[\t\r\n]/.test(address)) return mediaUrl(address, backend);
   const url = safeUrl(address);
   return url?.startsWith('https:') ? url : undefined;
+}
+
+type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** Which app links are of use here. An iPad calls itself a Mac, but no Mac has a touch screen. */
+function appPlatform({ userAgent, maxTouchPoints }: Device): 'android' | 'ios' | undefined {
+  if (userAgent.includes('Android')) return 'android';
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return isApple ? 'ios' : undefined;
+}
+
+/** The app of the game for this device, where the game has one. */
+export function appLinkOf(
+  account: Pick<GameAccount, 'android' | 'ios'>,
+  device: Device,
+  backend: string,
+): string | undefined {
+  const platform = appPlatform(device);
+  return platform && gameAddress(account[platform], backend);
 }

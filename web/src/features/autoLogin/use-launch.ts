@@ -1,17 +1,75 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useApp } from '../../core/app.ts';
 import { errorScope } from '../../core/error-scope.ts';
-import { createReturnWatch } from './back-from-game.ts';
-import { createLauncher } from './launcher.ts';
-import { launchWayOf, opensInNewTab } from './launch-rules.ts';
-import { launchTarget, NoGameAddress } from './launch-target.ts';
-import { newTab, thisPage } from './places.ts';
+import {
+  launchWayOf,
+  opensInNewTab,
+  launchTarget,
+  NoGameAddress,
+  type LaunchTarget,
+} from './launch-target.ts';
+import { newTab, thisPage, type LaunchPlace } from './places.ts';
 import { useUi } from '../../design/ui.ts';
+import { createStore } from 'zustand/vanilla';
+import { walletKeys } from '../../core/wallet.ts';
 
-export interface Launch {
+export interface LaunchPlan {
+  /** Takes the place in the click itself. */
+  readonly place: () => LaunchPlace;
+  /** What is done first; when it gives false nothing is launched. */
+  readonly before: (() => Promise<boolean>) | undefined;
+  readonly target: (signal: AbortSignal) => Promise<LaunchTarget>;
+  /** Called with `stop` while the answer is awaited; the place may be gone. Returns how to end it. */
+  readonly whileWaiting: (look: () => void) => () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+async function run({ before, target, whileWaiting, failed }: LaunchPlan, place: LaunchPlace): Promise<void> {
+  const waiting = new AbortController();
+  const end = whileWaiting(() => {
+    if (place.isGone()) waiting.abort();
+  });
+  try {
+    if (before && !(await before())) {
+      place.close();
+      return;
+    }
+    if (place.isGone()) return;
+    const found = await target(waiting.signal);
+    if (!place.isGone()) await place.go(found);
+  } catch (error) {
+    const givenUp = place.isGone();
+    place.close();
+    if (!givenUp) failed(error);
+  } finally {
+    end();
+  }
+}
+
+/**
+ * One launch at a time, however often and wherever it is clicked: a launch link is good for one opening, and `before`
+ * may move money.
+ */
+export function createLauncher() {
+  const store = createStore(() => ({ busy: false }));
+
+  async function launch(plan: LaunchPlan): Promise<void> {
+    if (store.getState().busy) return;
+    store.setState({ busy: true });
+    try {
+      await run(plan, plan.place());
+    } finally {
+      store.setState({ busy: false });
+    }
+  }
+
+  return { store, launch };
+}
+
+interface Launch {
   readonly busy: boolean;
   /**
    * Opens a game (spec §7 game launch rules). To be called in the click itself, because a tab that is opened later is
@@ -64,4 +122,26 @@ export function useLaunch(): Launch {
     });
   };
   return { busy, launch };
+}
+
+/**
+ * From the first launch on, whoever comes back to this page (from the tab of the game, or by Back in the history) sees
+ * what the game left in the accounts: balances that are on screen are asked for again, others on arrival.
+ */
+function createReturnWatch() {
+  let watching = false;
+  return (client: QueryClient): void => {
+    if (watching) return;
+    watching = true;
+    const refresh = () => {
+      if (document.visibilityState === 'hidden') return;
+      // Several of these events come for one return; a refresh that is under way is the one.
+      void client.invalidateQueries({ queryKey: walletKeys.refresh }, { cancelRefetch: false });
+    };
+    document.addEventListener('visibilitychange', refresh);
+    addEventListener('focus', refresh);
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) refresh();
+    });
+  };
 }

@@ -9,9 +9,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { mediaUrl } from '../../platform/urls.ts';
 import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
-import { Skeleton } from '../../design/skeleton.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 
 interface BonusCardProps {
   bonus: Bonus;

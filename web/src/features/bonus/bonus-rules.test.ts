@@ -1,7 +1,7 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
 import { describe, expect, it } from 'vitest';
 import { cardState, noticeFor, receivedCount } from './bonus-rules.ts';
-import { isHtml } from '../promotion/queries.ts';
+import { isHtml } from './queries.ts';
 
 const bonus = (
   type: Bonus['type'],

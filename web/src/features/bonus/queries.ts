@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type App, appOf } from '../../core/app.ts';
-import { refundKeys } from '../refund/queries.ts';
-import { statementKeys } from '../statement/queries.ts';
-import { walletKeys, walletQuery } from '../../core/wallet.ts';
+import { walletQuery } from '../../core/wallet.ts';
 import { type Refetch, useOnceAction } from '../../core/once-action.ts';
-import { activeBonusQuery, bonusKeys } from '../../core/active-bonus.ts';
+import { activeBonusQuery, bonusKeys, changedByBonus } from '../../core/active-bonus.ts';
+import { upperCase } from '../../core/account-fields.ts';
 
 /** Every bonus, with what the member has of each. */
 export const bonusListQuery = () =>
@@ -23,9 +22,6 @@ export const bonusMinimumQuery = () =>
 /** Where it shows whether a bonus or promotion began or ended: the cards, the check and the money. */
 const refetchBonuses = (refetch: Refetch) =>
   Promise.all([refetch(bonusListQuery()), refetch(activeBonusQuery()), refetch(walletQuery())]);
-
-/** Out of date once a bonus or promotion began or ended; a running bonus also holds the refund back (spec §4). */
-export const changedByBonus = [bonusKeys.all, walletKeys.wallet, statementKeys.all, refundKeys.all] as const;
 
 const common = { refetchOutcome: refetchBonuses, invalidates: changedByBonus } as const;
 
@@ -60,3 +56,33 @@ export const useClaims = () => ({
 /** Only the dialog of the outcome is left to show: the sheet that began it closes. */
 export const hasEnded = ({ state }: { state: { status: string } }): boolean =>
   state.status === 'done' || state.status === 'unknown';
+
+/** The promotion of a code, or null; read again for each search. */
+export const promotionQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['promotion', code],
+    queryFn: async ({ client, signal }) =>
+      isPossibleCode(code) ? appOf(client).api('promotion.find', { params: { code }, signal }) : null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+/** A code as it is looked up and sent: in capital letters (spec §5), without spaces around it. */
+export const promotionCode = (typed: string): string => upperCase(typed).trim();
+
+/** No promotion has a code that means a folder however it is encoded, or letters cut in half, which cannot be sent. */
+export function isPossibleCode(code: string): boolean {
+  try {
+    return !/^\.{1,2}$/.test(decodeURIComponent(encodeURIComponent(code)));
+  } catch {
+    return false;
+  }
+}
+
+/** The longest code that can be looked up. */
+export const CODE_LENGTH = 80;
+
+/** Whether an operator wrote HTML: a tag of any kind; the rest is plain text with its own line breaks. */
+export const isHtml = (text: string): boolean => /<[a-z!/][^>]*>/i.test(text);

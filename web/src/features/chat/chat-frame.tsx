@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { IconButton } from '../../design/icon-button.tsx';
+import { IconButton } from '../../design/button.tsx';
 import { useUi, type DialogLayer } from '../../design/ui.ts';
 import { LiveRegion } from '../../design/live-region.tsx';
-import { Skeleton } from '../../design/skeleton.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 
 interface ChatFrameProps {
   readonly docked: boolean;

@@ -5,7 +5,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
-import { IconButton } from '../../design/icon-button.tsx';
+import { IconButton } from '../../design/button.tsx';
 import { acceptedFiles, checkFile, type FileProblem } from './attachment.ts';
 import type { Outgoing } from './outbox.ts';
 

@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import type { TFunction } from 'i18next';
-import { safeUrl } from '../../platform/safe-url.ts';
-import { mediaUrl } from '../../platform/media-url.ts';
+import { safeUrl, mediaUrl } from '../../platform/urls.ts';
 import type { Entry } from '../../realtime/entry-log.ts';
 
 /** What a press does; a target that a player must not be sent to is only text. */

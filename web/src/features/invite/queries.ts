@@ -1,7 +1,7 @@
 import type { inviteCodeOf as contractCode } from '@krapao/contracts/entities/rewards';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
-import { statementKeys, statementQuery } from '../statement/queries.ts';
+import { statementKeys, statementQuery } from '../../core/statement.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
 import { type Claim, useClaim } from '../../core/use-claim.ts';
 import { walletKeys, walletQuery } from '../../core/wallet.ts';

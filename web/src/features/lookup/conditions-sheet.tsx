@@ -6,8 +6,8 @@ import { Sheet } from '../../design/sheet.tsx';
 import { ReservedHeight } from '../../design/reserved-space.tsx';
 import { ServerHtml, ServerHtmlList } from '../../core/ui/server-html.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
-import { conditionsQuery } from './queries.ts';
+import { QueryWaiting } from '../../core/ui/query-state.tsx';
+import { conditionsQuery } from '../../core/lookup.ts';
 
 /** The conditions, out of the bottom bar (spec §2). */
 export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {

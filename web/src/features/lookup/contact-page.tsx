@@ -5,13 +5,12 @@ import Headset from 'lucide-react/icons/headset';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
-import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
+import { QueryWaiting } from '../../core/ui/query-state.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
-import { contactQuery } from './queries.ts';
+import { contactQuery } from '../../core/lookup.ts';
 import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
-import { mediaUrl } from '../../platform/media-url.ts';
-import { safeUrl } from '../../platform/safe-url.ts';
+import { mediaUrl, safeUrl } from '../../platform/urls.ts';
 
 /** How to reach the operator (spec §2); the same page on both sides of the sign-in. */
 export function Component() {

@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appOf } from '../../core/app.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
-import { statementKeys, statementQuery } from '../statement/queries.ts';
+import { statementKeys, statementQuery } from '../../core/statement.ts';
+import { refundKeys } from '../../core/active-bonus.ts';
 import { walletKeys, walletQuery } from '../../core/wallet.ts';
 
 /** Refunds on a page (spec §9). */
 export const REFUND_PAGE_SIZE = 10;
-
-export const refundKeys = { all: ['refund'] } as const;
 
 /** What could be received now (spec §3 refund check). */
 export const refundCheckQuery = () =>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../design/dialogs.tsx';
 import { Money } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
-import { QueryWaiting } from '../../core/ui/query-waiting.tsx';
+import { QueryWaiting } from '../../core/ui/query-state.tsx';
 import { useClaim } from '../../core/use-claim.ts';
 import {
   addWalletAction,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Moon from 'lucide-react/icons/moon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryFailed } from '../../core/ui/query-failed.tsx';
+import { QueryFailed } from '../../core/ui/query-state.tsx';
 import { CouponsCard } from './coupons/coupons-card.tsx';
 import { spinActiveQuery } from './queries.ts';
 import { SpinCard } from './spin-card.tsx';
@@ -11,7 +11,7 @@ import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { useSpin } from './use-spin.ts';
 import { Empty } from '../../design/empty.tsx';
 import { useWheelSize } from './wheel/wheel.tsx';
-import { Skeleton } from '../../design/skeleton.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 
 const isOff = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');

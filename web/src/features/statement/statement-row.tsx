@@ -1,3 +1,4 @@
+import { type StatementStatus } from '../../core/statement.ts';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -14,7 +15,7 @@ import { classes } from '../../design/classes.ts';
 import { Money } from '../../design/money.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
-import type { StatementKind, StatementView, StatementStatus } from './statement-view.ts';
+import type { StatementKind, StatementView } from './statement-view.ts';
 
 const icons: Record<StatementKind, LucideIcon> = {
   deposit: ArrowDownLeft,

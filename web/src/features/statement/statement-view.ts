@@ -1,10 +1,11 @@
-import type { StatementItem } from '@krapao/contracts/client/read-entities';
-import type { Amount } from '@krapao/contracts/kernel/money';
+import type { StatementItem, Slip } from '@krapao/contracts/client/read-entities';
+import { type Amount, isPositive } from '@krapao/contracts/kernel/money';
+import { statementStatus, type StatementStatus } from '../../core/statement.ts';
+import { backendUrl, safeUrl } from '../../platform/urls.ts';
 
 /** Types that have an icon and a word of their own; any other shows a question icon (spec §2). */
-export type KnownType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+type KnownType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
 export type StatementKind = KnownType | 'unknown';
-export type StatementStatus = 'success' | 'failed' | 'pending';
 
 const kinds: readonly string[] = [
   'deposit',
@@ -20,14 +21,6 @@ const signs: { readonly [K in StatementKind]?: 'in' | 'out' } = {
   bonus: 'in',
   withdraw: 'out',
 };
-
-const statuses: ReadonlyMap<string, StatementStatus> = new Map([
-  ['SUCCESS', 'success'],
-  ['FAILED', 'failed'],
-]);
-
-/** SUCCESS, FAILED, otherwise in progress (spec §3); the same for slips. */
-export const statementStatus = (status: string): StatementStatus => statuses.get(status) ?? 'pending';
 
 /** A deposit that is not in the wallet yet: while a bonus is running it waits for its end (spec §4). */
 export const isOpenDeposit = ({
@@ -66,3 +59,14 @@ export function statementView(item: StatementItem, nameOf: (code: string) => str
     createdAt: item.createdAt,
   };
 }
+
+/** What a slip says; null, shown as '-', when it is not positive (spec §5 display). */
+export const slipAmount = ({ amount }: Pick<Slip, 'amount'>): Amount | null =>
+  isPositive(amount) ? amount : null;
+
+/** Where a slip's picture is, if a player may be sent there: on the backend, or at a safe address elsewhere. */
+export const slipAddress = (link: string | null, backend: string): string | undefined =>
+  link ? (backendUrl(link, backend) ?? httpsOnly(safeUrl(link))) : undefined;
+
+/** A picture is no telephone number. */
+const httpsOnly = (address: string | undefined) => (address?.startsWith('https:') ? address : undefined);

@@ -14,7 +14,7 @@ import { couponsQuery } from '../queries.ts';
 import { useCouponClaim, useCouponFigure } from './coupons.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
-import { EndBonusLink } from '../../bonus/bonus-first.tsx';
+import { EndBonusLink } from '../../../core/ui/bonus-first.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';

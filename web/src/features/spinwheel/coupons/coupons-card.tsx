@@ -6,14 +6,13 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
-import { Skeleton } from '../../../design/skeleton.tsx';
-import { QueryFailed } from '../../../core/ui/query-failed.tsx';
+import { Skeleton } from '../../../design/loading.tsx';
+import { QueryFailed } from '../../../core/ui/query-state.tsx';
 import { couponsQuery } from '../queries.ts';
 import { useWhileStill } from '../use-spin.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { pageOf, useCouponFigure } from './coupons.ts';
-import { buttonClasses } from '../../../design/button.tsx';
-import { IconButton } from '../../../design/icon-button.tsx';
+import { buttonClasses, IconButton } from '../../../design/button.tsx';
 
 interface CouponsCardProps {
   moving: boolean;

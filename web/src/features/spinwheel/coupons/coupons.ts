@@ -3,7 +3,7 @@ import { type Amount, formatAmount, isPositive } from '@krapao/contracts/kernel/
 import { useTranslation } from 'react-i18next';
 import type { App } from '../../../core/app.ts';
 import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
-import { changedByBonus } from '../../bonus/queries.ts';
+import { changedByBonus } from '../../../core/active-bonus.ts';
 import { walletQuery } from '../../../core/wallet.ts';
 import { couponsQuery, refusalOf, spinwheelKeys } from '../queries.ts';
 import { useUi } from '../../../design/ui.ts';

@@ -6,12 +6,11 @@ import { useShown } from '../../../core/use-shown.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
-import type { Currency } from '../../../design/currency.ts';
-import { statementKeys, statementQuery } from '../../statement/queries.ts';
+import { type Currency, useUi } from '../../../design/ui.ts';
+import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, LatestDeposits } from './deposit-outcome.tsx';
-import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 
 interface AnnounceProps {

@@ -1,6 +1,6 @@
 import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/deposit';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
-import { qrChannels, type QrChannel } from '../../qrcode/qr-rules.ts';
+import { qrChannels, type QrChannel } from './qrcode/qr-rules.ts';
 
 /** A bank that takes transfers: found by itself, or announced by the member and confirmed by an operator. */
 export interface BankChannel {

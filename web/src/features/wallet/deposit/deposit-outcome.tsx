@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design/button.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
-import { WalletNow } from '../../../core/ui/wallet-now.tsx';
+import { WalletNow } from '../../../core/ui/outcome.tsx';
 import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
-import { statementQuery } from '../../statement/queries.ts';
+import { statementQuery } from '../../../core/statement.ts';
 import { statementView } from '../../statement/statement-view.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 

@@ -5,9 +5,9 @@ import { useState, useEffect, useRef, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useApp } from '../../../core/app.ts';
 import { Empty } from '../../../design/empty.tsx';
-import { depositQuery } from '../../lookup/queries.ts';
-import type { CodeWatch } from '../../qrcode/code-watch.ts';
-import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
+import { depositQuery } from '../../../core/lookup.ts';
+import type { CodeWatch } from './qrcode/code-watch.ts';
+import { QueryWaiting } from '../../../core/ui/query-state.tsx';
 import {
   channelsOf,
   isEmpty,
@@ -18,10 +18,10 @@ import {
   type SlipDraft,
 } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
-import { useBankName } from '../../qrcode/use-bank-name.ts';
-import { useOpenCodes } from '../../qrcode/open-codes.ts';
+import { useBankName } from '../../../core/ui/bank-name.tsx';
+import { useOpenCodes } from './qrcode/open-codes.ts';
 import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
-import { IconButton } from '../../../design/icon-button.tsx';
+import { IconButton } from '../../../design/button.tsx';
 import { useBackStep } from '../../../design/sheet.tsx';
 
 /** Inside of the deposit sheet: whatever ways the operator offers. */
@@ -37,7 +37,7 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
 }
 
 const ChannelChoice = lazyComponent(() => import('./channel-choice.tsx'));
-const QrTabs = lazyComponent(() => import('../../qrcode/qr-tabs.tsx'));
+const QrTabs = lazyComponent(() => import('./qrcode/qr-tabs.tsx'));
 const BankTransfer = lazyComponent(() => import('./bank-transfer.tsx'));
 const SlipUpload = lazyComponent(() => import('./slip-upload.tsx'));
 const WalletTransfer = lazyComponent(() => import('./wallet-transfer.tsx'));

@@ -6,9 +6,9 @@ import { useApp } from '../../../core/app.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { messageText } from '../../../i18n/message-text.ts';
-import { nameOf } from '../../account/account-fields.ts';
-import { accountKeys } from '../../account/queries.ts';
-import { UpperField } from '../../account/upper-field.tsx';
+import { nameOf } from '../../../core/account-fields.ts';
+import { accountKeys } from '../../../core/profile.ts';
+import { UpperField } from '../../../core/ui/upper-field.tsx';
 import { useOnce } from '../../../design/use-form.ts';
 import { walletKeys } from '../../../core/wallet.ts';
 

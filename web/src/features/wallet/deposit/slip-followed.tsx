@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { slipReasonText } from '../../../i18n/message-text.ts';
-import { newestSlipsQuery } from '../../statement/queries.ts';
+import { newestSlipsQuery } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, Received } from './deposit-outcome.tsx';
 import { useUi } from '../../../design/ui.ts';

@@ -6,15 +6,16 @@ import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Select } from '../../../design/select.tsx';
-import { formatAccountNumber } from '../../account/account-fields.ts';
-import { currencyOf } from '../../qrcode/qr-rules.ts';
-import { useBankName } from '../../qrcode/use-bank-name.ts';
+import { formatAccountNumber } from '../../../core/account-fields.ts';
+import { currencyOf } from './qrcode/qr-rules.ts';
+import { useBankName } from '../../../core/ui/bank-name.tsx';
 import type { BankChannel, SlipDraft } from './channels.ts';
-import type { SlipHours } from './slip-closed.tsx';
 import { isTooLarge } from './slip-rules.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
+import type { Operations } from '@krapao/contracts/operations';
 
 interface SlipFormProps {
   banks: readonly BankChannel[];
@@ -101,6 +102,19 @@ function SlipRefused({ error }: { error: ApiError }) {
   return (
     <Alert tone="danger" title={t('slipUpload.failed')}>
       {isTooLarge(error) ? t('slipUpload.tooLarge') : textOfError(error)}
+    </Alert>
+  );
+}
+
+type SlipHours = AnswerOf<Operations['lookup.slip']>;
+
+/** The daily window in which no slips are taken (spec §9); its times are Bangkok's. */
+export function SlipClosed({ hours: { closedFrom, closedTo } }: { hours: SlipHours }) {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="info" title={t('slipUpload.closed')}>
+      <p>{t('slipUpload.closedHours', { from: closedFrom, to: closedTo })}</p>
+      <p>{t('slipUpload.opens', { to: closedTo })}</p>
     </Alert>
   );
 }

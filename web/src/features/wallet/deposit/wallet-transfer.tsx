@@ -2,9 +2,9 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
-import { formatAccountNumber } from '../../account/account-fields.ts';
+import { formatAccountNumber } from '../../../core/account-fields.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { BonusFirst } from '../../bonus/bonus-first.tsx';
+import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { useCopy } from './use-copy.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { accountsByCategory, type ShownCategory } from '../../../core/wallet.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { GameList } from './game-list.tsx';
-import { GameLogo } from './game-logo.tsx';
+import { GameLogo } from './game-card.tsx';
 import { secondFigure } from './second-figure.ts';
 
 const GameAccountPart = lazyComponent(() => import('./account/game-account.tsx'));

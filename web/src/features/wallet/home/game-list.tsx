@@ -4,7 +4,7 @@ import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import type { CategoryGroup } from '../../../core/wallet.ts';
 import { categoryTitles } from './game-carousel.tsx';
-import { GameLogo } from './game-logo.tsx';
+import { GameLogo } from './game-card.tsx';
 
 interface GameListProps {
   group: CategoryGroup | undefined;

@@ -2,17 +2,17 @@ import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Agreement } from '../../lookup/agreement.tsx';
-import { QueryFailed } from '../../../core/ui/query-failed.tsx';
+import { Agreement } from './agreement.tsx';
+import { QueryFailed } from '../../../core/ui/query-state.tsx';
 import { accountsByCategory, refreshQuery, walletQuery } from '../../../core/wallet.ts';
-import { ActionTiles } from './action-tiles.tsx';
+import { ActionTiles } from './tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BannerSheet, useHomeSheet } from './use-home-sheet.tsx';
 import { GameAccounts } from './game-accounts.tsx';
-import { HomeHeader } from './home-header.tsx';
 import { HomeSheets } from './home-sheets.tsx';
 import { AccountsSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { InviteBonus } from './invite-bonus.tsx';
+import { Skeleton } from '../../../design/loading.tsx';
 
 /** Home (spec §2): what a member has and what to do with it. */
 export function Component() {
@@ -60,6 +60,32 @@ export function Component() {
       <BannerSheet shown={banners} onClosed={sheets.bannersClosed} />
       <HomeSheets open={sheet} onClosed={sheets.closed} />
       <Agreement quiet={sheet !== undefined || banners !== undefined || inAccount} />
+    </div>
+  );
+}
+
+/** Profile header with the display name (spec §2 home). */
+function HomeHeader({ name, pending }: { name: string | undefined; pending: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        translate="no"
+        className="grid size-12 shrink-0 place-items-center rounded-full border border-hairline bg-surface-2 text-h2 font-semibold text-gold"
+      >
+        {name === undefined ? '' : Array.from(name.trim())[0]}
+      </span>
+      <h1 className="min-w-0 flex-1 text-body font-normal">
+        <span className="block text-small text-muted">{t('home.greeting')}</span>
+        {name === undefined ? (
+          pending && <Skeleton className="h-[1.6em] w-32" />
+        ) : (
+          <span translate="no" className="block font-semibold">
+            {name}
+          </span>
+        )}
+      </h1>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../design/sheet.tsx';
 import { ReservedHeight } from '../../../design/reserved-space.tsx';
 import { whenIdle } from '../../../platform/when-idle.ts';
-import { useCodeWatch } from '../../qrcode/code-watch.ts';
+import { useCodeWatch } from '../deposit/qrcode/code-watch.ts';
 import { useApp } from '../../../core/app.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { walletKeys } from '../../../core/wallet.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../design/skeleton.tsx';
+import { Skeleton } from '../../../design/loading.tsx';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { SlowHint } from '../../../core/ui/slow-hint.tsx';
 

@@ -5,7 +5,7 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/button.tsx';
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../design/dialogs.tsx';
 import { Money } from '../../../design/money.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { useCollect } from '../../invite/queries.ts';

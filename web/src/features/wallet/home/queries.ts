@@ -11,3 +11,11 @@ export const bannersQuery = (owner: BannerOwner) =>
     retry: false,
     staleTime: 60_000,
   });
+
+/** What a member signs in to a game with: read when it is looked at, and not kept afterwards. */
+export const credentialsQuery = (slotCode: string) =>
+  queryOptions({
+    queryKey: ['game-credentials', slotCode],
+    queryFn: ({ client, signal }) => appOf(client).api('wallet.account', { params: { slotCode }, signal }),
+    gcTime: 0,
+  });

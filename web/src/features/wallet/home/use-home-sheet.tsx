@@ -2,17 +2,17 @@ import type { Banner } from '@krapao/contracts/entities/rewards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BannerOwner, bannersQuery } from './queries.ts';
 import type { HomeSheet } from './home-sheets.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
+import { type BannerOwner, bannersQuery } from './queries.ts';
 
 /** Banners that take longer are left out, in milliseconds: nobody waits for an advertisement. */
 const BANNER_TIMEOUT_MS = 4_000;
 
-export interface ShownBanners {
+interface ShownBanners {
   readonly owner: BannerOwner;
   readonly banners: readonly Banner[];
 }
@@ -67,7 +67,7 @@ const Banners = lazyComponent<{ banners: readonly Banner[] }>(() =>
 );
 
 /** Brings what shows banners while these are fetched. */
-export function warmBanners(): void {
+function warmBanners(): void {
   Banners.prefetch();
   ServerHtml.prefetch();
 }

@@ -4,13 +4,13 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { AmountField } from '../../../design/amount-field.tsx';
-import { Button } from '../../../design/button.tsx';
-import { IconButton } from '../../../design/icon-button.tsx';
+import { Button, IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/select.tsx';
 import { useForm } from '../../../design/use-form.ts';
 import { WALLET, type Place } from '../../../core/wallet.ts';
-import { usePlaceName, useTransferTexts } from './use-transfer.ts';
 import {
+  usePlaceName,
+  useTransferTexts,
   checkTransfer,
   EVERYWHERE,
   everywhereBut,

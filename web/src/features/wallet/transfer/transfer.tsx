@@ -7,12 +7,18 @@ import { useShown } from '../../../core/use-shown.ts';
 import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
-import { QueryWaiting } from '../../../core/ui/query-waiting.tsx';
+import { QueryWaiting } from '../../../core/ui/query-state.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { type Place, placesOf, WALLET, walletQuery } from '../../../core/wallet.ts';
-import { usePlaceName, useTransfer } from './use-transfer.ts';
+import {
+  usePlaceName,
+  useTransfer,
+  EVERYWHERE,
+  everywhereBut,
+  type Transfer,
+  type TransferDraft,
+} from './transfer-rules.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { EVERYWHERE, everywhereBut, type Transfer, type TransferDraft } from './transfer-rules.ts';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';

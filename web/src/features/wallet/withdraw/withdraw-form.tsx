@@ -6,7 +6,7 @@ import { AmountField } from '../../../design/amount-field.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Money } from '../../../design/money.tsx';
 import { useForm } from '../../../design/use-form.ts';
-import { EndBonusLink } from '../../bonus/bonus-first.tsx';
+import { EndBonusLink } from '../../../core/ui/bonus-first.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import {
   checkWithdrawal,

@@ -9,7 +9,7 @@ import { Button } from '../../../design/button.tsx';
 import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
-import { OwnBank } from '../../account/own-bank.tsx';
+import { OwnBank } from '../../../core/ui/bank-name.tsx';
 import { useUi } from '../../../design/ui.ts';
 
 interface WithdrawReviewProps extends ReviewProps {

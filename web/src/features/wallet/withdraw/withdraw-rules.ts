@@ -5,7 +5,12 @@ import {
   type Minor,
   type ParsedAmount,
   ZERO,
+  toWire,
 } from '@krapao/contracts/kernel/money';
+import { type OnceActionOptions, useOnceAction } from '../../../core/once-action.ts';
+import { statementKeys, statementQuery } from '../../../core/statement.ts';
+import { walletKeys, walletQuery } from '../../../core/wallet.ts';
+import { bonusKeys } from '../../../core/active-bonus.ts';
 
 export interface WithdrawLimits {
   readonly withdrawMin: Minor;
@@ -48,7 +53,7 @@ export type WithdrawProblem =
   | 'MONEY_NOT_ENOUGH'
   | Extract<ParsedAmount, { ok: false }>['reason'];
 
-export type CheckedWithdrawal =
+type CheckedWithdrawal =
   | { readonly ok: true; readonly amount: Minor }
   | { readonly ok: false; readonly problem: WithdrawProblem };
 
@@ -82,3 +87,14 @@ export function maskAccountNumber(number: string): string {
   if (number.length === 10) return `xxx-xxx-${end}`;
   return 'x'.repeat(number.length - readable) + end;
 }
+
+/** Brings all game money home first, and ends the bonus that runs (spec §7: the withdraw modal uses withdrawAll). */
+export const withdrawAction = {
+  name: 'wallet.withdrawAll',
+  unknown: { title: 'withdraw.unknown' },
+  send: (amount: Minor, { api }) => api('wallet.withdrawAll', { body: { amount: toWire(amount) } }),
+  refetchOutcome: (refetch) => Promise.all([refetch(walletQuery()), refetch(statementQuery(1))]),
+  invalidates: [walletKeys.wallet, statementKeys.all, bonusKeys.all],
+} satisfies OnceActionOptions<Minor, unknown>;
+
+export const useWithdraw = () => useOnceAction(withdrawAction);

@@ -1,20 +1,24 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../design/button.tsx';
-import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx';
-import { IconButton } from '../../../../design/icon-button.tsx';
-import { Skeleton } from '../../../../design/skeleton.tsx';
+import { Button, IconButton } from '../../../../design/button.tsx';
+import { ConfirmDialog } from '../../../../design/dialogs.tsx';
+import { Skeleton } from '../../../../design/loading.tsx';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { copyText } from '../../../../platform/clipboard.ts';
-import { QueryFailed } from '../../../../core/ui/query-failed.tsx';
-import { credentialsQuery } from './queries.ts';
-import { ResetOutcome, useResetPassword } from './reset-password.tsx';
+import { QueryFailed } from '../../../../core/ui/query-state.tsx';
 import { useUi } from '../../../../design/ui.ts';
+import type { Credentials } from '@krapao/contracts/entities/wallet';
+import { useOnceAction, type OnceAction } from '../../../../core/once-action.ts';
+import { useShown } from '../../../../core/use-shown.ts';
+import { Alert } from '../../../../design/alert.tsx';
+import { credentialsQuery } from '../queries.ts';
+import { LookedUp } from './looked-up.tsx';
+import { useApp } from '../../../../core/app.ts';
 
 /** What to sign in to the game's own app with. The password stays hidden until it is asked for. */
 export function CredentialsPart({ account }: { account: GameAccount }) {
@@ -119,4 +123,55 @@ function Fact({ label, value, shown, onShow, copyLabel }: FactProps) {
       </dd>
     </div>
   );
+}
+
+/** Once however often it is pressed: a second new password would end the first, which may be noted already. */
+function useResetPassword(code: string, onDone: () => void) {
+  const { toasts } = useUi();
+  const { textOfError } = useApp();
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const shown = useShown();
+  const action = useOnceAction({
+    name: `wallet.resetPassword ${code}`,
+    unknown: undefined,
+    send: (slotCode: string, { api }) => api('wallet.resetPassword', { params: { slotCode } }),
+    refetchOutcome: (refetch) => refetch(credentialsQuery(code)),
+    invalidates: [],
+  });
+  const run = async () => {
+    const outcome = await action.run(code);
+    if (outcome.status === 'done') {
+      action.reset();
+      toasts.done(t('gameAccount.resetDone'));
+      if (shown.current) client.setQueryData(credentialsQuery(code).queryKey, outcome.result);
+    }
+    if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
+    // What is shown then is the password that counts, the new one or the old.
+    if (outcome.status === 'done' || outcome.status === 'unknown') onDone();
+  };
+  return { action, run };
+}
+
+/** A refusal is told, although the original says nothing (spec §8 silent). */
+function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
+  const { textOfError } = useApp();
+  const { t } = useTranslation();
+  const { state } = action;
+  if (state.status === 'failed')
+    return (
+      <Alert tone="danger" title={t('gameAccount.resetFailed')}>
+        {textOfError(state.error)}
+      </Alert>
+    );
+  if (state.status === 'unknown')
+    return (
+      <LookedUp
+        title={t('gameAccount.resetUnknown')}
+        verification={state.verification}
+        found={t('gameAccount.passwordIsLatest')}
+        onCheckAgain={() => void action.checkAgain()}
+      />
+    );
+  return null;
 }

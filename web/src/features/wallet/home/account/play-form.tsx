@@ -14,11 +14,19 @@ import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import { placesOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
-import { usePlaceName, useTransferTexts } from '../../transfer/use-transfer.ts';
-import { type Play, type Problem, transferAndPlay, transferInto } from './play-rules.ts';
-import { useTransferInto } from './use-transfer-into.ts';
+import {
+  usePlaceName,
+  useTransferTexts,
+  useTransfer,
+  type Transfer,
+  type Play,
+  type PlayProblem,
+  transferAndPlay,
+  transferInto,
+} from '../../transfer/transfer-rules.ts';
 import { useUi } from '../../../../design/ui.ts';
 import { useApp } from '../../../../core/app.ts';
+import { useShown } from '../../../../core/use-shown.ts';
 
 /** Transfer and play, play, or transfer only: which of the first two it is depends on the amount (spec §4). */
 export function PlayForm({ account }: { account: GameAccount }) {
@@ -28,7 +36,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const placeName = usePlaceName();
   const problemText = useTransferTexts();
   const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<PlayProblem>();
   const field = useRef<HTMLFormElement>(null);
   const { busy: launching, launch } = useLaunch();
   const { send, ...action } = useTransferInto(() => setAmount(''));
@@ -132,4 +140,27 @@ export function PlayForm({ account }: { account: GameAccount }) {
       <AppLink account={account} />
     </form>
   );
+}
+
+/** Moves money into a game before it is played. */
+function useTransferInto(onDone: () => void) {
+  const { toasts, moneyText } = useUi();
+  const { textOfError } = useApp();
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const shown = useShown();
+  const action = useTransfer();
+
+  /** True only if the money is certainly there: only then is the game opened. */
+  const send = async (transfer: Transfer): Promise<boolean> => {
+    const outcome = await action.run(transfer);
+    if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
+    if (outcome.status !== 'done') return false;
+    action.reset();
+    // A second press plays, and does not move the money again.
+    onDone();
+    toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }));
+    return true;
+  };
+  return { ...action, send };
 }

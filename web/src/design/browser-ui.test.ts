@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createTapGuard, type Tap } from './browser-ui.ts';
+
+const first: Tap = { x: 180, y: 770, at: 1000, inSheet: true, isTouch: true, clicks: 1 };
+
+const setUp = (changes: Partial<Tap> = {}) => {
+  const guard = createTapGuard();
+  expect(guard.swallows({ ...first, ...changes })).toBe(false);
+  guard.closed();
+  return guard;
+};
+
+describe('a double tap on the button that closes a sheet', () => {
+  const beneath: Tap = { ...first, x: 182, y: 771, at: 1200, inSheet: false };
+
+  it('does not reach what lies beneath, however often it is tapped', () => {
+    const guard = setUp();
+    expect(guard.swallows(beneath)).toBe(true);
+    expect(guard.swallows({ ...beneath, at: 1299 })).toBe(true);
+  });
+
+  it('nor a button of the sheet that was under it', () => {
+    expect(setUp().swallows({ ...beneath, inSheet: true })).toBe(true);
+  });
+
+  it('does not hinder who answers the next sheet', () => {
+    const guard = setUp();
+    guard.opened();
+    expect(guard.swallows({ ...beneath, inSheet: true })).toBe(false);
+  });
+
+  it.each([
+    ['later', { ...beneath, at: 1300 }],
+    ['elsewhere', { ...beneath, x: 60 }],
+  ])('is not taken for one %s', (_, tap) => {
+    expect(setUp().swallows(tap)).toBe(false);
+  });
+
+  it('does not hinder who opens a sheet again that Back has closed', () => {
+    expect(setUp({ inSheet: false }).swallows(beneath)).toBe(false);
+  });
+});
+
+describe('with a mouse', () => {
+  const beneath: Tap = { ...first, isTouch: false, inSheet: false, at: 1100 };
+
+  it('a double click is what the system takes for one', () => {
+    expect(setUp({ isTouch: false }).swallows({ ...beneath, clicks: 2, at: 1450 })).toBe(true);
+  });
+
+  it('two clicks are two, however soon the second one comes', () => {
+    expect(setUp({ isTouch: false }).swallows(beneath)).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { useRef, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Sheet, useCloseSheet } from './sheet.tsx';
+import { classes } from './classes.ts';
+import { tones, type Tone } from './alert.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children?: ReactNode;
+  /** The verb of what will be done, rather than "yes". */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** For what cannot be undone. */
+  danger?: boolean;
+  /** True only if it was confirmed; called when the dialog is gone. */
+  onClosed: (confirmed: boolean) => void;
+}
+
+/** Asks before something is done. The focus starts on the way out. */
+export function ConfirmDialog({ open, title, children, onClosed, ...footer }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Sheet<true>
+      open={open}
+      title={title}
+      role="alertdialog"
+      initialFocus={cancel}
+      onClosed={(result) => onClosed(result === true)}
+      footer={<Choice {...footer} cancelRef={cancel} />}
+    >
+      {children}
+    </Sheet>
+  );
+}
+
+type ChoiceProps = Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLabel' | 'danger'>;
+
+function Choice({
+  confirmLabel,
+  cancelLabel,
+  danger,
+  cancelRef,
+}: ChoiceProps & { cancelRef: Ref<HTMLButtonElement> }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet<true>();
+  return (
+    <>
+      <Button variant={danger ? 'danger' : 'main'} onClick={() => close(true)}>
+        {confirmLabel ?? t('design.confirm')}
+      </Button>
+      <Button ref={cancelRef} variant="quiet" onClick={() => close()}>
+        {cancelLabel ?? t('design.cancel')}
+      </Button>
+    </>
+  );
+}
+
+interface NoticeDialogProps {
+  tone: Tone;
+  title: string;
+  children?: ReactNode;
+  onClosed: () => void;
+}
+
+/** What came of something, to be acknowledged (spec §8: error and success dialogs). */
+export function NoticeDialog({ tone, title, children, onClosed }: NoticeDialogProps) {
+  const ok = useRef<HTMLButtonElement>(null);
+  const { Icon, text } = tones[tone];
+  return (
+    <Sheet
+      open
+      title={title}
+      role="alertdialog"
+      initialFocus={ok}
+      onClosed={onClosed}
+      footer={<OkButton buttonRef={ok} />}
+    >
+      <div className="flex gap-3">
+        <Icon size={24} aria-hidden="true" className={classes('shrink-0', text)} />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </Sheet>
+  );
+}
+
+function OkButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return (
+    <Button ref={buttonRef} onClick={() => close()}>
+      {t('design.ok')}
+    </Button>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/button.tsx';
+import { UpperField } from '../../core/ui/upper-field.tsx';
+import { CODE_LENGTH, promotionCode, promotionQuery, isHtml } from './queries.ts';
+import { Empty } from '../../design/empty.tsx';
+import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
+import { Spinner } from '../../design/loading.tsx';
+import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { Rows, Row } from '../../core/ui/rows.tsx';
+import { Alert } from '../../design/alert.tsx';
+import { ServerHtml } from '../../core/ui/server-html.tsx';
+
+/** The field for a promotion code: required, in capital letters as it is typed (spec §5). */
+export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = promotionCode(typed);
+    setMissing(code === '');
+    if (code === '') form.current?.querySelector('input')?.focus();
+    else onSearch(code);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="card flex flex-col gap-3 sm:flex-row sm:items-start"
+    >
+      <UpperField
+        name="promotion"
+        className="flex-1"
+        label={t('promotion.code')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={CODE_LENGTH}
+        translate="no"
+        value={typed}
+        onText={(text) => {
+          setTyped(text);
+          setMissing(false);
+        }}
+        error={missing && t('promotion.required')}
+      />
+      {/* Beside the field, whatever the line height of the label above it. */}
+      <Button type="submit" className="sm:mt-[calc(1lh*0.8235+4px)]">
+        <Search size={20} aria-hidden="true" />
+        {t('promotion.search')}
+      </Button>
+    </form>
+  );
+}
+
+interface PromotionSheetProps {
+  code: string;
+  open: boolean;
+  /** A bonus or promotion is running. */
+  blocked: boolean;
+  busy: boolean;
+  onReceive: () => void;
+  onClosed: () => void;
+}
+
+/** The promotion modal (spec §2 bonus): searching, found with a button to receive it, or not found. */
+export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed }: PromotionSheetProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, isError, refetch } = useQuery(promotionQuery(code));
+  return (
+    <Sheet
+      open={open}
+      title={t('promotion.title')}
+      onClosed={onClosed}
+      footer={
+        data !== null &&
+        !isError && (
+          <Button disabled={blocked || data === undefined} busy={busy} onClick={onReceive}>
+            {t('promotion.receive')}
+          </Button>
+        )
+      }
+    >
+      {/* Room for what is found, from the start. */}
+      <div className="flex min-h-84 flex-col justify-center gap-4 pb-2">
+        {data && (
+          <>
+            <p translate="no" className="text-h2 font-semibold text-gold">
+              {code}
+            </p>
+            <OperatorText text={data.description} />
+            <Rows>
+              <PercentFail percent={data.percentFail} />
+            </Rows>
+            <BeforeReceiving blocked={blocked} />
+          </>
+        )}
+        {data === null && <NotFound code={code} />}
+        {data === undefined && !isError && (
+          <output className="flex flex-col items-center gap-3 text-muted">
+            <Spinner size={36} />
+            {t('promotion.searching')}
+          </output>
+        )}
+        {data === undefined && isError && (
+          <QueryFailed
+            title={t('promotion.findFailed')}
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function NotFound({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  return (
+    <div role="alert">
+      <Empty
+        icon={SearchX}
+        title={t('promotion.notFound')}
+        hint={t('promotion.notFoundHint', { code })}
+        action={
+          <Button variant="quiet" onClick={() => close()}>
+            {t('promotion.edit')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** What the operator wrote about a bonus or a promotion. */
+export const OperatorText = ({ text }: { text: string }) =>
+  isHtml(text) ? <ServerHtml html={text} /> : <p className="whitespace-pre-line">{text}</p>;
+
+/** With less than this left, a bonus may be ended (spec §3 percentFail). */
+export function PercentFail({ percent }: { percent: number | null }) {
+  const { t } = useTranslation();
+  return (
+    <Row label={t('promotion.percentFail')}>
+      {percent === null ? '-' : t('promotion.percentOf', { percent })}
+    </Row>
+  );
+}
+
+/** What a bonus binds a player to, or what stands in its way (spec §4 bonus). */
+export function BeforeReceiving({ blocked }: { blocked: boolean }) {
+  const { t } = useTranslation();
+  return blocked ? (
+    <Alert tone="warn" title={t('bonus.blockedTitle')}>
+      {t('bonus.blocked')}
+    </Alert>
+  ) : (
+    <Alert tone="info" title={t('bonusFirst.beforeTitle')}>
+      {t('bonusFirst.before')}
+    </Alert>
+  );
+}

@@ -1,0 +1,179 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../../core/app.ts';
+import { Button } from '../../../../design/button.tsx';
+import { classes } from '../../../../design/classes.ts';
+import { ConfirmDialog } from '../../../../design/dialogs.tsx';
+import { Countdown } from '../../../../design/countdown.tsx';
+import { Money } from '../../../../design/money.tsx';
+import { useCloseSheet } from '../../../../design/sheet.tsx';
+import { Row, Rows } from '../../../../core/ui/rows.tsx';
+import type { CodeWatch } from './code-watch.ts';
+import { qrcodeKeys, type ShownCode } from './queries.ts';
+import { currencyOf, type QrChannel } from './qr-rules.ts';
+import { useUi } from '../../../../design/ui.ts';
+
+interface CodeViewProps {
+  code: ShownCode;
+  channel: QrChannel;
+  bankName: string;
+  watch: CodeWatch;
+  /** The last look whether it was paid failed. */
+  unwatched: boolean;
+}
+
+/** An open code (spec §4): what to pay, until when, and the two ways on. */
+export function CodeView({ code, channel, bankName, watch, unwatched }: CodeViewProps) {
+  const { toasts, moneyText } = useUi();
+  const { t } = useTranslation();
+  const { api, serverClock } = useApp();
+  const close = useCloseSheet<boolean>();
+  const currency = currencyOf(channel.bank);
+  const cancel = useMutation({
+    mutationFn: () =>
+      api('qrcode.cancel', {
+        params: { bankCode: channel.provider },
+        query: { qrcodeId: code.qrcodeId },
+        body: {},
+      }),
+    meta: { invalidates: [qrcodeKeys.all] },
+    onSuccess: () => {
+      watch.forget(code.qrcodeId);
+      toasts.done(t('qrcode.cancelled'));
+    },
+  });
+  const [asking, setAsking] = useState(false);
+  const save = () =>
+    savePicture(code.svg, `qr-${channel.provider}.png`).then(
+      () => toasts.done(t('qrcode.saved')),
+      () => toasts.error(t('qrcode.saveFailed')),
+    );
+  const confirm = () => {
+    toasts.done(t('qrcode.confirmed'));
+    close(true);
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <p>
+          <span className="block text-small text-muted">{t('qrcode.pay')}</span>
+          <Money
+            amount={code.amount}
+            currency={currency}
+            className="text-[min(1.625rem,10vw)] font-semibold text-gold"
+          />
+        </p>
+        <p className="text-right">
+          <span className="block text-small text-muted">{t('qrcode.timeLeft')}</span>
+          <Countdown
+            deadline={code.expiresAt}
+            now={serverClock.now}
+            onEnd={watch.expire}
+            className="text-[min(1.625rem,10vw)] font-semibold"
+          />
+        </p>
+      </div>
+      <Watching lost={unwatched} />
+      <div className="mx-auto rounded-card bg-paper p-4">
+        <img
+          src={svgAddress(code.svg)}
+          alt={t('qrcode.picture', { amount: moneyText(code.amount, currency) })}
+          width={240}
+          height={240}
+          className="size-60"
+        />
+      </div>
+      <div className="flex flex-col gap-2">
+        <Button variant="quiet" onClick={() => void save()}>
+          <Download size={20} aria-hidden="true" />
+          {t('qrcode.save')}
+        </Button>
+        <Button onClick={confirm}>{t('qrcode.confirm')}</Button>
+        <Button variant="link" busy={cancel.isPending} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('qrcode.cancel')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('qrcode.cancelTitle')}
+        confirmLabel={t('qrcode.cancel')}
+        cancelLabel={t('qrcode.keep')}
+        onClosed={(confirmed) => {
+          setAsking(false);
+          if (confirmed) cancel.mutate();
+        }}
+      >
+        {t('qrcode.cancelAsk')}
+      </ConfirmDialog>
+      <Rows>
+        <Row label={t('qrcode.channel')}>{bankName}</Row>
+        <Row label={t('qrcode.into')}>{t('home.wallet')}</Row>
+      </Rows>
+      <ul className="list-disc pb-2 pl-5 text-small text-muted">
+        <li>{t('qrcode.single')}</li>
+        <li>{t('qrcode.limited')}</li>
+        <li>{t('channel.noTrueMoney')}</li>
+        <li>{t('qrcode.arrives')}</li>
+        <li>{t('qrcode.help')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Is the payment being looked for? Always one line, so that the code below stays where it is. */
+function Watching({ lost }: { lost: boolean }) {
+  const { t } = useTranslation();
+  const Icon = lost ? TriangleAlert : Hourglass;
+  return (
+    <output className={classes('flex gap-1.5 text-small', lost ? 'text-warn' : 'text-muted')}>
+      <Icon size={16} aria-hidden="true" className="mt-1 shrink-0" />
+      {lost ? t('qrcode.notWatching') : t('qrcode.waiting')}
+    </output>
+  );
+}
+
+/** Side of a saved picture in pixels: sharp enough for a bank app that reads it from the gallery. */
+const SIDE = 720;
+const QUIET_ZONE = 48;
+
+/** SVG markup as an address for `<img>`: there it cannot run anything, load anything or reach the page. */
+const svgAddress = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+/** Saves a code as a PNG on white. Rejects when the markup is no picture or the browser cannot draw it. */
+async function savePicture(svg: string, filename: string): Promise<void> {
+  const image = new Image();
+  image.src = svgAddress(sized(svg));
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIDE + 2 * QUIET_ZONE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(image, QUIET_ZONE, QUIET_ZONE, SIDE, SIDE);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!png) throw new Error('no picture');
+  download(png, filename);
+}
+
+/** Firefox draws nothing of an SVG without a size of its own. */
+const sized = (svg: string): string =>
+  svg.replace(/<svg\b([^>]*)>/, (tag, attributes: string) =>
+    /\swidth=/.test(attributes) ? tag : `<svg width="${SIDE}" height="${SIDE}"${attributes}>`,
+  );
+
+function download(file: Blob, filename: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = filename;
+  link.click();
+  // The browser still reads it for a moment.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

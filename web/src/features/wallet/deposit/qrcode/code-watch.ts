@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Amount } from '@krapao/contracts/kernel/money';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { appOf, useApp } from '../../../../core/app.ts';
+import { statementQuery } from '../../../../core/statement.ts';
+import { walletKeys } from '../../../../core/wallet.ts';
+import { endOfCode, type CodeEnd, type OpenCode } from './code-end.ts';
+import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
+
+/** How often to look whether a code was paid, in milliseconds: while it is shown, and while somebody only waits. */
+const SHOWN_MS = 3_000;
+const WAITING_MS = 10_000;
+
+export interface Ended {
+  readonly code: OpenCode;
+  /** `unsure`: the code is gone, but the statement could not be read. */
+  readonly end: CodeEnd | { readonly kind: 'unsure' };
+}
+
+export interface CodeWatch {
+  /** The code that is waited for; still there while it is looked up what became of it. */
+  readonly code: OpenCode | null;
+  /** What became of the last one, until another is waited for or `dismiss`. */
+  readonly ended: Ended | null;
+  /** Ids of codes that have ended, whatever an older answer says. */
+  readonly over: readonly string[];
+  readonly follow: (code: OpenCode) => void;
+  /** The time of the code is over. */
+  readonly expire: () => void;
+  /** The member ended the code; there is nothing to tell. */
+  readonly forget: (qrcodeId: string) => void;
+  readonly dismiss: () => void;
+}
+
+interface CodeWatchOptions {
+  readonly lookUp: (code: OpenCode) => Promise<Ended['end']>;
+  /** The money has come, whether the code is still on a screen or not. */
+  readonly onPaid: (amount: Amount | null) => void;
+}
+
+/** Which code is waited for and what became of the last one: each end is looked up once and told once. */
+export function createCodeWatch({ lookUp, onPaid }: CodeWatchOptions) {
+  const store = createStore<Pick<CodeWatch, 'code' | 'ended' | 'over'>>(() => ({
+    code: null,
+    ended: null,
+    over: [],
+  }));
+  const lookedUp = new Set<string>();
+
+  const finish = (qrcodeId: string, change: { readonly ended?: Ended | null } = {}) =>
+    store.setState(({ code, over }) => ({
+      over: over.includes(qrcodeId) ? over : [...over, qrcodeId],
+      code: code?.qrcodeId === qrcodeId ? null : code,
+      ...change,
+    }));
+  const markOver = ({ qrcodeId }: OpenCode) =>
+    store.setState(({ over }) => (over.includes(qrcodeId) ? {} : { over: [...over, qrcodeId] }));
+  /** @param replaced another code has taken its place: only a payment is worth telling */
+  const settle = async (gone: OpenCode, replaced = false) => {
+    if (lookedUp.has(gone.qrcodeId)) return;
+    lookedUp.add(gone.qrcodeId);
+    const end = await lookUp(gone);
+    finish(gone.qrcodeId, replaced ? {} : { ended: { code: gone, end } });
+    if (end.kind === 'paid') onPaid(end.amount);
+  };
+
+  return {
+    store,
+    follow: (next: OpenCode): void => {
+      const { code } = store.getState();
+      if (lookedUp.has(next.qrcodeId) || code?.qrcodeId === next.qrcodeId) return;
+      if (code) {
+        // A new code ends the ones elsewhere (spec §4).
+        markOver(code);
+        void settle(code, true);
+      }
+      store.setState({ code: next, ended: null });
+    },
+    /** The server was asked which code there is, while one was waited for. */
+    answered: (waitedFor: OpenCode, qrcodeId: string | undefined): void => {
+      if (qrcodeId !== waitedFor.qrcodeId) void settle(waitedFor);
+    },
+    expire: (): void => {
+      const { code } = store.getState();
+      if (!code) return;
+      markOver(code);
+      void settle(code);
+    },
+    forget: (qrcodeId: string): void => {
+      lookedUp.add(qrcodeId);
+      finish(qrcodeId, { ended: null });
+    },
+    dismiss: (): void => store.setState({ ended: null }),
+  };
+}
+
+/**
+ * Waits for the end of a code by asking for it again and again, only while the page is visible. When it is gone, wallet
+ * and statement are read again and say what happened.
+ * @param shown the code is on screen
+ */
+export function useCodeWatch(shown: boolean): CodeWatch {
+  const client = useQueryClient();
+  const { ui, texts } = useApp();
+  const [{ store, answered, ...actions }] = useState(() =>
+    createCodeWatch({
+      lookUp: (gone) => lookUpEnd(client, gone),
+      onPaid: (amount) => ui.toasts.done(texts.i18n.t('qrcode.paid', { amount: ui.moneyText(amount) })),
+    }),
+  );
+  const state = useStore(store);
+  const { code } = state;
+  const { data } = useQuery({
+    ...qrcodeQuery(code?.provider ?? 'KBANK'),
+    enabled: code !== null,
+    refetchInterval: shown ? SHOWN_MS : WAITING_MS,
+    refetchIntervalInBackground: false,
+  });
+  useEffect(() => {
+    if (code && data) answered(code, codeOf(data)?.qrcodeId);
+  }, [answered, code, data]);
+  return { ...state, ...actions };
+}
+
+/** What became of a code, by a statement that is read after the code was gone. */
+export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<Ended['end']> {
+  void client.invalidateQueries({ queryKey: qrcodeKeys.all });
+  void client.invalidateQueries({ queryKey: walletKeys.wallet });
+  try {
+    const query = statementQuery(1);
+    // One that is under way may have been asked for before the payment.
+    await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+    const { statements } = await client.fetchQuery({ ...query, staleTime: 0 });
+    return endOfCode(code, statements, appOf(client).serverClock.now());
+  } catch {
+    return { kind: 'unsure' };
+  }
+}

@@ -1,0 +1,123 @@
+import { qrMinimum, qrQuickAmounts, type QrProvider } from '@krapao/contracts/entities/constants';
+import { formatAmount, fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../../design/alert.tsx';
+import { AmountField } from '../../../../design/amount-field.tsx';
+import { Button } from '../../../../design/button.tsx';
+import { classes } from '../../../../design/classes.ts';
+import type { CodeWatch } from './code-watch.ts';
+import { checkQrAmount, currencyOf, type QrChannel } from './qr-rules.ts';
+import { useCreateCode } from './use-create-code.ts';
+import { useUi } from '../../../../design/ui.ts';
+import { useApp } from '../../../../core/app.ts';
+
+interface CreateFormProps {
+  channel: QrChannel;
+  bankName: string;
+  watch: CodeWatch;
+}
+
+/** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
+export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
+  const { moneyText } = useUi();
+  const { textOfError } = useApp();
+  const { t } = useTranslation();
+  const { provider } = channel;
+  const currency = currencyOf(channel.bank);
+  const [text, setText] = useState('');
+  const { create, maximum, state, busy, reset } = useCreateCode(provider, currency, watch.follow);
+  const checked = checkQrAmount(provider, text, maximum);
+  const minimum = moneyText(fromWire(qrMinimum[provider]), currency);
+  const problem =
+    checked.ok || checked.reason === 'empty'
+      ? undefined
+      : checked.reason === 'minimum'
+        ? t('amount.minimum', { amount: minimum })
+        : checked.reason === 'maximum'
+          ? t('qrcode.maximum', { amount: moneyText(maximum, currency) })
+          : t(`amount.${checked.reason}`);
+  const other = watch.code && watch.code.provider !== provider ? watch.code.provider : undefined;
+
+  const type = (next: string) => {
+    setText(next);
+    reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checked.ok) void create(checked.amount);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      <p translate="no" className="font-semibold">
+        {bankName}
+      </p>
+      <AmountField
+        currency={currency}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        error={problem}
+        hint={
+          maximum === undefined
+            ? t('qrcode.minimum', { amount: minimum })
+            : t('qrcode.bounds', { minimum, maximum: moneyText(maximum, currency) })
+        }
+      />
+      <QuickAmounts provider={provider} chosen={checked.ok ? checked.amount : undefined} onChoose={type} />
+      {other && <Alert tone="info">{t('qrcode.replaces', { provider: other })}</Alert>}
+      {state.status === 'failed' && <Alert tone="danger">{textOfError(state.error, currency)}</Alert>}
+      {state.status === 'unknown' && <Alert tone="warn">{t('qrcode.createUnknown')}</Alert>}
+      <div>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={!checked.ok}
+          aria-describedby="create-why"
+          className="w-full"
+        >
+          {t('qrcode.create')}
+        </Button>
+        <p id="create-why" className="mt-2 text-small text-muted">
+          {checked.ok || problem ? t('qrcode.arrives') : t('amount.empty')}
+        </p>
+      </div>
+      <p className="text-small text-muted">{t('channel.noTrueMoney')}</p>
+    </form>
+  );
+}
+
+interface QuickAmountsProps {
+  provider: QrProvider;
+  chosen: Minor | undefined;
+  onChoose: (text: string) => void;
+}
+
+function QuickAmounts({ provider, chosen, onChoose }: QuickAmountsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small text-muted">{t('qrcode.quick')}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {qrQuickAmounts[provider].map((baht) => {
+          const pressed = chosen === fromWire(baht);
+          const label = formatAmount(fromWire(baht)).replace(/\.00$/, '');
+          return (
+            <button
+              key={baht}
+              type="button"
+              aria-pressed={pressed}
+              onClick={() => onChoose(String(toWire(fromWire(baht))))}
+              className={classes(
+                'amount min-h-12 rounded-control bg-surface-3 px-2 font-semibold transition-colors active:bg-hairline',
+                pressed && 'text-gold inset-ring-2 inset-ring-gold',
+              )}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QrProvider } from '@krapao/contracts/entities/constants';
+import { useQueries } from '@tanstack/react-query';
+import { useApp } from '../../../../core/app.ts';
+import type { QrChannel } from './qr-rules.ts';
+import { codeOf, qrcodeQuery, type ShownCode } from './queries.ts';
+
+export interface OpenCodes {
+  /** Every provider has answered, or failed at least once: there is no point in waiting longer. */
+  readonly settled: boolean;
+  readonly open: { readonly provider: QrProvider; readonly code: ShownCode } | undefined;
+}
+
+/**
+ * Is there a code that waits to be paid, at any of the providers?
+ * @param over ids of codes that have come to their end, though their lookup may not know yet
+ */
+export function useOpenCodes(channels: readonly QrChannel[], over: readonly string[]): OpenCodes {
+  const { serverClock } = useApp();
+  const codes = useQueries({ queries: channels.map(({ provider }) => qrcodeQuery(provider)) });
+  const open = channels.flatMap(({ provider }, at) => {
+    const code = codeOf(codes[at]?.data);
+    const isOpen = code && !over.includes(code.qrcodeId) && code.expiresAt > serverClock.now();
+    return isOpen ? [{ provider, code }] : [];
+  });
+  const settled = codes.every(({ data, failureCount }) => data !== undefined || failureCount > 0);
+  return { settled, open: open[0] };
+}

@@ -1,0 +1,126 @@
+import type { QrProvider } from '@krapao/contracts/entities/constants';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Amount } from '@krapao/contracts/kernel/money';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Tabs } from '../../../../design/tabs.tsx';
+import type { CodeWatch } from './code-watch.ts';
+import type { QrChannel } from './qr-rules.ts';
+import { useApp } from '../../../../core/app.ts';
+import { SheetSkeleton } from '../../../../core/ui/lazy-component.tsx';
+import { QueryWaiting } from '../../../../core/ui/query-state.tsx';
+import { BonusFirst } from '../../../../core/ui/bonus-first.tsx';
+import { CodeView } from './code-view.tsx';
+import { CreateForm } from './create-form.tsx';
+import { codeOf, qrcodeQuery } from './queries.ts';
+import { useBankName } from '../../../../core/ui/bank-name.tsx';
+import { useBonusBlock } from '../../../../core/active-bonus.ts';
+import { Alert } from '../../../../design/alert.tsx';
+import { Button } from '../../../../design/button.tsx';
+import { useCloseSheet } from '../../../../design/sheet.tsx';
+import { WalletNow } from '../../../../core/ui/outcome.tsx';
+import { useUi } from '../../../../design/ui.ts';
+
+interface QrTabsProps {
+  channels: readonly QrChannel[];
+  chosen: QrProvider | undefined;
+  onChoose: (provider: QrProvider) => void;
+  watch: CodeWatch;
+}
+
+/** One tab for each provider of QR codes that the operator offers (spec §2). */
+export default function QrTabs({ channels, chosen, onChoose, watch }: QrTabsProps) {
+  const { t } = useTranslation();
+  const channel = channels.find(({ provider }) => provider === chosen) ?? channels[0];
+  if (!channel) return null;
+  return (
+    <Tabs
+      label={t('qrcode.channels')}
+      items={channels.map(({ provider }) => ({
+        id: provider,
+        label: <span translate="no">{provider}</span>,
+      }))}
+      value={channel.provider}
+      onChange={onChoose}
+    >
+      <ProviderPanel key={channel.provider} channel={channel} watch={watch} />
+    </Tabs>
+  );
+}
+
+/** One provider: its open code, or the way to make one, or what became of the last. */
+function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatch }) {
+  const { t } = useTranslation();
+  const { serverClock } = useApp();
+  const { provider } = channel;
+  const bankName = useBankName()(channel.bank);
+  const query = useQuery(qrcodeQuery(provider));
+  const blocked = useBonusBlock();
+  const found = codeOf(query.data);
+  const code =
+    found && !watch.over.includes(found.qrcodeId) && found.expiresAt > serverClock.now() ? found : undefined;
+
+  // A code from before: of another visit, or of another device.
+  const codeId = code?.qrcodeId;
+  const onFound = useEffectEvent(() => {
+    if (!code) return;
+    const { qrcodeId, amount, expiresAt } = code;
+    watch.follow({ provider, qrcodeId, amount, expiresAt, since: serverClock.now() });
+  });
+  useEffect(() => {
+    if (codeId) onFound();
+  }, [codeId]);
+
+  const ended = watch.ended?.code.provider === provider ? watch.ended : null;
+  if (ended?.end.kind === 'paid') return <CodePaid amount={ended.end.amount} onAgain={watch.dismiss} />;
+  if (code)
+    return (
+      <CodeView code={code} channel={channel} bankName={bankName} watch={watch} unwatched={query.isError} />
+    );
+  // Just gone: it is being looked up why.
+  if (watch.code?.provider === provider) return <SheetSkeleton />;
+  if (!query.data) return <QueryWaiting query={query} title={t('qrcode.codeFailed')} />;
+  return (
+    <>
+      {ended && <CodeEnded kind={ended.end.kind} />}
+      {blocked ? <BonusFirst /> : <CreateForm channel={channel} bankName={bankName} watch={watch} />}
+    </>
+  );
+}
+
+/** The money is in, and how much there is now. */
+function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => void }) {
+  const { moneyText } = useUi();
+  const { t } = useTranslation();
+  const close = useCloseSheet<boolean>();
+  return (
+    <div className="flex flex-col items-stretch gap-3 py-6 text-center">
+      <CircleCheck size={56} aria-hidden="true" className="mx-auto text-emerald" />
+      <p className="mb-2 text-h2 font-semibold">{t('qrcode.paid', { amount: moneyText(amount) })}</p>
+      <WalletNow />
+      <Button
+        onClick={() => {
+          onAgain();
+          close(true);
+        }}
+      >
+        {t('design.close')}
+      </Button>
+      <Button variant="quiet" onClick={onAgain}>
+        {t('qrcode.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** The code is gone and no money came, as far as is known. */
+function CodeEnded({ kind }: { kind: 'expired' | 'closed' | 'unsure' | 'paid' }) {
+  const { t } = useTranslation();
+  if (kind === 'paid') return null;
+  return (
+    <Alert tone="warn" title={t(`qrcode.${kind}`)} className="mb-4">
+      {t('qrcode.endHint')}
+    </Alert>
+  );
+}

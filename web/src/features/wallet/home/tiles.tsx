@@ -1,0 +1,140 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Spinner, Skeleton } from '../../../design/loading.tsx';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import LoaderPinwheel from 'lucide-react/icons/loader-pinwheel';
+import QrCode from 'lucide-react/icons/qr-code';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { spinActiveQuery } from '../../spinwheel/queries.ts';
+import { buttonClasses } from '../../../design/button.tsx';
+import type { HomeSheet } from './home-sheets.tsx';
+
+interface Face {
+  icon: LucideIcon;
+  label: string;
+  detail?: string;
+}
+
+const look =
+  'flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-control bg-surface-3 px-1.5 py-2 text-center text-small font-semibold text-text no-underline transition-colors active:bg-hairline';
+
+interface TileProps extends Face {
+  onPress: () => void;
+  /** It is on its way; a press does nothing. */
+  busy: boolean;
+  opensDialog?: boolean;
+}
+
+/** An icon with a word, as large as a thumb. */
+function Tile({ onPress, busy, opensDialog, ...face }: TileProps) {
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && onPress()}
+        className={look}
+      >
+        <TileFace {...face} busy={busy} />
+      </button>
+    </li>
+  );
+}
+
+function LinkTile({ to, ...face }: Face & { to: string }) {
+  return (
+    <li className="grid">
+      <Link to={to} className={look}>
+        <TileFace {...face} busy={false} />
+      </Link>
+    </li>
+  );
+}
+
+function TileFace({ icon: Icon, label, detail, busy }: Face & { busy: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true" className="grid size-6 place-items-center">
+        {busy ? <Spinner size={22} /> : <Icon size={22} />}
+      </span>
+      <span className="max-w-full">{label}</span>
+      {detail !== undefined && <span className="max-w-full font-normal text-gold">{detail}</span>}
+    </>
+  );
+}
+
+interface ActionTilesProps {
+  /** Null where it could not be read. */
+  coin: number | null;
+  onOpen: (sheet: HomeSheet) => void;
+  /** The sheet whose banners are on their way. */
+  opening: HomeSheet | undefined;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** What can be done here (spec §2 home: widget grid); deposit is the main action, in gold. */
+export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesProps) {
+  const { t } = useTranslation();
+  const sheet = (name: HomeSheet) => ({
+    opensDialog: true,
+    busy: opening === name,
+    onPress: () => onOpen(name),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen('deposit')}
+        className={buttonClasses('main', 'min-h-16 gap-2.5')}
+      >
+        <QrCode size={24} aria-hidden="true" className="shrink-0" />
+        {t('home.deposit')}
+      </button>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] gap-2">
+        <Tile icon={ArrowLeftRight} label={t('home.transfer')} {...sheet('transfer')} />
+        <Tile icon={BanknoteArrowUp} label={t('home.withdraw')} {...sheet('withdraw')} />
+        <SpinOrRefresh coin={coin} {...refresh} />
+        <Tile icon={UserPlus} label={t('home.invite')} {...sheet('invite')} />
+        <LinkTile icon={Sparkles} label={t('home.bonus')} to="/user/bonus" />
+        <Tile icon={HandCoins} label={t('home.refund')} {...sheet('refund')} />
+      </ul>
+    </div>
+  );
+}
+
+/** The wheel with the coins if it is switched on, else refresh-all (spec §2 home); also while nobody knows. */
+function SpinOrRefresh({
+  coin,
+  refreshing,
+  onRefresh,
+}: Pick<ActionTilesProps, 'coin' | 'refreshing' | 'onRefresh'>) {
+  const { t } = useTranslation();
+  // Not asked again and again: without an answer home offers refresh-all.
+  const spin = useQuery({ ...spinActiveQuery(), retry: false, staleTime: 60_000 });
+  if (spin.isPending)
+    return (
+      <li className="grid">
+        <Skeleton className="min-h-24" />
+      </li>
+    );
+  return spin.data ? (
+    <LinkTile
+      icon={LoaderPinwheel}
+      label={t('home.spin')}
+      {...(coin !== null && { detail: t('home.coins', { coins: coin }) })}
+      to="/user/spin"
+    />
+  ) : (
+    <Tile icon={RefreshCw} label={t('home.refreshAll')} busy={refreshing} onPress={onRefresh} />
+  );
+}
