@@ -124,7 +124,7 @@ test.describe('when the answer is lost after the work', () => {
     await world.fault({ operation: 'account.changePassword', drop: 'after', times: 1 });
     await profile.openPassword();
     await profile.changePassword(password, 'secret-2');
-    const notice = page.getByRole('alertdialog', { name: 'ยังไม่ทราบผล' });
+    const notice = page.getByRole('alertdialog', { name: 'ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน' });
     await expect(notice).toBeVisible();
     await expect(page.getByText('เปลี่ยนรหัสผ่านไม่สำเร็จ')).toHaveCount(0);
     expect(await world.logIn(username, 'secret-2')).toBeTruthy();

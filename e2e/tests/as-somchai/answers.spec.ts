@@ -109,7 +109,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
   };
   const walk = async (walletSurvives: boolean, unread: number) => {
     await page.goto('/user/home');
-    await expect(app.home.balance.or(page.getByText('เปิดกระเป๋าเงินไม่ได้')).first()).toBeVisible();
+    await expect(app.home.balance.or(page.getByText('โหลดข้อมูลกระเป๋าเงินไม่ได้')).first()).toBeVisible();
     await look('home');
     await expect(app.home.balance).toHaveCount(walletSurvives ? 1 : 0);
     if (walletSurvives) {

@@ -151,7 +151,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   await failed('โหลดโบนัสไม่ได้').getByRole('button', again).click();
   await expect(bonus.card('WEEKLY20')).toBeEnabled();
   await expect(bonus.code).toHaveCount(0);
-  await failed('ดูไม่ได้ว่ามีโบนัสที่ใช้อยู่หรือไม่').getByRole('button', again).click();
+  await failed('ตรวจสอบไม่ได้ว่ามีโบนัสที่ใช้อยู่หรือไม่').getByRole('button', again).click();
   await expect(bonus.code).toBeVisible();
 
   const receive = await bonus.open('WEEKLY20', say.week);

@@ -180,7 +180,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
       await upload(-1);
       await world.fault({ operation: 'wallet.uploadSlip', drop: 'before', times: 1 });
       await send();
-      await expect(ways.sheet.getByText('ยังไม่ทราบว่าสลิปถึงหรือไม่')).toBeVisible();
+      await expect(ways.sheet.getByText('ยังไม่ทราบว่าส่งสลิปสำเร็จหรือไม่')).toBeVisible();
       await expect(ways.sheet.getByText('ยังไม่พบสลิปนี้ในรายการ')).toBeVisible();
     });
     await test.step('and again', async () => {

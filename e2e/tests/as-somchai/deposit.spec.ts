@@ -48,7 +48,7 @@ test('a QR code is made for what can be paid, and says so as PromptPay does', as
 
   await test.step('an amount that can be read in two ways is asked for again', async () => {
     await deposit.amount.fill('1.500,00');
-    await expect(deposit.panel.getByText('กรุณาพิมพ์แบบ 1,500.00')).toBeVisible();
+    await expect(deposit.panel.getByText('กรุณากรอกเป็นตัวเลข เช่น 1,500.00')).toBeVisible();
     await expect(deposit.create).toBeDisabled();
   });
 
@@ -118,7 +118,7 @@ test('a code ends the code at another provider, opens first the next time, and c
     await expect(app.deposit.panel.getByText('จ่ายด้วยทรูมันนี่ไม่ได้')).toBeVisible();
   });
   await test.step('cancelled, after a question: it may be half paid', async () => {
-    const question = page.getByRole('alertdialog', { name: 'ยกเลิก QR นี้?' });
+    const question = page.getByRole('alertdialog', { name: 'ต้องการยกเลิก QR นี้ใช่ไหม' });
     await app.deposit.sheet.getByRole('button', { name: say.deposit.cancel }).click();
     await expect(question).toContainText('หากจ่ายไปแล้วหรือกำลังจ่าย อย่าเพิ่งยกเลิก');
     await question.getByRole('button', { name: 'เก็บ QR ไว้' }).click();

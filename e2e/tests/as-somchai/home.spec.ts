@@ -159,7 +159,7 @@ test.describe('carousels with thirty accounts', () => {
         ['หวยหุ้น', '33.33', '33.49'],
       ] as const) {
         await expect(app.home.game(name)).toContainText(baht(amount));
-        await expect(app.home.game(name)).toContainText(`ยอดในหน่วยเกม ${second}`);
+        await expect(app.home.game(name)).toContainText(`เครดิตในเกม ${second}`);
         await expect(app.home.game(name)).toContainText('ดูข้อมูล');
       }
       await expect(app.home.game('Ameba')).toContainText('เปิดบัญชี');

@@ -9,7 +9,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   const sheet = await money.open('refund', world);
   const figure = (name: string) => sheet.locator('dl > div').filter({ hasText: name });
   const add = sheet.getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' });
-  await expect(figure('คืนให้จากยอดเสีย')).toContainText('5%');
+  await expect(figure('อัตราคืนยอดเสีย')).toContainText('5%');
   await expect(figure('รับได้ตอนนี้')).toContainText(baht('50.00'));
   await expect(figure('รับแล้ว รอเข้ากระเป๋า')).toContainText(baht('0.00'));
   await expect(add).toBeDisabled();
@@ -42,7 +42,7 @@ test('what blocks a refund, and what goes wrong, is said', async ({ app, languag
     await app.startAs(await world.tokenOf('duangjai'));
     const sheet = await money.open('refund', world);
     await expect(sheet.getByRole('button', { name: 'รับเงินคืน' })).toBeDisabled();
-    await expect(sheet).toContainText('รับเงินคืนไม่ได้ขณะใช้โบนัส กรุณาจบโบนัสก่อน');
+    await expect(sheet).toContainText('รับเงินคืนไม่ได้ระหว่างใช้โบนัส กรุณาจบโบนัสก่อน');
     await expect(sheet).toContainText('ยังไม่เคยรับเงินคืน');
   });
   await test.step('a refusal is a red message, and the figures are read again', async () => {

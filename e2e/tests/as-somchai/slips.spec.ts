@@ -24,7 +24,7 @@ test('what became of a slip, and its picture', async ({ app, context, language, 
   const [pending, refused] = [rows.nth(1), rows.nth(2)];
   await expect(refused).toContainText(baht('250.50'));
   await expect(refused).toContainText('ไม่สำเร็จ');
-  await expect(refused).toContainText('สลิปเก่าเกินไป');
+  await expect(refused).toContainText('สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน');
   await expect(pending.getByRole('cell').nth(1)).toHaveText('-');
   await expect(pending).toContainText('กำลังดำเนินการ');
 
@@ -75,10 +75,10 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
     'บัญชีปลายทางไม่ถูกต้อง',
     'สลิปนี้ส่งมาแล้ว',
     'อ่านเลขอ้างอิงบนสลิปได้ไม่ชัด',
-    'กรอกรหัสยืนยันผิด 3 ครั้ง',
+    'ตรวจรหัสยืนยันไม่ผ่าน 3 ครั้ง กรุณาส่งสลิปใหม่',
     'สลิปใช้ไม่ได้',
-    'บัญชีไม่ตรงกับที่ลงทะเบียนไว้',
-    'สลิปเก่าเกินไป',
+    'บัญชีที่โอนไม่ตรงกับที่ลงทะเบียนไว้',
+    'สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน',
   ])
     await expect(sheet.getByText(reason, { exact: true })).toHaveCount(1);
   await sheet.getByRole('button', { name: 'หน้า 2', exact: true }).click();

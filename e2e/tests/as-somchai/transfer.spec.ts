@@ -152,7 +152,7 @@ test('brings every game home, and everything to one game, by one call; each read
     await world.clock({ advance: '10m' });
     await world.fault({ operation: 'wallet.refreshSlot', code: 'NO_WALLET', times: 1 });
     await app.home.refresh();
-    await expect(app.home.balance).toContainText('เช็คยอดไม่สำเร็จยอดเมื่อ 20/11 12:10');
+    await expect(app.home.balance).toContainText('เช็กยอดไม่สำเร็จยอดเมื่อ 20/11 12:10');
   });
 
   await test.step('into one game', async () => {

@@ -62,7 +62,7 @@ test('counts in kip, and takes it by BCEL', async ({ app, page, say, world }) =>
     await expect(ways.sheet).toContainText('KHAMLA PHONSAVANVILAYSACK KEOMANIVONGSAKHAM');
     await expect(page.getByText('฿')).toHaveCount(0);
     await ways.button(words.slip).click();
-    await expect(ways.sheet.getByLabel('ຍອດໃນສະລິບ (ກີບ)')).toBeVisible();
+    await expect(ways.sheet.getByLabel('ຍອດໃນໃບບິນ (ກີບ)')).toBeVisible();
     await expect(page).toFitTheScreen();
     await page.keyboard.press('Escape');
     await expect(ways.sheet).toBeHidden();

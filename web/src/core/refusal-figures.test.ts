@@ -32,7 +32,7 @@ describe('a refusal with figures', () => {
     ['TRANSFER_MINIMUM', { min: 100, max: 50_000 }, 'จำนวนเงินต้องอยู่ระหว่าง 100.00 ฿ ถึง 50,000.00 ฿'],
     ['KEY_INVALID', { max: 50_000, issues: [] }, 'จำนวนเงินต้องไม่เกิน 50,000.00 ฿'],
     ['KEY_INVALID', { limit: 10_485_760 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 10 MB'],
-    ['MONEY_NOT_ENOUGH', { available: 0 }, 'เงินไม่พอ ตอนนี้มี 0.00 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 0 }, 'ยอดเงินไม่พอ ตอนนี้มี 0.00 ฿'],
     ['QR_FAIL', { min: 1, max: 50_000 }, 'สร้าง QR ไม่สำเร็จ ช่องทางนี้รับครั้งละไม่เกิน 50,000.00 ฿'],
     [
       'SLIP_UPLOAD_FAIL',
@@ -52,8 +52,8 @@ describe('a refusal with figures', () => {
       'ตอนนี้เหลือ 3,476.50 ฿ ต้องเหลือต่ำกว่า 55.00 ฿ จึงจะยกเลิกได้',
     ],
     // More decimals than two are shown as they came; what a float adds is nothing.
-    ['MONEY_NOT_ENOUGH', { available: 10.005 }, 'เงินไม่พอ ตอนนี้มี 10.005 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 0.1 + 0.2 }, 'เงินไม่พอ ตอนนี้มี 0.30 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 10.005 }, 'ยอดเงินไม่พอ ตอนนี้มี 10.005 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 0.1 + 0.2 }, 'ยอดเงินไม่พอ ตอนนี้มี 0.30 ฿'],
     [
       'BONUS_CONDITION',
       { turnover: 0.1, turnoverNeeded: 100.005 },
@@ -66,7 +66,7 @@ describe('a refusal with figures', () => {
     ],
     ['BONUS_MAX_CLAIMED', { maxReceived: 2, type: 'day' }, 'วันนี้รับโบนัสนี้ครบ 2 ครั้งแล้ว รับได้อีกหลังเที่ยงคืน'],
     ['BONUS_MAX_CLAIMED', { maxReceived: 1, type: 'limit' }, 'รับโบนัสนี้ครบ 1 ครั้งแล้ว'],
-    ['BONUS_FULL', { quota: 1000 }, 'มีผู้รับครบ 1,000 สิทธิ์แล้ว'],
+    ['BONUS_FULL', { quota: 1000 }, 'โปรโมชันนี้เต็มจำนวนแล้ว มีผู้รับครบ 1,000 สิทธิ์'],
     ['REFUND_CONDITION', { loss: 20, minimumLoss: 100 }, 'ยอดเสียตอนนี้ 20.00 ฿ ต้องถึง 100.00 ฿ จึงจะรับเงินคืนได้'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
@@ -75,7 +75,7 @@ describe('a refusal with figures', () => {
 
   it.each([
     ['la', 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າອີກ 15 ນາທີ ແລ້ວລອງໃໝ່'],
-    ['en', 'Too many tries. Please wait 15 minutes and try again.'],
+    ['en', 'Too many attempts. Please wait 15 minutes and try again.'],
   ] as const)('speaks %s', async (language, text) => {
     await i18n.changeLanguage(languageTags[language]);
     expect(read('REQUEST_LIMIT', { retryAfterSeconds: 900 })).toBe(text);
@@ -145,7 +145,7 @@ describe('without figures, or with some that cannot be true', () => {
     ['TRANSFER_MINIMUM', { min: 100, max: 10 }, 'จำนวนเงินต้องไม่ต่ำกว่า 100.00 ฿'],
     ['BONUS_CONDITION', { turnover: 1800, turnoverNeeded: 1800 }, 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
     ['SLIP_INVALID_FILE', { filename: 'a.txt' }, 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกรูปใหม่'],
-    ['BONUS_FULL', { quota: 0 }, 'รับโปรโมชันครบจำนวนสูงสุดแล้ว'],
+    ['BONUS_FULL', { quota: 0 }, 'โปรโมชันนี้เต็มจำนวนแล้ว'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
   it('is not read out of what no server said', () => {
@@ -166,15 +166,15 @@ describe('without figures, or with some that cannot be true', () => {
 describe('figures at the edge', () => {
   const DAY_S = 86_400;
   it.each([
-    ['MONEY_NOT_ENOUGH', { available: 100_000_000_000 }, 'เงินไม่พอ ตอนนี้มี 100,000,000,000.00 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 0.29 }, 'เงินไม่พอ ตอนนี้มี 0.29 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 1.005 }, 'เงินไม่พอ ตอนนี้มี 1.005 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 4.35 }, 'เงินไม่พอ ตอนนี้มี 4.35 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 100_000_000_000 }, 'ยอดเงินไม่พอ ตอนนี้มี 100,000,000,000.00 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 0.29 }, 'ยอดเงินไม่พอ ตอนนี้มี 0.29 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 1.005 }, 'ยอดเงินไม่พอ ตอนนี้มี 1.005 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 4.35 }, 'ยอดเงินไม่พอ ตอนนี้มี 4.35 ฿'],
     ['TRANSFER_MINIMUM', { min: 0.01 }, 'จำนวนเงินต้องไม่ต่ำกว่า 0.01 ฿'],
     ['TRANSFER_MINIMUM', { min: 50, max: 50 }, 'จำนวนเงินต้องอยู่ระหว่าง 50.00 ฿ ถึง 50.00 ฿'],
     ['KEY_INVALID', { limit: 1_048_576 * 1.19 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 1.1 MB'],
     ['KEY_INVALID', { limit: 104_858 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 0.1 MB'],
-    ['BONUS_FULL', { quota: 1 }, 'มีผู้รับครบ 1 สิทธิ์แล้ว'],
+    ['BONUS_FULL', { quota: 1 }, 'โปรโมชันนี้เต็มจำนวนแล้ว มีผู้รับครบ 1 สิทธิ์'],
     [
       'BONUS_CONDITION',
       { turnover: 0, turnoverNeeded: 0.01 },

@@ -7,7 +7,7 @@ const say = (message: string) => messageText(i18n, message);
 
 describe('error texts', () => {
   it('translates codes, wire messages and what the client says', () => {
-    expect(say('MONEY_NOT_ENOUGH')).toBe('เงินไม่พอ กรุณาลดจำนวน หรือฝากเงินเพิ่ม');
+    expect(say('MONEY_NOT_ENOUGH')).toBe('ยอดเงินไม่พอ กรุณาลดจำนวน หรือฝากเงินเพิ่ม');
     expect(say('invalid-token')).toContain('เข้าสู่ระบบ');
   });
 
@@ -22,7 +22,7 @@ describe('error texts', () => {
   });
 
   it('gives a reason only for the slip codes of the specification', () => {
-    expect(slipReasonText(i18n, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป');
+    expect(slipReasonText(i18n, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน');
     expect([slipReasonText(i18n, 'OTHER'), slipReasonText(i18n, 'toString')]).toEqual([undefined, undefined]);
   });
 });

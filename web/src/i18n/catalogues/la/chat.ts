@@ -52,7 +52,7 @@ export default {
     size: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {{limit}} MB',
   },
   chatAgo: {
-    now: 'ຫາກໍ່ນີ້',
+    now: 'ເມື່ອກີ້ນີ້',
     second: '{{number}} ວິນາທີກ່ອນ',
     minute: '{{number}} ນາທີກ່ອນ',
     hour: '{{number}} ຊົ່ວໂມງກ່ອນ',
