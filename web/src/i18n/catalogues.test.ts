@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { locales, type Locale } from './locale.ts';
+import glossary from './GLOSSARY.md?raw';
 import { loadNamespace, namespaces } from './namespaces.ts';
 
 /** Words that are the same in every language: names of brands and units. `section.key`. */
@@ -50,7 +51,25 @@ function isUsed(key: string): boolean {
   return isWhole || hasEnd || starts.some((start) => key.startsWith(start));
 }
 
+/** What the glossary's second table says not to write, by language. */
+const languages: Readonly<Record<string, Locale>> = { Thai: 'th', Lao: 'la', English: 'en' };
+const avoided = [...glossary.matchAll(/^\| ([^|]+?) \| [^|]+ \| (Thai|Lao|English) \|$/gm)].map(
+  ([, word = '', language = '']) => ({ word, locale: languages[language]! }),
+);
+
 describe('catalogues', () => {
+  it('have none of the words that the glossary replaces', () => {
+    expect(avoided.length).toBeGreaterThan(15);
+    const found = avoided.flatMap(({ word, locale }) =>
+      [...catalogues[locale]]
+        .filter(([, text]) =>
+          locale === 'en' ? new RegExp(`\\b${word}\\b`, 'i').test(text) : text.includes(word),
+        )
+        .map(([key, text]) => `${key}: ${text} (${word})`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('have no text that nothing shows', () => {
     const byCode = /^(errors|figures|slipReasons)\./;
     expect([...catalogues.th.keys()].filter((key) => !byCode.test(key) && !isUsed(key))).toEqual([]);

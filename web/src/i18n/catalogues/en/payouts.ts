@@ -35,7 +35,7 @@ export default {
     latest: 'Latest withdrawal',
     none: 'None among the latest entries',
     loadFailed: "Couldn't load withdrawals",
-    noBank: 'You have no bank account to receive money',
+    noBank: 'You have no bank account for withdrawals yet',
     noBankHint: 'Add one in your profile, then come back to withdraw.',
     openProfile: 'Open profile',
   },

@@ -57,7 +57,7 @@ export default {
     lead: 'Short videos, with the steps in writing',
     leadWritten: 'Short steps, one topic at a time',
     steps: 'Step by step',
-    none: 'This video is not available yet',
+    none: "This video isn't available yet",
     noneHint: 'Until then, follow the steps below',
     failed: "Couldn't play this video",
     failedHint: 'Check your internet and try again, or read the steps below',
