@@ -25,7 +25,7 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
     };
     await refused('99.99', `ถอนขั้นต่ำ ${baht('100.00')}`);
     await refused('50000.01', `ถอนได้ไม่เกินครั้งละ ${baht('50,000.00')}`);
-    await refused('3426.51', `เงินไม่พอ มีทั้งหมด ${baht('3,426.50')}`);
+    await refused('3426.51', `ยอดเงินไม่พอ มีทั้งหมด ${baht('3,426.50')}`);
     await refused('1.500,00', 'จำนวนเงินไม่ถูกต้อง กรุณากรอกเป็นตัวเลข เช่น 1,500.00');
   });
 
