@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './server/chunks.ts';
-import { backendProxy, configBlock, loginPreload } from './server/vite-plugins.ts';
+import { backendProxy, configBlock, loginPreload, mockScript } from './server/vite-plugins.ts';
 
 /**
  * Puts src/i18n/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
@@ -31,6 +31,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     configBlock(process.env),
+    mockScript(process.env),
     bootFirst(),
     loginPreload('src/features/auth/login-page.tsx'),
   ],

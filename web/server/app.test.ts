@@ -100,6 +100,15 @@ describe('the page', () => {
   });
 });
 
+const pageOf = async (mock: boolean) =>
+  (await (await serve({ mock })).inject({ url: '/login', headers: asNavigation })).body;
+
+it('the page has the script of a simulator behind it, and of no other backend', async () => {
+  const script = '<script type="module" async src="/__mock/page.js"></script>';
+  expect(await pageOf(true)).toContain(script);
+  expect(await pageOf(false)).not.toContain('__mock');
+});
+
 describe('files', () => {
   it('with a hash are kept for ever, and compressed', async () => {
     const app = await serve();

@@ -73,7 +73,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     if ((error.statusCode ?? 500) >= 500) app.log.error({ err: error }, 'a call failed');
     return refuse(reply, error);
   });
-  const sendPage = preparePage(options.dist, options.config);
+  const sendPage = preparePage(options);
   const headers = securityHeaders(options.config);
   const passedOn = [...upstreamPrefixes, MOCK_PREFIX];
   const isPassedOn = (url: string) =>

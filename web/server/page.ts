@@ -6,13 +6,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RuntimeConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { caching } from './headers.ts';
+import { MOCK_SCRIPT } from './prefixes.ts';
 
 /** Answers with the page of the app. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Reads `index.html` of the build once and puts the configuration into it. */
-export function preparePage(dist: string, config: RuntimeConfig): SendPage {
-  const html = Buffer.from(injectConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config));
+interface PageOptions {
+  readonly dist: string;
+  readonly config: RuntimeConfig;
+  readonly mock: boolean;
+}
+
+/** Reads `index.html` of the build once and puts the configuration into it, and before a simulator the script of that. */
+export function preparePage({ dist, config, mock }: PageOptions): SendPage {
+  const built = injectConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
+  const script = `<script type="module" async src="${MOCK_SCRIPT}"></script>`;
+  const html = Buffer.from(mock ? built.replace('</head>', () => `${script}\n</head>`) : built);
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html) };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return (request, reply) => {

@@ -1,8 +1,9 @@
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { createServer as createViteServer } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { backendProxy, configBlock } from './vite-plugins.ts';
+import { backendProxy, configBlock, mockScript } from './vite-plugins.ts';
 
 /** A backend behind a host name: says how it was called, and sets a cookie of its own domain. */
 async function startBackend(): Promise<string> {
@@ -21,16 +22,25 @@ const isPassedOn = async (app: string) => (await fetch(`${app}/__mock/worlds`)).
 async function startApp(variables: Readonly<Record<string, string>>): Promise<string> {
   const server = await createViteServer({
     configFile: false,
+    root: fileURLToPath(new URL('..', import.meta.url)),
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    plugins: [configBlock(variables)],
-    server: { host: '127.0.0.1', port: 0, ws: false, proxy: backendProxy(variables) },
+    plugins: [configBlock(variables), mockScript(variables)],
+    server: {
+      host: '127.0.0.1',
+      port: 0,
+      ws: false,
+      preTransformRequests: false,
+      proxy: backendProxy(variables),
+    },
   });
   await server.listen();
   onTestFinished(() => server.close());
   const { port } = server.httpServer!.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
+
+const pageOf = async (app: string) => (await fetch(`${app}/index.html`)).text();
 
 describe('the development server before a backend', () => {
   test('calls it by its own name, says by which it was called, and takes its cookies over', async () => {
@@ -47,6 +57,14 @@ describe('the development server before a backend', () => {
     const KRAPAO_UPSTREAM = `http://${await startBackend()}`;
     expect(await isPassedOn(await startApp({ KRAPAO_UPSTREAM }))).toBe(false);
     expect(await isPassedOn(await startApp({ KRAPAO_UPSTREAM, KRAPAO_MOCK: '1' }))).toBe(true);
+  });
+
+  test('has the script of a simulator in its page, and of no other backend', async () => {
+    const KRAPAO_UPSTREAM = `http://${await startBackend()}`;
+    expect(await pageOf(await startApp({ KRAPAO_UPSTREAM }))).not.toContain('__mock');
+    expect(await pageOf(await startApp({ KRAPAO_UPSTREAM, KRAPAO_MOCK: '1' }))).toContain(
+      'src="/__mock/page.js"',
+    );
   });
 
   test('does not start with a variable that is misspelt', async () => {

@@ -2,7 +2,7 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { defaultConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { isSimulator, parseEnvironment, upstreamOf, type Variables } from './env.ts';
-import { MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
+import { MOCK_PREFIX, MOCK_SCRIPT, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
 
 /**
  * What fits the simulator beside it: the secret by which it reads mobile-wallet links (fixtures/deposit.json), and the
@@ -28,6 +28,28 @@ export function configBlock(variables: Variables): Plugin {
       config = parsed.env.config;
     },
     transformIndexHtml: (html) => injectConfig(html, config),
+  };
+}
+
+/** Adds what the simulator has a page load, while developing before one; never to a build. */
+export function mockScript(variables: Variables): Plugin {
+  return {
+    name: 'krapao:mock-script',
+    apply: 'serve',
+    transformIndexHtml: {
+      // After Vite has looked for its own scripts: this one is passed on.
+      order: 'post',
+      handler: () =>
+        isSimulator(variables)
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'module', async: true, src: MOCK_SCRIPT },
+                injectTo: 'head' as const,
+              },
+            ]
+          : [],
+    },
   };
 }
 

@@ -4,6 +4,9 @@ import { worldId } from './world.ts';
 /** Where the way in is, on the origin of an app that runs beside the simulator. */
 export const ENTER_PATH = '/__mock/enter';
 
+/** What a page of the app loads beside the simulator, so that it knows of a clock that was moved. */
+export const PAGE_SCRIPT_PATH = '/__mock/page.js';
+
 /** Longest address within the app that the way in leads to, characters. */
 const ADDRESS_LIMIT = 2_000;
 

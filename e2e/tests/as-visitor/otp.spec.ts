@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { pauseIn } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { World } from '../../fixtures/world.ts';
 
@@ -32,7 +33,12 @@ test('wrong digits are shown at the field, and five of them block the number for
   await register.button('verify').click();
   await expect(page.getByRole('alert').filter({ hasText: 'กรอกรหัสผิดหลายครั้ง' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+  // This page asks nothing by itself, and no time passes on it: the clock of its world reaches it all the same.
+  await pauseIn(page, 50);
   await world.clock({ advance: '15m' });
+  await expect(page.getByRole('timer')).toBeHidden();
+  await expect(register.button('resend')).toBeVisible();
+  await page.clock.resume();
   await code.fill(digits);
   await register.button('verify').click();
   await expect(page.getByText('รหัสหมดอายุแล้ว กรุณาขอรหัสใหม่')).toBeVisible();

@@ -229,6 +229,7 @@ export interface Tables {
 /** Arguments of the timers by job name. */
 export interface Jobs {
   'qrcode.expire': { readonly qrcodeId: string };
+  'qrcode.pay': { readonly qrcodeId: string; readonly amount: Minor; readonly from: string | null };
   'coupon.expire': { readonly couponId: string };
   'chat.answer': { readonly userId: string | null; readonly guestId: string | null; readonly answer: number };
   'deposit.credit': { readonly depositId: string };

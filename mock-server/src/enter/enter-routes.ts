@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { LOCALE_COOKIE, LOCALE_KEY, SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
-import { ENTER_PATH, enterQuery } from '@krapao/contracts/control/enter';
+import { ENTER_PATH, enterQuery, PAGE_SCRIPT_PATH } from '@krapao/contracts/control/enter';
 import { DEFAULT_WORLD, WORLD_COOKIE } from '@krapao/contracts/control/world';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -65,16 +65,20 @@ export function registerEnter(app: FastifyInstance, options: EnterOptions): void
         .send(page(entered.value.entry));
     }),
   );
-  app.get(SCRIPT, (request, reply) =>
-    guarded(request, reply, () =>
-      sendFile(reply, {
-        type: types.script,
-        path: fileURLToPath(new URL('./enter.js', import.meta.url)),
-        policy: POLICY,
-      }),
-    ),
-  );
+  app.get(SCRIPT, (request, reply) => guarded(request, reply, () => sendScript(reply, 'enter.js')));
+  app.get(PAGE_SCRIPT_PATH, (request, reply) => {
+    if (!refusedByGuard(options.config, request)) return sendScript(reply, 'page.js');
+    // An app that runs where the control plane is closed does without, and its console stays clean.
+    return reply.headers({ 'content-type': types.script, 'cache-control': 'no-store' }).send('');
+  });
 }
+
+const sendScript = (reply: FastifyReply, name: string) =>
+  sendFile(reply, {
+    type: types.script,
+    path: fileURLToPath(new URL(name, import.meta.url)),
+    policy: POLICY,
+  });
 
 function enter(
   { config, control }: EnterOptions,

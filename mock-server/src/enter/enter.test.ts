@@ -112,3 +112,18 @@ describe('the way into the app', () => {
     expect((await send(simulator.app, { method: 'GET', url: '/__mock/enter.js', headers })).status).toBe(403);
   });
 });
+
+const script = (headers: Record<string, string> = {}) =>
+  send(simulator.app, { method: 'GET', url: '/__mock/page.js', headers });
+
+it('a page of the app has a script that follows its clock; where the control plane is closed, an empty one', async () => {
+  const here = await script();
+  expect([here.status, here.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(here.text).toContain('/live?topics=clock');
+  const elsewhere = await script({ host: '192.168.1.7:4000' });
+  expect([elsewhere.status, elsewhere.headers['content-type'], elsewhere.text]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    '',
+  ]);
+});

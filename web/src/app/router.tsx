@@ -8,7 +8,7 @@ import type { MemberArea } from './member-area.ts';
 import { RouteFault } from './route-fault.tsx';
 import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens } from './screen.tsx';
-import { checkService, markTerminated } from './service-check.ts';
+import { checkService, markTerminated, onReturn } from './service-check.ts';
 import { isMemberPath, loginAddress } from './wanted-address.ts';
 
 const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ handle: { title } });
@@ -102,15 +102,20 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 /** Screens and guards of spec §2. Making it starts the first navigation. */
 export function createAppRouter(app: App, memberArea: MemberArea): AppRouter {
   goToLoginFirst(app);
+  const check = () =>
+    void checkService(app.api, () => void router.navigate('/terminated', { replace: true }));
   const router: AppRouter = createBrowserRouter(
     routes(app, memberArea, ({ request }) => {
       app.chunks.navigatingTo(request.url);
       // The path that the browser is on, which is where the navigation starts.
-      if (window.location.pathname === '/login')
-        void checkService(app.api, () => void router.navigate('/terminated', { replace: true }));
+      if (window.location.pathname === '/login') check();
       return app.ui.layers.atRest();
     }),
   );
+  onReturn(() => {
+    // That page asks by itself.
+    if (window.location.pathname !== '/terminated') check();
+  });
   return router;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, reply } from '../testing/test-app.ts';
-import { checkService } from './service-check.ts';
+import { checkService, onReturn } from './service-check.ts';
 
 const marked = new Set<string>();
 beforeEach(() => {
@@ -35,4 +35,20 @@ it('no answer is no news', async () => {
     left: 0,
     marked: ['data-terminated'],
   });
+});
+
+const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+it('is made again when a page that stood still goes on, and when one comes back from the history', () => {
+  const [page, tab] = [new EventTarget(), new EventTarget()];
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', tab);
+  const check = vi.fn<() => void>();
+  onReturn(check);
+  page.dispatchEvent(new Event('resume'));
+  expect(check).toHaveBeenCalledTimes(1);
+  tab.dispatchEvent(shown(false));
+  expect(check).toHaveBeenCalledTimes(1);
+  tab.dispatchEvent(shown(true));
+  expect(check).toHaveBeenCalledTimes(2);
 });

@@ -5,18 +5,17 @@ import { classes } from './classes.ts';
 interface CountdownProps {
   /** Milliseconds since 1970, by the server's clock. */
   deadline: number;
-  /** The server's time now. */
-  now: () => number;
+  /** The server's time now, and who tells when it turns out to be another. */
+  clock: { readonly now: () => number; readonly subscribe: (listener: () => void) => () => void };
   /** Called once for each deadline. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** mm:ss to a deadline (spec §4); right again at once when a hidden page comes back. Not read out each second. */
-export function Countdown({ deadline, now, onEnd, className }: CountdownProps) {
+/** mm:ss to a deadline (spec §4); right again at once when a hidden page comes back, or the clock is corrected. Not read out each second. */
+export function Countdown({ deadline, clock, onEnd, className }: CountdownProps) {
   const { t } = useTranslation();
-  const [seconds, setSeconds] = useState(() => secondsLeft(deadline, now()));
-  const clock = useEffectEvent(now);
+  const [seconds, setSeconds] = useState(() => secondsLeft(deadline, clock.now()));
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function Countdown({ deadline, now, onEnd, className }: CountdownProps) {
     const tick = () => {
       clearTimeout(timer);
       if (ended) return;
-      const time = clock();
+      const time = clock.now();
       setSeconds(secondsLeft(deadline, time));
       if (time < deadline) timer = setTimeout(tick, untilNextTick(deadline, time));
       else {
@@ -35,12 +34,14 @@ export function Countdown({ deadline, now, onEnd, className }: CountdownProps) {
     };
     // Timers of a hidden page are slowed down or stopped.
     document.addEventListener('visibilitychange', tick);
+    const stop = clock.subscribe(tick);
     tick();
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
+      stop();
     };
-  }, [deadline]);
+  }, [deadline, clock]);
 
   return (
     <span

@@ -1,15 +1,20 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
+import { parseDuration } from '../../world/duration.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { endQrcode } from '../qrcode/active.ts';
+import { payQrcode } from '../qrcode/pay.ts';
 import type { SimWorld } from '../tables.ts';
-import { creditDeposit } from '../wallet/credit-deposit.ts';
+import { arriveTransfer } from '../wallet/bank-deposits.ts';
 import { hasRoom, NO_ROOM, walletAccount } from '../wallet/member-accounts.ts';
 
+/** Longer than that no bank takes, milliseconds. */
+const LONGEST_DELAY_MS = 30 * 86_400_000;
+
 /**
- * A bank pays a QR code. The code ends, being good for one payment (spec §9), and the money is in the wallet at
- * once. A code that cannot be paid (any more) is NO_DATA; `data.reason` says why.
+ * A bank pays a QR code, now or after a `delay`. A code that cannot be paid (any more) is NO_DATA; `data.reason` says why.
+ * With `late` it is paid all the same: at the earliest when it has ended, and as a bank transfer.
  */
 export function qrPay(
   world: SimWorld,
@@ -24,17 +29,33 @@ export function qrPay(
       .flatMap((each) => (each.state === 'alive' ? [each.id] : []));
     return refuse('NO_DATA', { reason: 'unknown', qrcodeId: event.qrcodeId, asked: event.qrcodeId, all });
   }
-  if (code.state !== 'alive') return refuse('NO_DATA', { reason: code.state, qrcodeId: code.id });
+  const { late = false, from } = event;
+  const isAlive = code.state === 'alive';
+  if (code.state === 'paid' || (!isAlive && !late))
+    return refuse('NO_DATA', {
+      reason: code.state,
+      qrcodeId: code.id,
+      ...(code.state !== 'paid' && {
+        how: 'With `late: true` what the bank took arrives as a bank transfer.',
+      }),
+    });
+  const delayMs = event.delay === undefined ? 0 : parseDuration(event.delay);
+  if (delayMs === undefined || delayMs > LONGEST_DELAY_MS)
+    return refuse('NO_DATA', {
+      reason: '`delay` must be a length of time, larger units first, at most 30d',
+      qrcodeId: code.id,
+    });
 
   const amount = event.amount === undefined ? code.amount : fromWire(event.amount);
   if (!hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
-  endQrcode(world, code, 'paid');
-  const memo = `deposit by QR code ${code.reference}`;
-  creditDeposit(world, { member, amount, from: code.provider, payer: event.from, memo });
-  return ok({
-    qrcodeId: code.id,
-    username: member.username,
-    amount: toWire(amount),
-    wallet: toWire(world.ledger.balance(walletAccount(member.id))),
-  });
+  const paid = { qrcodeId: code.id, username: member.username, amount: toWire(amount) };
+  const now = world.clock.now();
+  const at = Math.max(now + delayMs, late && isAlive ? code.expiresAt : now);
+  if (at > now) {
+    world.scheduler.schedule(at, 'qrcode.pay', { qrcodeId: code.id, amount, from: from ?? null });
+    return ok({ ...paid, paidAt: toIso(at) });
+  }
+  if (!isAlive) return ok({ ...paid, ...arriveTransfer(world, member, amount) });
+  payQrcode(world, { code, member, amount, from });
+  return ok({ ...paid, wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
 }

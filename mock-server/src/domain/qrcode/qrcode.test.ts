@@ -200,3 +200,80 @@ describe('a bank pays a QR code', () => {
     expect(somchai.balance()).toBe(2450.75);
   });
 });
+
+const pay = (world: SimWorld, qrcodeId: string, more: object) =>
+  happen(world, { type: 'qr.pay', qrcodeId, ...more });
+
+function withCode() {
+  const world = testWorld();
+  const somchai = player(world);
+  const qrcodeId = idOf(create(somchai, 'KBANK', 100));
+  return { world, somchai, qrcodeId, before: somchai.balance() };
+}
+
+describe('a bank that pays a code late', () => {
+  it('after it has ended: what it took arrives as a bank transfer, and is in the wallet within a minute', () => {
+    const { world, somchai, qrcodeId, before } = withCode();
+    world.advance(15 * MINUTE);
+    expect(pay(world, qrcodeId, {})).toMatchObject({ ok: false, data: { reason: 'expired' } });
+    expect(pay(world, qrcodeId, { late: true })).toMatchObject({
+      ok: true,
+      value: { qrcodeId, amount: 100, wasAnnounced: false, creditedAt: expect.any(String) },
+    });
+    expect([somchai.balance(), get(somchai, 'KBANK').hasQrcode]).toEqual([before, false]);
+    expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0]).toMatchObject({
+      amount: 100,
+      status: 'PENDING',
+    });
+    world.advance(MINUTE);
+    expect(somchai.balance()).toBe(before + 100);
+  });
+
+  it('though it can still be paid: just as it expires', () => {
+    const { world, somchai, qrcodeId, before } = withCode();
+    const paidAt = new Date(NOON + 15 * MINUTE).toISOString();
+    expect(pay(world, qrcodeId, { late: true })).toMatchObject({ ok: true, value: { paidAt } });
+    expect(get(somchai, 'KBANK').hasQrcode).toBe(true);
+    expect(world.advance(16 * MINUTE).map(({ job }) => job)).toEqual([
+      'qrcode.expire',
+      'qrcode.pay',
+      'deposit.credit',
+    ]);
+    expect(somchai.balance()).toBe(before + 100);
+  });
+
+  it('after a delay, in time: as any payment, and the code has ended', () => {
+    const { world, somchai, qrcodeId, before } = withCode();
+    pay(world, qrcodeId, { delay: '90s', amount: 80, from: 'Nid' });
+    world.advance(90_000 - 1);
+    expect(somchai.balance()).toBe(before);
+    world.advance(1);
+    expect([somchai.balance(), get(somchai, 'KBANK').hasQrcode]).toEqual([before + 80, false]);
+    expect(listSms(world)[0]?.text).toContain('Nid');
+  });
+
+  it('after a delay that was too long, or when the code was cancelled meanwhile: as a bank transfer', () => {
+    const { world, somchai, qrcodeId, before } = withCode();
+    pay(world, qrcodeId, { delay: '5m' });
+    expect(cancel(somchai, 'KBANK', qrcodeId)).toBe('done');
+    world.advance(5 * MINUTE);
+    expect(somchai.balance()).toBe(before);
+    world.advance(MINUTE);
+    expect(somchai.balance()).toBe(before + 100);
+  });
+
+  it('that somebody else has paid meanwhile takes nothing, and a paid one is never paid late', () => {
+    const { world, somchai, qrcodeId, before } = withCode();
+    pay(world, qrcodeId, { delay: '1m' });
+    pay(world, qrcodeId, {});
+    world.advance(10 * MINUTE);
+    expect(somchai.balance()).toBe(before + 100);
+    expect(pay(world, qrcodeId, { late: true })).toMatchObject({ ok: false, data: { reason: 'paid' } });
+  });
+
+  it('by a delay that is none is refused', () => {
+    const { world, qrcodeId } = withCode();
+    for (const delay of ['1s1h', '31d', ''])
+      expect(pay(world, qrcodeId, { delay })).toMatchObject({ ok: false, code: 'NO_DATA' });
+  });
+});

@@ -1,5 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
+import { operatorOf } from '../service.ts';
 import { settleStatement, addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -39,6 +41,22 @@ export const openDeposits = (world: SimWorld, memberId: string): DepositRow[] =>
     .table('deposits')
     .by('member', memberId)
     .filter((deposit) => deposit.status === 'PENDING');
+
+/**
+ * Money that a bank took for the member is on its way; a timer puts it into the wallet (spec §9). A transfer that was
+ * announced with the same amount is the same deposit (assumed), so that it is not credited twice.
+ */
+export function arriveTransfer(world: SimWorld, member: MemberRow, amount: Minor) {
+  const announced = openDeposits(world, member.id).find(
+    (deposit) => deposit.kind === 'announced' && deposit.amount === amount,
+  );
+  const deposit = announced
+    ? world.store.table('deposits').put(announced.id, { ...announced, kind: 'arrived' })
+    : openDeposit(world, member, 'arrived', amount);
+  const creditedAt = world.clock.now() + operatorOf(world).depositRules.creditAfterMs;
+  world.scheduler.schedule(creditedAt, 'deposit.credit', { depositId: deposit.id });
+  return { depositId: deposit.id, wasAnnounced: announced !== undefined, creditedAt: toIso(creditedAt) };
+}
 
 /** Ends a bank transfer: the money is in the wallet, or it never came. */
 export function settleDeposit(

@@ -34,7 +34,7 @@ export function ResendWait({ at, onEnd }: { at: number; onEnd?: () => void }) {
       {t('otp.resendIn')}
       <Countdown
         deadline={at}
-        now={serverClock.now}
+        clock={serverClock}
         {...(onEnd && { onEnd })}
         className="font-semibold text-text"
       />

@@ -72,7 +72,7 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
           <span className="block text-small text-muted">{t('qrcode.timeLeft')}</span>
           <Countdown
             deadline={code.expiresAt}
-            now={serverClock.now}
+            clock={serverClock}
             onEnd={watch.expire}
             className="text-[min(1.625rem,10vw)] font-semibold"
           />

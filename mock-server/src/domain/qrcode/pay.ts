@@ -1,0 +1,33 @@
+import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Jobs, MemberRow, QrcodeRow, SimWorld } from '../tables.ts';
+import { arriveTransfer } from '../wallet/bank-deposits.ts';
+import { creditDeposit } from '../wallet/credit-deposit.ts';
+import { hasRoom } from '../wallet/member-accounts.ts';
+import { endQrcode } from './active.ts';
+
+/** What a bank took for a code. */
+export interface QrPayment {
+  readonly code: QrcodeRow;
+  readonly member: MemberRow;
+  readonly amount: Minor;
+  readonly from?: string | undefined;
+}
+
+/** A code that can be paid ends, being good for one payment, and the money is in the wallet at once (spec §9). */
+export function payQrcode(world: SimWorld, { code, member, amount, from }: QrPayment): void {
+  endQrcode(world, code, 'paid');
+  const memo = `deposit by QR code ${code.reference}`;
+  creditDeposit(world, { member, amount, from: code.provider, payer: from, memo });
+}
+
+/**
+ * The bank was slow. What it took for a code that has ended meanwhile arrives as a bank transfer (assumed); of one that
+ * somebody else has paid it takes nothing.
+ */
+export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrcode.pay']): void {
+  const code = world.store.table('qrcodes').get(qrcodeId);
+  const member = code && world.store.table('members').get(code.memberId);
+  if (!code || !member || code.state === 'paid' || !hasRoom(world, member.id, amount)) return;
+  if (code.state === 'alive') payQrcode(world, { code, member, amount, from: from ?? undefined });
+  else arriveTransfer(world, member, amount);
+}

@@ -1,0 +1,112 @@
+// @ts-check
+// Runs in each page of an app beside the simulator: lets it know when the clock of its world was moved. The app takes it for
+// time that passed while the page stood still, and asks what time it is, as it does when a phone wakes up.
+
+const NAME = 'krapao-world-clock';
+/** How long until another try where there is no stream, milliseconds; twice as long each time. */
+const [FIRST_TRY_MS, LAST_TRY_MS] = [1_000, 60_000];
+
+/** A page that opened so long after a move may have asked before it, milliseconds. */
+const JUST_NOW_MS = 10_000;
+
+const channel = new BroadcastChannel(NAME);
+// oxlint-disable unicorn/require-post-message-target-origin -- a channel is within one origin, and takes none
+const told = () => void document.dispatchEvent(new Event('resume'));
+let movedAt = Number.NEGATIVE_INFINITY;
+const tellAll = () => {
+  movedAt = Date.now();
+  told();
+  channel.postMessage('moved');
+};
+channel.addEventListener('message', ({ data }) => {
+  if (data === 'moved') told();
+  else if (Date.now() - movedAt < JUST_NOW_MS) channel.postMessage('moved');
+});
+channel.postMessage('opened');
+
+/** As the simulator has it: the address says it, else the cookie. */
+const worldOfPage = () =>
+  /^(.+)\.localhost$/i.exec(location.hostname)?.[1] ??
+  /(?:^|;\s*)mock_world=([^;]*)/.exec(document.cookie)?.[1] ??
+  'default';
+
+/**
+ * Follows the clock of the world that the page is in.
+ * @returns {() => void} how to stop
+ */
+function follow() {
+  let world = '';
+  let wait = FIRST_TRY_MS;
+  /** @type {EventSource | undefined} */
+  let stream;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const close = () => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = undefined;
+  };
+  const open = () => {
+    close();
+    // Each try without a network would be an error in the console.
+    if (!navigator.onLine) return;
+    world = worldOfPage();
+    const opened = new EventSource(`/__mock/worlds/${encodeURIComponent(world)}/live?topics=clock`);
+    stream = opened;
+    opened.addEventListener('hello', ({ data }) => {
+      wait = FIRST_TRY_MS;
+      const { movedMsAgo } = JSON.parse(data);
+      // What the page asked before that is out of date.
+      if (movedMsAgo !== null && movedMsAgo < performance.now()) tellAll();
+    });
+    opened.addEventListener('clock', tellAll);
+    opened.addEventListener('end', close);
+    opened.addEventListener('error', () => {
+      // Else the browser tries again by itself.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, wait);
+      wait = Math.min(wait * 2, LAST_TRY_MS);
+    });
+  };
+  const lookAgain = () => {
+    if (stream?.readyState !== EventSource.OPEN || world !== worldOfPage()) open();
+  };
+  const cookies = 'cookieStore' in window ? window.cookieStore : undefined;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  addEventListener('offline', close, { signal });
+  addEventListener('online', open, { signal });
+  cookies?.addEventListener('change', lookAgain, { signal });
+  open();
+  return () => {
+    listeners.abort();
+    close();
+  };
+}
+
+/** A browser has six connections to an address, so one of its tabs follows for all. */
+function takePart() {
+  const left = new AbortController();
+  const beFollower = () =>
+    new Promise((resolve) => {
+      const stop = follow();
+      left.signal.addEventListener('abort', () => {
+        stop();
+        resolve(undefined);
+      });
+    });
+  if ('locks' in navigator) {
+    // One that never had its turn gives it up by the signal.
+    navigator.locks.request(NAME, { signal: left.signal }, beFollower).catch(() => {});
+  } else {
+    // Only pages of this machine, or by https, have locks.
+    void beFollower();
+  }
+  addEventListener('pagehide', () => left.abort(), { once: true });
+}
+
+takePart();
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) takePart();
+});
