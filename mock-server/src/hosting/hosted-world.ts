@@ -14,6 +14,7 @@ import {
 import { Recorder, type OpenStep } from '../journal/recorder.ts';
 import { undo } from '../world/history.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
+import { KnownAnswers } from './known-answers.ts';
 import type { Deed, Entry, ReadableWorld, WorldStart } from './deed.ts';
 
 /** A world in this process with what the simulator keeps beside it. */
@@ -25,6 +26,7 @@ export class HostedWorld {
   );
   readonly journal: Journal;
   readonly held = new HeldCalls(() => this.#told(this, { effect: false }));
+  readonly knownAnswers = new KnownAnswers();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
   readonly #told: (hosted: HostedWorld, deed: Deed) => void;

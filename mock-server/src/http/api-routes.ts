@@ -6,13 +6,14 @@ import type { CallFacts, Instead, Strike } from '../faults/faults.ts';
 import type { Release } from '../faults/held.ts';
 import type { Entry } from '../hosting/deed.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Answer } from '../hosting/known-answers.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { callerOf } from '../journal/caller.ts';
 import type { FaultsMark } from '../journal/record.ts';
 import type { Log } from '../log.ts';
 import { UnreadableBody, UploadForm } from './body.ts';
 import { failureOf, writeRefusal } from './failure.ts';
-import { memberOf, perform, type Answer, type ApiOperation } from './perform.ts';
+import { memberOf, perform, type ApiOperation } from './perform.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
 
@@ -168,10 +169,10 @@ function answer(
     ip: request.ip,
   };
   const isDropped = strike?.drop !== undefined;
-  let answered = '';
+  let answered: string | Buffer = '';
   let seq = 0;
   const entry = (given: Answer | undefined): Entry => {
-    answered = jsonOf(given?.body);
+    answered = given?.bytes ?? jsonOf(given?.body);
     const record = {
       kind: 'call',
       by: callerOf(request.headers),
@@ -203,7 +204,7 @@ function answer(
     hosted.note({ ...noted, record: { ...noted.record, member } }, faults);
   } else {
     const deed = faults ? { effect: api.operation.effect, faults } : api.operation;
-    given = hosted.act(deed, (world) => perform(api, world, call, context.log), entry);
+    given = hosted.act(deed, (world) => perform(api, world, call, context.log, hosted.knownAnswers), entry);
   }
   const leave = (release: Release = {}) => {
     const instead = insteadOf(release);

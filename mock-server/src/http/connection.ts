@@ -8,8 +8,14 @@ import type { Log } from '../log.ts';
 export const HTTP_OPTIONS = { requireHostHeader: false } as const;
 
 /** How often a request names its host; Node keeps the first of several in `headers` and drops the rest. */
-const hostsNamed = (rawHeaders: readonly string[]): number =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+function hostsNamed(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
 
 const oneHost = failureOfReason(400, 'an HTTP/1.1 request names its host once (RFC 9112 §3.2)');
 const noExpectation = failureOfReason(417, 'the only expectation that is met is 100-continue');

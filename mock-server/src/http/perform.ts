@@ -8,22 +8,12 @@ import { authenticate } from '../domain/auth/authenticate.ts';
 import type { CheckedCall } from '../domain/handlers.ts';
 import { isGone } from '../domain/service.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
+import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
 import type { Log } from '../log.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
-import type { Outcome } from '../world/outcome.ts';
+import { ok, type Outcome } from '../world/outcome.ts';
 import { failureOf, failureOfCode, codeInAnswer, writeRefusal } from './failure.ts';
 import { problemOfAnswer, readInput, type Input } from './read-input.ts';
-
-/** A call's answer before it is written to the connection. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  /** The code or message of a refusal, for the journal. */
-  readonly code: string | null;
-  /** The phone number of whose call it was. */
-  readonly member: string | null;
-  readonly decidedBy: DecidedBy;
-}
 
 /** Answers a checked call; what it answers is checked too, so that its type does not matter. */
 export type ApiHandler = (world: SimWorld, call: CheckedCall) => Outcome<unknown, ErrorCode>;
@@ -53,7 +43,13 @@ class WrongAnswer extends Error {
 }
 
 /** Service there, signed in, input right, work done, answer right: what the API answers to a call. */
-export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, log: Log): Answer {
+export function perform(
+  api: ApiOperation,
+  world: SimWorld,
+  call: IncomingCall,
+  log: Log,
+  known?: KnownAnswers,
+): Answer {
   try {
     // First, so that all of the call sees the world as it is now: also who calls.
     world.settle();
@@ -64,15 +60,26 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
     const member = caller.member?.username ?? namedMember(call.body);
     if (!read.ok) return { ...refusedBy(read.failure, 'input'), member };
     const { params, query, body, form } = read.input;
-    const outcome = world.run(work, api, { params, query, body, form, member: caller.member, ip: call.ip });
+    const checked = { params, query, body, form, member: caller.member, ip: call.ip };
+    const answers = api.operation.effect ? undefined : known;
+    const same = answers?.find(world, api.id, checked);
+    if (same) {
+      world.note(api.id, caller.member?.username);
+      return same;
+    }
+    const outcome = world.run(work, api, checked);
     if (outcome.ok) {
-      return {
+      const { value, isOfRowsOnly } = outcome.value;
+      const code = codeInAnswer(api.operation, value);
+      const answer = {
         status: api.operation.status ?? 200,
-        body: outcome.value,
-        code: codeInAnswer(api.operation, outcome.value),
+        body: value,
+        code,
         member,
         decidedBy: 'rule',
-      };
+      } as const;
+      if (isOfRowsOnly) answers?.add(world, api.id, checked, answer);
+      return answer;
     }
     // What is wrong with the token says more than that there is no caller: an app may take back its session by it.
     if (outcome.code === 'UNAUTHORIZED' && caller.badToken) return refusedBy(caller.badToken, 'signIn');
@@ -84,14 +91,22 @@ export function perform(api: ApiOperation, world: SimWorld, call: IncomingCall, 
 }
 
 /** Within the command, so that a wrong answer undoes what was written. */
-function work(world: SimWorld, api: ApiOperation, request: CheckedCall): Outcome<unknown, ErrorCode> {
+function work(world: SimWorld, api: ApiOperation, request: CheckedCall): Outcome<Worked, ErrorCode> {
   world.note(api.id, request.member?.username);
+  const seen = seenBesides(world);
   const outcome = api.handler(world, request);
-  if (outcome.ok) {
-    const problem = problemOfAnswer(api.operation, outcome.value);
-    if (problem) throw new WrongAnswer(problem.path, problem.reason);
-  }
-  return outcome;
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  const isOfRowsOnly = seenBesides(world) === seen;
+  const problem = problemOfAnswer(api.operation, value);
+  if (problem) throw new WrongAnswer(problem.path, problem.reason);
+  return ok({ value, isOfRowsOnly });
+}
+
+/** What a handler answered, and whether it looked at nothing but its call and the rows. */
+interface Worked {
+  readonly value: unknown;
+  readonly isOfRowsOnly: boolean;
 }
 
 const refusedBy = (failure: Failure, decidedBy: DecidedBy): Answer => ({

@@ -32,7 +32,7 @@ export function sendAnswer(
   reply: FastifyReply,
   hosted: HostedWorld,
   status: number,
-  json: string,
+  json: string | Buffer,
   besides?: Readonly<Record<string, string>>,
 ): void {
   write(reply, status, json, hosted.dateHeader(), true, besides);
@@ -60,7 +60,7 @@ export function sendControlText(reply: FastifyReply, text: string): void {
 function write(
   reply: FastifyReply,
   status: number,
-  text: string,
+  body: string | Buffer,
   date: string | undefined,
   isForAnyOrigin: boolean,
   besides: Readonly<Record<string, string>> = NO_HEADERS,
@@ -69,7 +69,8 @@ function write(
   const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
   if (date !== undefined) headers.push('date', date);
   if (isForAnyOrigin && raw.req.headers.origin !== undefined) headers.push(...CORS_HEADERS);
-  if (status !== 204 && status !== 304) headers.push('content-length', String(Buffer.byteLength(text)));
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  if (status !== 204 && status !== 304) headers.push('content-length', String(length));
   const allow = reply.getHeader('allow');
   if (allow !== undefined) headers.push('allow', String(allow));
   reply.hijack();
@@ -79,5 +80,7 @@ function write(
     else headers[at + 1] = value;
   }
   raw.writeHead(status, headers);
-  raw.end(text);
+  // A text of ASCII only goes out as it is.
+  if (length === body.length) raw.end(body, 'latin1');
+  else raw.end(body);
 }

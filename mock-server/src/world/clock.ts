@@ -16,6 +16,8 @@ export class VirtualClock {
   #frozenAt: number | undefined;
   #heldAt: number | undefined;
   #last = Number.NEGATIVE_INFINITY;
+  /** How often somebody looked at it. */
+  reads = 0;
 
   constructor(source: TimeSource, startAt?: number) {
     this.#source = source;
@@ -31,6 +33,7 @@ export class VirtualClock {
 
   /** As `now`, but not counted as handed out: for headers and for arming a real timer, so that late timers still run at their due instant. */
   peek(): number {
+    this.reads += 1;
     const instant = this.#heldAt ?? this.#frozenAt ?? this.#source.now() + this.#offset;
     return Math.max(instant, this.#last);
   }

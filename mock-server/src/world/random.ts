@@ -121,6 +121,11 @@ export class Random {
     this.#seed = String(seed);
   }
 
+  /** How often anything was drawn from it or put elsewhere. */
+  get moves(): number {
+    return this.#moves.count;
+  }
+
   get seed(): string {
     return this.#seed;
   }

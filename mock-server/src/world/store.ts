@@ -29,6 +29,7 @@ const NO_CELLS: ReadonlyMap<string, Cell<object>> = new Map();
 class UndoLog implements WriteLog {
   changes: Change[] = [];
   depth = 0;
+  version = 0;
 
   record(
     table: Table<object>,
@@ -129,6 +130,11 @@ export class Store<Schema extends RowTypes<Schema>> {
   /** How many transactions are open, one within the other. */
   get depth(): number {
     return this.#log.depth;
+  }
+
+  /** As long as it is the same, so is every row: writes count, undone ones too, and whatever exchanges a table's content. */
+  get version(): number {
+    return this.#log.version;
   }
 
   /** What the running transaction has written so far, in order. */

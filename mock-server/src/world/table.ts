@@ -3,6 +3,8 @@ import type { Cell, SharedIndex } from './row-index.ts';
 
 /** Told of every write before it happens, so that it can be undone. Throws when nothing may be written. */
 export interface WriteLog {
+  /** Counted up by whatever changes a table. */
+  version: number;
   record(
     table: Table<object>,
     id: string,
@@ -150,6 +152,7 @@ export class Table<Row extends object> {
       if (shared) index.adopt(shared);
       else index.rebuild(this.#cells.values());
     }
+    this.#log.version += 1;
     for (const observer of this.#observers) observer.replaced();
   }
 
@@ -164,6 +167,7 @@ export class Table<Row extends object> {
       this.#cells = new Map(this.#cells);
       this.#shared = false;
     }
+    this.#log.version += 1;
     if (after) this.#cells.set(id, after);
     else this.#cells.delete(id);
     for (const index of this.#indexes.values()) index.changed(before, after);

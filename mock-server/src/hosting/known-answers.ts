@@ -1,0 +1,63 @@
+import type { DecidedBy } from '@krapao/contracts/control/why';
+import type { OperationId } from '@krapao/contracts/operations';
+import type { CheckedCall } from '../domain/handlers.ts';
+import type { SimWorld } from '../domain/tables.ts';
+
+/** A call's answer before it is written to the connection. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** The code or message of a refusal, for the journal. */
+  readonly code: string | null;
+  /** The phone number of whose call it was. */
+  readonly member: string | null;
+  readonly decidedBy: DecidedBy;
+  /** The body as JSON, of an answer that was known. */
+  readonly bytes?: Buffer;
+}
+
+/** How many of a world are remembered: what a screen that asks again and again may want. */
+const MOST = 16;
+
+/** What a handler may see besides its call and the rows: how often it looked at the clock, drew a number or made an id. */
+export const seenBesides = ({ clock, random }: SimWorld): number => clock.reads + random.moves;
+
+/**
+ * Answers to calls that only read, for as long as nothing is written in the world. Then the same call has the same answer,
+ * and it was checked. Any write empties it, an undone one too, and so does a world that was put back, opened or rewound;
+ * nobody puts an answer here whose handler looked at anything but rows. So it knows nothing that could be out of date.
+ */
+export class KnownAnswers {
+  readonly #answers = new Map<string, Answer>();
+  #world: SimWorld | undefined;
+  #version = Number.NaN;
+
+  /** With its bytes, from the second time on. */
+  find(world: SimWorld, id: OperationId, call: CheckedCall): Answer | undefined {
+    if (!this.#isCurrent(world)) return undefined;
+    const question = questionOf(id, call);
+    const known = this.#answers.get(question);
+    if (!known || known.bytes) return known;
+    const answer = { ...known, bytes: Buffer.from(JSON.stringify(known.body)) };
+    this.#answers.set(question, answer);
+    return answer;
+  }
+
+  add(world: SimWorld, id: OperationId, call: CheckedCall, answer: Answer): void {
+    if (!this.#isCurrent(world) || this.#answers.size === MOST) this.#answers.clear();
+    this.#world = world;
+    this.#version = world.store.version;
+    this.#answers.set(questionOf(id, call), answer);
+  }
+
+  #isCurrent(world: SimWorld): boolean {
+    return this.#world === world && this.#version === world.store.version;
+  }
+}
+
+/** Everything that a handler is told. */
+function questionOf(id: OperationId, { member, ip, params, query, body }: CheckedCall): string {
+  const asked = `${id} ${ip} ${member?.id ?? ''}`;
+  const hasInput = params !== undefined || query !== undefined || body !== undefined;
+  return hasInput ? `${asked} ${JSON.stringify([params, query, body])}` : asked;
+}
