@@ -7,13 +7,15 @@ import { histories } from './histories/histories.ts';
 import { HttpClient } from './http.ts';
 import { Progress } from './progress.ts';
 import type { PartResult } from './result.ts';
+import { undoHistories } from './undo/undo.ts';
 import { soak } from './soak/soak.ts';
 
 const HELP = `npm run torture -- [flags]
-  --only=fuzz,histories,soak   which parts; all of them by default
+  --only=fuzz,histories,undo,soak   which parts; all of them by default
   --scale=0.01                 a hundredth of all sizes
   --requests=1000000           fuzz
   --seeds=50 --commands=20000  histories
+  --histories=200 --length=500 undo
   --first-seed=1               the seed of the first history; the fuzz starts from it too
   --minutes=10 --rate=2000     soak: how long, and requests a second
   --worlds=20                  soak: worlds at a time
@@ -22,11 +24,13 @@ const HELP = `npm run torture -- [flags]
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'fuzz,histories,soak' },
+    only: { type: 'string', default: 'fuzz,histories,undo,soak' },
     scale: { type: 'string', default: '1' },
     requests: { type: 'string' },
     seeds: { type: 'string' },
     commands: { type: 'string' },
+    histories: { type: 'string' },
+    length: { type: 'string', default: '500' },
     'first-seed': { type: 'string', default: '1' },
     minutes: { type: 'string' },
     rate: { type: 'string', default: '2000' },
@@ -54,7 +58,7 @@ const ENVIRONMENT = {
   MOCK_FIXTURES: FROZEN_DIR,
 } as const;
 
-type Part = (http: HttpClient, server: ServerProcess) => Promise<PartResult>;
+type Part = (http: HttpClient, server: ServerProcess) => Promise<PartResult> | PartResult;
 
 const parts: Readonly<Record<string, Part>> = {
   fuzz: (http) =>
@@ -74,6 +78,15 @@ const parts: Readonly<Record<string, Part>> = {
         shrinkSeconds: 120,
       },
       new Progress('histories'),
+    ),
+  undo: () =>
+    undoHistories(
+      {
+        histories: sizeOf(values.histories, 200),
+        commands: Number(values.length),
+        firstSeed: Number(values['first-seed']),
+      },
+      new Progress('undo'),
     ),
   soak: (http, server) =>
     soak(

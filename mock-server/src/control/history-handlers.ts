@@ -1,9 +1,10 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
-import { apiOperation, answerInstead } from '../http/api-routes.ts';
-import { memberOf, perform, type ApiOperation, type IncomingCall } from '../http/perform.ts';
+import { apiOperation } from '../http/api-routes.ts';
+import type { ApiOperation, IncomingCall } from '../http/perform.ts';
 import { UploadForm } from '../http/body.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { answerTo } from '../why/rehearsal.ts';
 import { done, summaryOf, withWorld, type ControlHandler, type ControlResult } from './handler.ts';
 import { noEntry } from './journal-handlers.ts';
 import { invalid, refused, type Refused } from './refuse.ts';
@@ -46,27 +47,10 @@ export const tryCall: ControlHandler<'control.try'> = (context, { params, body }
     const read = incomingCall(body.call);
     if (!read.ok) return read;
     const { api, call } = read.value;
-    const rehearsal = context.worlds.rehearsal(hosted);
-    const member = memberOf(rehearsal.world, call);
-    const strike = rehearsal.faults.strike(api.id, () => ({
-      ...call,
-      member,
-      persona: personaOf(rehearsal, member),
-    }));
-    const fault = strike?.faultId ?? null;
-    if (strike?.drop !== undefined) return done({ status: null, code: null, fault, answer: null });
-    const given = strike?.instead
-      ? answerInstead(api, strike.instead)
-      : rehearsal.act(
-          { effect: false },
-          (world) => perform(api, world, call, context.log),
-          () => undefined,
-        );
+    const { answer: given, fault } = answerTo(context.worlds.rehearsal(hosted), api, call, context.log);
+    if (!given) return done({ status: null, code: null, fault, answer: null });
     return done({ status: given.status, code: given.code, fault, answer: given.body ?? null });
   });
-
-const personaOf = ({ world }: HostedWorld, username: string | null): string | undefined =>
-  username === null ? undefined : world.store.table('members').oneBy('username', username)?.persona;
 
 interface ReadCall {
   readonly api: ApiOperation;

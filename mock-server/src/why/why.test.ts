@@ -1,6 +1,6 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
-import type { Why } from '@krapao/contracts/control/why';
-import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import type { Remedy, Why } from '@krapao/contracts/control/why';
+import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { operationIds } from '@krapao/contracts/operations';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { worldEventHandlers } from '../domain/events.ts';
 import { jobs } from '../domain/jobs.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { sendArranged } from '../testing/send-arranged.ts';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
 import { Sources } from './sources.ts';
 
 let simulator: TestSimulator;
@@ -52,6 +52,48 @@ describe('every code of the catalogue is explained', () => {
     const isAtRefusal = isRefused && decidedBy === 'rule';
     expect(lineAt(rule ?? { file: '', line: 0 })).toMatch(isAtRefusal ? /refuse/ : /./);
     expect(steps.filter(({ passed }) => passed === false)).toHaveLength(isRefused ? 1 : 0);
+  });
+});
+
+/** Does what a remedy says, over HTTP, and answers what the call then gave. */
+async function follow({ acts, call }: Remedy): Promise<Reply> {
+  for (const { method, path, headers, body } of acts) {
+    const done = await send(simulator.app, { method, url: path, ...(headers && { headers }), body });
+    expect([done.status, done.text]).toEqual([expect.toBeOneOf([200, 201]), done.text]);
+  }
+  return sendArranged(simulator.app, call);
+}
+
+/** Nothing can be done about them, or nothing that is sure to work. */
+const HOPELESS = new Set([
+  'NO_DATA of statement.slipReference',
+  'NO_DATA of bonus.clear',
+  'OTP_VERIFIED of otp.verify',
+  'NOT_AREASLOT of autoLogin.launch',
+  'SLOT_NO_ACCOUNT of wallet.transfer',
+  'BONUS_ALREADY_ACTIVE of bonus.activate',
+  'BONUS_REMAINING of bonus.activate',
+]);
+
+describe('what is said to help was tried, and does', () => {
+  const refusals = ways.filter(
+    ({ code, operation }) =>
+      errorCatalogue[code].status >= 400 && !(code === 'OTP_VERIFIED' && operation === 'otp.send'),
+  );
+  it.each(refusals)('$code of $operation', async ({ code, operation }) => {
+    const arranged = await world.control('POST', '/arrange', { code, operation });
+    await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
+    const seq = await newest();
+    const before = await capsule();
+    const { remedies } = await whyOf(seq);
+    expect(await capsule()).toEqual(before);
+    for (const remedy of remedies) {
+      const reply = await follow(remedy);
+      expect([remedy.text, reply.status, reply.headers['x-mock-why']]).toEqual([remedy.text, 200, undefined]);
+      await world.control('POST', '/rewind', { before: seq + 1 });
+      expect(await capsule()).toEqual(before);
+    }
+    expect(remedies.length > 0).toBe(!HOPELESS.has(`${code} of ${operation}`));
   });
 });
 
@@ -149,17 +191,20 @@ it('an entry that came with a capsule is explained as far as it is known', async
   });
 });
 
-it('shows no secret', async () => {
+it('shows no secret, but in the calls that are ready to be sent', async () => {
   const token = await world.signIn();
   await world.call('account.changePassword', {
     token,
-    body: { oldPassword: 'hunter2', newPassword: 'hunter3' },
+    body: { oldPassword: 'password', newPassword: 'hunter2' },
   });
-  await world.call('auth.login', { body: { username: '0812345678', password: 'hunter2' } });
+  await world.call('auth.login', { body: { username: '0812345678', password: 'hunter3' } });
   for (const seq of [1, 2, 3]) {
-    const { text } = await world.control('GET', `/requests/${seq}/why`);
-    for (const secret of ['hunter', token]) expect(text).not.toContain(secret);
+    const { remedies, ...why } = await whyOf(seq);
+    const { text } = await world.control('GET', `/requests/${seq}/why?as=text`);
+    for (const shown of [text, JSON.stringify(why), JSON.stringify(remedies.map((remedy) => remedy.text))])
+      for (const secret of ['hunter', token]) expect(shown).not.toContain(secret);
   }
+  expect((await whyOf(3)).remedies).toMatchObject([{ call: { body: { password: 'hunter2' } } }]);
 });
 
 describe('what answers is found in the code', () => {

@@ -7,6 +7,7 @@ import type { JournalRecord } from '../journal/record.ts';
 import { figuresOf } from './figures.ts';
 import { lastWrites } from './last-writes.ts';
 import { reenact } from './reenact.ts';
+import { remediesOf } from './remedies.ts';
 import { ruleOf } from './rule.ts';
 import type { Sources } from './sources.ts';
 import { stepsOf } from './steps.ts';
@@ -22,6 +23,9 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   const refusal =
     again && !again.outcome.ok && isSame(record, again.outcome.code) ? again.outcome : undefined;
   const isRefused = record.code !== null || status === null || status >= 400;
+  const figures = figuresOf(record, refusal?.data);
+  const writes = before && again ? lastWrites(journal, seq, again.reads, before.world) : [];
+  const isCurable = isRefused && kind === 'call' && record.decidedBy !== null;
   return {
     seq,
     at,
@@ -34,13 +38,13 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
     decidedBy: record.decidedBy ?? (kind === 'event' || kind === 'job' ? 'rule' : null),
     steps: kind === 'call' ? stepsOf(record, before?.world, isRefused) : [],
     rule: ruleOf(sources, record, refusal && again ? again.places : []),
-    figures: figuresOf(record, refusal?.data),
-    lastWrites: before && again ? lastWrites(journal, seq, again.reads, before.world) : [],
+    figures,
+    lastWrites: writes,
     changes,
     postings,
     timers,
     messages,
-    remedies: [],
+    remedies: isCurable ? remediesOf(worlds, hosted, record, figures, writes) : [],
   };
 }
 

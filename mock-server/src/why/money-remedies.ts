@@ -1,0 +1,301 @@
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { formatAmount, minor, subtract, toWire, type Minor } from '@krapao/contracts/kernel/money';
+import { gameLedgerAccount, walletAccount } from '../domain/wallet/member-accounts.ts';
+import { Stuck, type Rehearsal } from './rehearsal.ts';
+import {
+  figureAt,
+  found,
+  memberAt,
+  withAmount,
+  type Remedial,
+  type Situation,
+  type Way,
+} from './situation.ts';
+
+const ARRIVES_MS = 60_000;
+/** Rounds that are played to come to a turnover, at most. */
+const MOST_ROUNDS = 6;
+
+const inWallet = (at: Situation, { world }: Rehearsal): Minor =>
+  world.ledger.balance(walletAccount(memberAt(at).id));
+const inGame = (at: Situation, { world }: Rehearsal, code: string): Minor =>
+  world.ledger.balance(gameLedgerAccount(memberAt(at).id, code));
+
+/** A game account of the member with a provider that works, opened where there is none. */
+function openGame(at: Situation, does: Rehearsal): string {
+  const { id } = memberAt(at);
+  const works = (code: string) => does.world.store.table('games').get(code)?.provider === 'working';
+  const open = does.world.store
+    .table('gameAccounts')
+    .by('member', id)
+    .find(({ code, failsTransfers }) => !failsTransfers && works(code));
+  if (open) return open.code;
+  const { id: slotCode } = found(does.world.store.table('games').find((game) => works(game.id)));
+  does.call('wallet.activate', { params: { slotCode } }, at.token);
+  return slotCode;
+}
+
+/** Brings all money of the member to one game; returns the game. */
+function allInGame(at: Situation, does: Rehearsal): string {
+  const game = openGame(at, does);
+  if (inWallet(at, does) > 0) does.call('wallet.transferAll', { body: { to: game } }, at.token);
+  return game;
+}
+
+function plays(at: Situation, does: Rehearsal, game: string, stake: Minor, payout: Minor): void {
+  const { username } = memberAt(at);
+  does.event({ type: 'game.result', username, game, stake: toWire(stake), payout: toWire(payout) });
+}
+
+const NOTHING = minor(0);
+
+function losesAll(at: Situation, does: Rehearsal): string {
+  const game = allInGame(at, does);
+  const all = inGame(at, does, game);
+  if (all > 0) plays(at, does, game, all, NOTHING);
+  return game;
+}
+
+function arrives(at: Situation, does: Rehearsal, amount: number): void {
+  does.event({ type: 'bankTransfer.arrive', username: memberAt(at).username, amount });
+  does.wait(ARRIVES_MS);
+}
+
+const baht = (amount: number) => formatAmount(minor(Math.round(amount * 100)));
+
+const availableAmount: Remedial = (at) => {
+  const available = figureAt(at, 'available');
+  return withAmount(at, available, `an amount of ${baht(available)}, all that there is`);
+};
+
+const missingArrives: Remedial = (at, does) => {
+  const { from = WALLET } = at.body;
+  if (from !== WALLET) throw new Stuck('money is missing in a game');
+  const missing = figureAt(at, 'missing');
+  arrives(at, does, missing);
+  return { text: `event bankTransfer.arrive of ${baht(missing)}, and a minute` };
+};
+
+const leastAmount: Remedial = (at) =>
+  withAmount(at, figureAt(at, 'min'), `an amount of ${baht(figureAt(at, 'min'))}, the least`);
+const mostAmount: Remedial = (at) =>
+  withAmount(at, figureAt(at, 'max'), `an amount of ${baht(figureAt(at, 'max'))}, the most`);
+
+const freshLink: Remedial = (_, does) => {
+  const amount = 100;
+  const { encrypted } = does.event({ type: 'truelink.give', amount, isSpent: false });
+  return {
+    text: `another link, made by event truelink.give of ${baht(amount)}`,
+    change: { body: { link: encrypted } },
+  };
+};
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x57, 0x48, 0x59);
+const picture: Remedial = () => ({
+  text: 'a PNG picture',
+  change: { form: { file: { filename: 'slip.png', contentType: 'image/png', bytes: PNG } } },
+});
+
+const slipsAtAnyTime: Remedial = (_, does) => {
+  does.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '00:00' } });
+  return { text: 'event lookup.set: slips are taken at any time' };
+};
+
+const bonusEnded: Remedial = (at, does) => {
+  does.call('bonus.clear', {}, at.token);
+  return { text: 'the bonus ended by bonus.clear' };
+};
+
+const bonusLostAndEnded: Remedial = (at, does) => {
+  const game = losesAll(at, does);
+  does.call('bonus.clear', {}, at.token);
+  return { text: `everything lost in ${game}, and the bonus ended by bonus.clear` };
+};
+
+const lost: Remedial = (at, does) => ({ text: `everything lost in ${losesAll(at, does)}` });
+
+/** As much is staked as the bonus still asks for, without winning or losing; then everything is withdrawn. */
+const stakedEnough: Remedial = (at, does) => {
+  const missing = minor(Math.round((figureAt(at, 'turnoverNeeded') - figureAt(at, 'turnover')) * 100));
+  const game = allInGame(at, does);
+  let left = missing;
+  for (let round = 0; left > 0; round += 1) {
+    if (round === MOST_ROUNDS) throw new Stuck('too much is asked for');
+    const stake = minor(Math.min(left, inGame(at, does, game)));
+    if (stake <= 0) throw new Stuck('there is nothing to stake');
+    plays(at, does, game, stake, stake);
+    left = subtract(left, stake);
+  }
+  does.call('wallet.transferAll', { body: { to: WALLET } }, at.token);
+  const text = `${formatAmount(missing)} more staked in ${game}, then everything at once`;
+  return withAmount(at, toWire(inWallet(at, does)), text);
+};
+
+const depositArrives: Remedial = (at, does) => {
+  const amount = figureAt(at, 'minimumDeposit');
+  arrives(at, does, amount);
+  return { text: `event bankTransfer.arrive of ${baht(amount)}, and a minute` };
+};
+
+/** Enough is lost that something of it is refunded. */
+const lossEnough: Remedial = (at, does): Way => {
+  const { id } = memberAt(at);
+  const least = found(at.world.store.table('rewards').get('rewards')).refundMinimumLoss;
+  const play = at.world.store.table('plays').get(id);
+  const stake = minor(Math.max(least, 10_000) + Math.max(0, (play?.won ?? 0) - (play?.staked ?? 0)));
+  const game = openGame(at, does);
+  if (inGame(at, does, game) < stake) {
+    if (inWallet(at, does) < stake) arrives(at, does, toWire(stake));
+    const transfer = { body: { from: WALLET, to: game, amount: toWire(stake) } };
+    does.call('wallet.transfer', transfer, at.token);
+  }
+  plays(at, does, game, stake, NOTHING);
+  if (at.record.operation === 'refund.addWallet') does.call('refund.receive', {}, at.token);
+  return {
+    text: `${formatAmount(stake)} lost in ${game}${at.record.operation === 'refund.addWallet' ? ', and refund.receive' : ''}`,
+  };
+};
+
+const refundReceived: Remedial = (at, does) => {
+  does.call('refund.receive', {}, at.token);
+  return { text: 'the refund received by refund.receive' };
+};
+
+const isOn =
+  (feature: 'invite' | 'refund'): Remedial =>
+  (_, does) => {
+    does.event({ type: 'feature.set', feature, isActive: true });
+    return { text: `event feature.set: ${feature} is on` };
+  };
+
+const friendPlays: Remedial = (at, does) => {
+  const { friendId } = does.event({ type: 'friend.register', username: memberAt(at).username });
+  does.event({ type: 'friend.play', friendId: String(friendId), stake: 1_000 });
+  return { text: 'events friend.register and friend.play: an invited friend plays' };
+};
+
+const coupon: Remedial = (at, does) => {
+  const wheels = at.world.store.table('wheels').list();
+  const slice = wheels
+    .flatMap(({ slices }) => slices)
+    .find(({ prize, isRetired }) => !isRetired && prize?.kind === 'coins');
+  const { code } = found(slice);
+  const given = does.event({ type: 'coupon.give', username: memberAt(at).username, slice: code });
+  const { code: id } = given.coupon as { readonly code: string };
+  return { text: `another coupon, given by event coupon.give of ${code}`, change: { body: { coupon: id } } };
+};
+
+const terms =
+  (
+    text: string,
+    terms: (at: Situation) => { readonly quota: null } | { readonly maxReceived: number },
+  ): Remedial =>
+  (at, does) => {
+    does.event({ type: 'bonus.set', code: String(at.params.code), ...terms(at) });
+    return { text: `event bonus.set: ${text}` };
+  };
+
+const onceMore = terms('it may be received once more', (at) => ({
+  maxReceived: figureAt(at, 'maxReceived') + 1,
+}));
+
+/** Other offers in place of the one that is asked for, one for each way. */
+const otherOffers = (table: 'bonuses' | 'promotions'): readonly Remedial[] =>
+  [0, 1, 2, 3, 4, 5].map((nth) => (at) => {
+    const { id } = found(at.world.store.table(table as 'bonuses').list()[nth]);
+    return { text: `another code, such as ${id}`, change: { params: { code: id } } };
+  });
+
+const bankAccount: Remedial = (at, does) => {
+  const bankAccount = { bankCode: 'KBANK', bankAccountName: 'SOMSRI DEEJAI', bankAccountNo: '9876543210' };
+  does.event({ type: 'member.update', username: memberAt(at).username, bankAccount });
+  return { text: 'event member.update: the member has a bank account' };
+};
+
+const SOME_MONEY = 1_000;
+
+const someMoney: Remedial = (at, does) => {
+  arrives(at, does, SOME_MONEY);
+  return { text: `event bankTransfer.arrive of ${baht(SOME_MONEY)}, and a minute` };
+};
+
+/** One after the other. */
+const both =
+  (first: Remedial, second: Remedial): Remedial =>
+  (at, does) => {
+    const [one, other] = [first(at, does), second(at, does)];
+    return { ...one, ...other, text: `${one.text}; then ${other.text}` };
+  };
+
+/** Ways out of what keeps money, bonuses and prizes from moving. */
+export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[] } = {
+  MONEY_NOT_ENOUGH: [
+    availableAmount,
+    missingArrives,
+    (at, does) => {
+      if (at.record.operation !== 'spinwheel.spin') throw new Stuck('no coins are missing');
+      does.event({ type: 'coins.give', username: memberAt(at).username, coins: 1 });
+      return { text: 'event coins.give of 1' };
+    },
+  ],
+  TRANSFER_MINIMUM: [leastAmount, freshLink],
+  KEY_INVALID: [mostAmount],
+  QR_FAIL: [mostAmount],
+  NO_BANK: [
+    bankAccount,
+    both(bankAccount, someMoney),
+    (at) => {
+      const bank = at.world.store.table('operator').get('operator')?.deposit.banks[0];
+      const { bankCode } = found(bank);
+      return { text: `a bank that takes deposits, such as ${bankCode}`, change: { form: { bankCode } } };
+    },
+  ],
+  NO_WALLET: [
+    (_, does) => {
+      const wallets = [{ mode: 'GIFT' as const, walletAccountName: 'KRAPAO' }];
+      does.event({ type: 'lookup.set', deposit: { wallets } });
+      return { text: 'event lookup.set: TrueMoney links are taken' };
+    },
+  ],
+  SLIP_UPLOAD_FAIL: [
+    (at, does) => {
+      const seconds = figureAt(at, 'retryAfterSeconds');
+      does.wait(seconds * 1_000);
+      return { text: `once it is ${String(at.figures.closedTo)}` };
+    },
+    slipsAtAnyTime,
+  ],
+  SLIP_NO_FILE: [picture],
+  SLIP_INVALID_FILE: [picture],
+  TRUELINK_DUPLICATE: [freshLink],
+  TRUELINK_INVALID: [freshLink],
+  BONUS_REMAINING: [bonusEnded, bonusLostAndEnded, both(bonusLostAndEnded, someMoney)],
+  BONUS_MAX_CLAIMED: [onceMore, both(onceMore, someMoney)],
+  BONUS_FULL: [terms('without a limit', () => ({ quota: null }))],
+  BONUS_CONDITION: [
+    (at) => withAmount(at, figureAt(at, 'everything'), 'everything at once'),
+    stakedEnough,
+    (at, does) => {
+      figureAt(at, 'left');
+      return lost(at, does);
+    },
+    depositArrives,
+  ],
+  NO_DATA: otherOffers('bonuses'),
+  NO_PROMOTION: otherOffers('promotions'),
+  PROMOTION_RECEIVED: otherOffers('promotions'),
+  INVITE_INACTIVE: [isOn('invite')],
+  INVITE_COLLECT: [friendPlays],
+  NO_INVITE_BONUS: [friendPlays],
+  NO_INVITEE_PLAY_INFO: [friendPlays, both(friendPlays, bonusLostAndEnded)],
+  REFUND_INACTIVE: [isOn('refund')],
+  NO_REFUND: [refundReceived, lossEnough],
+  REFUND_CONDITION: [lossEnough],
+  REFUND_MINIMUM: [refundReceived, lossEnough],
+  NO_CLAIMABLE_COUPON: [coupon],
+  INVALID_PRIZE_CODE: [coupon],
+  INVALID_CODE: [coupon],
+  INVALID_COUPON_TYPE: [coupon],
+  COUPON_EXPIRED: [coupon],
+};

@@ -1,0 +1,100 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import type { RemedyAct } from '@krapao/contracts/control/why';
+import type { OperationId } from '@krapao/contracts/operations';
+import { handleEvent } from '../domain/events.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { answerInstead, apiOperation } from '../http/api-routes.ts';
+import { memberOf, perform, type Answer, type ApiOperation, type IncomingCall } from '../http/perform.ts';
+import { createLog } from '../log.ts';
+import { incomingCall, readyCall } from '../recipes/ready-call.ts';
+import type { AnyCall } from '../recipes/recipe.ts';
+import { formatDuration } from '../world/duration.ts';
+
+/** This way leads nowhere in this world. */
+export class Stuck extends Error {
+  override readonly name = 'Stuck';
+}
+
+/** What fails in a rehearsal has not happened. */
+const QUIET = createLog('silent');
+
+export interface Rehearsed {
+  /** `undefined` when a fault would cut the connection. */
+  readonly answer: Answer | undefined;
+  readonly fault: string | null;
+}
+
+/** What a world would answer, faults in force included. */
+export function answerTo(copy: HostedWorld, api: ApiOperation, call: IncomingCall, log = QUIET): Rehearsed {
+  const member = memberOf(copy.world, call);
+  const persona =
+    member === null ? undefined : copy.world.store.table('members').oneBy('username', member)?.persona;
+  const strike = copy.faults.strike(api.id, () => ({ ...call, member, persona }));
+  const fault = strike?.faultId ?? null;
+  if (strike?.drop !== undefined) return { answer: undefined, fault };
+  if (strike?.instead) return { answer: answerInstead(api, strike.instead), fault };
+  const answer = copy.act(
+    { effect: false },
+    (world) => perform(api, world, call, log),
+    () => undefined,
+  );
+  return { answer, fault };
+}
+
+/** Whether an answer is the one that was wanted: no refusal, neither by status nor within a good answer. */
+export const passes = (answer: Answer | undefined): boolean =>
+  answer !== undefined && answer.status < 400 && answer.code === null;
+
+/** Does in a copy of a world what somebody could do in the world itself, and writes down how it is done there. */
+export class Rehearsal {
+  readonly acts: RemedyAct[] = [];
+  readonly #copy: HostedWorld;
+
+  constructor(copy: HostedWorld) {
+    this.#copy = copy;
+  }
+
+  get world(): HostedWorld['world'] {
+    return this.#copy.world;
+  }
+
+  /** The outside world acts; returns what came of it. */
+  event(event: WorldEvent): Readonly<Record<string, unknown>> {
+    const outcome = this.#copy.act(
+      { effect: false },
+      (world) => world.run(handleEvent, event),
+      () => undefined,
+    );
+    if (!outcome.ok) throw new Stuck(outcome.code);
+    this.#did('POST', 'events', event);
+    return outcome.value;
+  }
+
+  /** Time passes; milliseconds. */
+  wait(ms: number): void {
+    this.#copy.act(
+      { effect: false },
+      (world) => world.advance(ms),
+      () => undefined,
+    );
+    this.#did('POST', 'clock', { advance: formatDuration(ms) });
+  }
+
+  liftFault(faultId: string): void {
+    if (!this.#copy.faults.remove(faultId)) throw new Stuck(`${faultId} is not in force`);
+    this.acts.push({ method: 'DELETE', path: `/__mock/worlds/${this.#copy.id}/faults/${faultId}` });
+  }
+
+  /** A call of the API that has to work; returns its answer. */
+  call(id: OperationId, call: AnyCall, token?: string): Readonly<Record<string, unknown>> {
+    const { answer } = answerTo(this.#copy, apiOperation(id), incomingCall(id, call, token));
+    if (!answer || !passes(answer)) throw new Stuck(`${id} was refused`);
+    const { method, path, headers, body } = readyCall(this.#copy.id, id, call, token);
+    this.acts.push({ method, path, headers, ...(body && { body }) });
+    return answer.body as Readonly<Record<string, unknown>>;
+  }
+
+  #did(method: string, path: string, body: object): void {
+    this.acts.push({ method, path: `/__mock/worlds/${this.#copy.id}/${path}`, body: { ...body } });
+  }
+}

@@ -1,0 +1,169 @@
+import type { LastWrite, Remedy, RemedyAct } from '@krapao/contracts/control/why';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Worlds } from '../hosting/worlds.ts';
+import { apiOperation } from '../http/api-routes.ts';
+import { bearerToken } from '../http/perform.ts';
+import { readInput } from '../http/read-input.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { incomingCall, readyCall } from '../recipes/ready-call.ts';
+import type { AnyCall } from '../recipes/recipe.ts';
+import type { Figures } from './figures.ts';
+import { memberRemedies } from './member-remedies.ts';
+import { moneyRemedies } from './money-remedies.ts';
+import { answerTo, passes, Rehearsal, Stuck } from './rehearsal.ts';
+import { found, type Change, type Remedial, type Situation } from './situation.ts';
+
+/** How many are offered, and before how many entries a fork is tried. */
+const OFFERED = 4;
+const FORKS = 2;
+
+/** What lets a refused call pass as the world is now: each was done in a copy of it before it is offered. */
+export function remediesOf(
+  worlds: Worlds,
+  hosted: HostedWorld,
+  record: JournalRecord,
+  figures: Figures,
+  writes: readonly LastWrite[],
+): Remedy[] {
+  const id = record.operation as OperationId;
+  const copy = worlds.rehearsal(hosted);
+  const token = bearerToken(record.authorization ?? '');
+  const signedIn = token === undefined ? undefined : copy.world.store.table('tokens').get(token);
+  const members = copy.world.store.table('members');
+  const situation: Situation = {
+    record,
+    world: copy.world,
+    member: (signedIn && members.get(signedIn.memberId)) ?? members.oneBy('username', record.member ?? ''),
+    token,
+    figures,
+    params: fieldsOf(record.params),
+    body: fieldsOf(record.body),
+  };
+  const before = copy.act(
+    { effect: false },
+    (world) => world.snapshot(),
+    () => undefined,
+  );
+  const faults = copy.faults.save();
+  const offered: Remedy[] = [];
+  for (const remedial of remedialsFor(record)) {
+    if (offered.length === OFFERED) break;
+    const remedy = attempt(copy, id, situation, remedial);
+    if (remedy && !offered.some(({ text }) => text === remedy.text)) offered.push(remedy);
+    copy.act(
+      { effect: false },
+      (world) => world.restore(before),
+      () => undefined,
+    );
+    copy.faults.reset(faults);
+  }
+  if (record.decidedBy === 'rule') offered.push(...forks(worlds, hosted, id, situation, writes));
+  return offered.slice(0, OFFERED);
+}
+
+function attempt(copy: HostedWorld, id: OperationId, at: Situation, remedial: Remedial): Remedy | undefined {
+  const does = new Rehearsal(copy);
+  try {
+    const { text, change } = remedial(at, does);
+    const call = callWith(at, change);
+    const token = change?.token ?? at.token;
+    const { answer } = answerTo(copy, apiOperation(id), incomingCall(id, call, token));
+    if (!passes(answer)) return undefined;
+    return { text, acts: does.acts, call: readyCall(copy.id, id, call, token) };
+  } catch {
+    // There is no such way in this world (`Stuck`), or it runs into a bug: neither is to be offered.
+    return undefined;
+  }
+}
+
+/** The call of the entry, changed. */
+function callWith({ record }: Situation, change: Change = {}): AnyCall {
+  const { multipart, body: takesBody }: Operation = operations[record.operation as OperationId];
+  const form = multipart ? { ...record.form?.fields, ...change.form } : undefined;
+  const body = takesBody && !multipart ? { ...fieldsOf(record.body), ...change.body } : undefined;
+  return {
+    params: { ...fieldsOf(record.params), ...change.params },
+    query: fieldsOf(record.query),
+    ...(body && { body }),
+    ...(form && { form }),
+  } as AnyCall;
+}
+
+const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
+  typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>) : {};
+
+const again: Remedial = () => ({ text: 'the same call again, as the world is now' });
+
+const faultLifted: Remedial = ({ record: { fault } }, does) => {
+  does.liftFault(found(fault ?? undefined));
+  return { text: `fault ${fault} lifted` };
+};
+
+const serviceBack: Remedial = (_, does) => {
+  does.event({ type: 'service.setGone', gone: false });
+  return { text: 'event service.setGone: the service is back' };
+};
+
+const signedIn: Remedial = ({ world, member }, does) => {
+  const { username, password, persona } =
+    member ?? found(world.store.table('members').find(({ isActive }) => isActive));
+  const { token } = does.call('auth.login', { body: { username, password } });
+  return { text: `signed in by auth.login as ${username} (${persona})`, change: { token: String(token) } };
+};
+
+/** The fields that are wrong as in the example of the contract, those that are not known left out. */
+const rightInput: Remedial = ({ record, body, member }) => {
+  const operation: Operation = operations[record.operation as OperationId];
+  const example = { ...fieldsOf(operation.examples?.body), ...(member && { password: member.password }) };
+  const read = readInput(operation, { params: record.params, query: record.query, body: record.body });
+  const issues = read.ok ? [] : (read.issues ?? []);
+  const fixed: Record<string, unknown> = { ...body };
+  for (const { path } of issues) {
+    const [part, field = ''] = path.split('.');
+    if (part !== 'body' || !(field in example)) throw new Stuck(`nobody knows a good ${path}`);
+    fixed[field] = example[field as keyof typeof example];
+  }
+  return { text: issues.map(({ path }) => `a good ${path}`).join(', '), change: { body: fixed } };
+};
+
+const byDecider = {
+  fault: [faultLifted],
+  service: [serviceBack],
+  signIn: [signedIn],
+  input: [rightInput],
+} as const;
+
+function remedialsFor({ decidedBy, code }: JournalRecord): readonly Remedial[] {
+  if (decidedBy === null || decidedBy === 'bug') return [];
+  if (decidedBy !== 'rule') return [again, ...byDecider[decidedBy]];
+  const known = code as ErrorCode;
+  return [again, ...(memberRemedies[known] ?? []), ...(moneyRemedies[known] ?? [])];
+}
+
+/** The same call in a world as this one was before somebody changed what the rule has looked at. */
+function forks(
+  worlds: Worlds,
+  hosted: HostedWorld,
+  id: OperationId,
+  at: Situation,
+  writes: readonly LastWrite[],
+): Remedy[] {
+  const entries = [...new Set(writes.map(({ seq }) => seq))].slice(0, FORKS);
+  return entries.flatMap((seq) => {
+    const forkId = `${hosted.id}-before-${seq}`;
+    if (forkId.length > 80 || worlds.get(forkId) || !hosted.isKept(seq)) return [];
+    const call = callWith(at);
+    const { answer } = answerTo(
+      worlds.rehearsal(hosted, seq),
+      apiOperation(id),
+      incomingCall(id, call, at.token),
+    );
+    if (!passes(answer)) return [];
+    const path = `/__mock/worlds/${hosted.id}/fork`;
+    const act: RemedyAct = { method: 'POST', path, body: { before: seq, id: forkId } };
+    return [{ text: `fork before #${seq}`, acts: [act], call: readyCall(forkId, id, call, at.token) }];
+  });
+}

@@ -1,0 +1,60 @@
+import type { MemberRow } from '../domain/tables.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import type { AnyCall } from '../recipes/recipe.ts';
+import type { Figures } from './figures.ts';
+import { Stuck, type Rehearsal } from './rehearsal.ts';
+
+/** A call that was refused, and the world as it is now. */
+export interface Situation {
+  readonly record: JournalRecord;
+  readonly world: HostedWorld['world'];
+  /** Who made it, as the member is now. */
+  readonly member: MemberRow | undefined;
+  readonly token: string | undefined;
+  readonly figures: Figures;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What is different about the call. */
+export interface Change {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly form?: AnyCall['form'];
+  readonly token?: string;
+}
+
+export interface Way {
+  /** What to do, for people. */
+  readonly text: string;
+  readonly change?: Change;
+}
+
+/** A way to let a call pass; throws `Stuck` where it leads nowhere. That it works is found out by trying. */
+export type Remedial = (at: Situation, does: Rehearsal) => Way;
+
+/** The member, where the way needs one. */
+export function memberAt({ member }: Situation): MemberRow {
+  if (!member) throw new Stuck('nobody is signed in');
+  return member;
+}
+
+/** A figure of the refusal, where the way needs it. */
+export function figureAt({ figures }: Situation, name: string): number {
+  const value = figures[name];
+  if (typeof value !== 'number') throw new Stuck(`there is no figure ${name}`);
+  return value;
+}
+
+/** What something is looked for by, or nowhere. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Stuck('there is none');
+  return value;
+}
+
+/** Another amount. */
+export function withAmount(at: Situation, amount: number, text: string): Way {
+  if (typeof at.body.amount !== 'number' || amount <= 0) throw new Stuck('no amount is asked for');
+  return { text, change: { body: { amount } } };
+}
