@@ -1,3 +1,4 @@
+import { closeDialog } from '../fixtures/history.ts';
 import type { Page } from 'playwright/test';
 import type { World } from '../fixtures/world.ts';
 import { expect } from '../matchers/expect.ts';
@@ -18,10 +19,6 @@ interface Stop {
 const lastDialog = (page: Page) => page.getByRole('dialog').last();
 const spinPage = (page: Page) => new SpinPage(page, spinWords.th);
 const bonusPage = (page: Page) => new BonusPage(page, 'th');
-const close = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-};
 
 /** Where the texts of fields.ts are shown; each stop ends with all of them on screen. */
 export const walk: readonly Stop[] = [
@@ -49,7 +46,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'withdraw',
     visit: async (_, page) => {
-      await close(page);
+      await closeDialog(page);
       await page.getByRole('main').getByRole('button', { name: 'ถอนเงิน' }).click();
       await expect(lastDialog(page)).toContainText(attacks[0]!);
     },
@@ -57,7 +54,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'deposit, its banks',
     visit: async (app, page) => {
-      await close(page);
+      await closeDialog(page);
       await app.home.openDeposit();
       const banks = app.deposit.sheet.getByRole('listitem').getByRole('button');
       await expect.poll(() => banks.count()).toBeGreaterThanOrEqual(attacks.length);
@@ -75,7 +72,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'banners over home',
     visit: async (_, page) => {
-      await close(page);
+      await closeDialog(page);
       await page.getByRole('main').getByRole('button', { name: 'คืนยอดเสีย' }).click();
       const banners = lastDialog(page).locator('ul').first().locator('> li');
       await expect.poll(() => banners.count()).toBeGreaterThan(10);
@@ -94,7 +91,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'invite',
     visit: async (_, page) => {
-      await close(page);
+      await closeDialog(page);
       await page.getByRole('main').getByRole('button', { name: 'ชวนเพื่อน' }).first().click();
       await expect(lastDialog(page).getByRole('row')).toHaveCount(PAGE_SIZE + 1);
     },
@@ -102,7 +99,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'statement',
     visit: async (app, page) => {
-      await close(page);
+      await closeDialog(page);
       await app.navItem(app.say.statement.open).click();
       await expect(page.getByRole('main').locator('ol').first().locator('> li')).toHaveCount(PAGE_SIZE);
     },
@@ -119,7 +116,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'bonus, its banners and notice',
     visit: async (_, page) => {
-      await close(page);
+      await closeDialog(page);
       await bonusPage(page).goto();
       await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
       const banners = lastDialog(page).locator('ul').first().locator('> li');
@@ -130,7 +127,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'promotion',
     visit: async (_, page) => {
-      await close(page);
+      await closeDialog(page);
       await bonusPage(page).find('PROMO');
       // One text of all of them: an open end swallows what comes after it.
       await expect(lastDialog(page)).toContainText('แตะที่นี่');
@@ -139,7 +136,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'profile',
     visit: async (app, page) => {
-      await close(page);
+      await closeDialog(page);
       await app.navItem(app.say.profile.open).click();
       await expect(page.getByRole('main')).toContainText(attacks[0]!);
     },
@@ -150,7 +147,7 @@ export const walk: readonly Stop[] = [
       await profile.openEdit();
       // The member's own bank is none of them.
       await expect.poll(() => profile.editSheet.getByRole('option').count()).toBeGreaterThan(attacks.length);
-      await close(page);
+      await closeDialog(page);
     },
   },
   {
@@ -174,7 +171,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'a claim, and the server’s own words',
     visit: async (_, page) => {
-      await close(page);
+      await closeDialog(page);
       const { couponsCard, claimSheet, confirm } = spinPage(page);
       await couponsCard.getByRole('listitem').first().getByRole('button').click();
       await confirm.click();
@@ -186,7 +183,7 @@ export const walk: readonly Stop[] = [
   {
     screen: 'contact',
     visit: async (app, page) => {
-      await close(page);
+      await closeDialog(page);
       await app.navItem(app.say.contact.open).click();
       await page.getByRole('heading', { level: 1, name: 'ติดต่อเรา' }).waitFor();
       await expect(page.getByRole('main')).toContainText('DROP TABLE');

@@ -1,3 +1,4 @@
+import { closeDialog } from '../fixtures/history.ts';
 import { writeFile } from 'node:fs/promises';
 import { test, type Locator } from 'playwright/test';
 import { PNG } from 'pngjs';
@@ -52,8 +53,7 @@ export class DepositWays {
   }
 
   async close(): Promise<void> {
-    await this.app.page.keyboard.press('Escape');
-    await this.sheet.waitFor({ state: 'hidden' });
+    await closeDialog(this.app.page);
   }
 
   /** Chooses a file in the way of a player, from the disk; its content and not its name says what it is. */

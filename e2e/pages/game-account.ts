@@ -1,3 +1,4 @@
+import { closeDialog } from '../fixtures/history.ts';
 import type { Locator, Page } from 'playwright/test';
 import { homeWords } from '../words/home.ts';
 import type { HomePage } from './home-page.ts';
@@ -32,8 +33,7 @@ export class GameAccountSheet {
   }
 
   async close(): Promise<void> {
-    await this.page.keyboard.press('Escape');
-    await this.sheet.waitFor({ state: 'hidden' });
+    await closeDialog(this.page);
   }
 
   button(name: keyof (typeof homeWords)['th']['account']): Locator {

@@ -1,3 +1,4 @@
+import { closeDialog } from '../fixtures/history.ts';
 import type { Locator } from 'playwright/test';
 import type { Options } from '../fixtures/options.ts';
 import type { World } from '../fixtures/world.ts';
@@ -30,8 +31,7 @@ export async function tourOfVisitor({ page, say }: App, world: World, look: Look
   await main.getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
   await look('howto topic');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await closeDialog(page);
 
   await go('/contact');
   await page.getByRole('link', { name: say.contact.chat }).waitFor();
@@ -65,10 +65,7 @@ export async function tourOfMember(
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const room = (name: string) => page.getByRole('navigation').getByRole('link', { name });
-  const close = async () => {
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  };
+  const close = () => closeDialog(page);
 
   await page.clock.install();
   await app.startBeforeAgreement(token);

@@ -1,3 +1,4 @@
+import { closeDialog } from '../fixtures/history.ts';
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
 import { isReady, fastForwardUntil } from '../fixtures/clock.ts';
@@ -148,10 +149,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
     },
     {
       operation: 'account.profile',
-      arrive: async (app) => {
-        await app.page.keyboard.press('Escape');
-        await dialog(app).waitFor({ state: 'hidden' });
-      },
+      arrive: (app) => closeDialog(app.page),
       first: (app) => app.navItem(app.say.profile.open).click(),
       again: tryAgain,
       done: ({ page }) => page.getByText('406-987-6543'),

@@ -1,5 +1,5 @@
 import { operations, type Operations } from '@krapao/contracts/operations';
-import { historyAtRest } from '../../fixtures/history.ts';
+import { closeDialog, historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
@@ -11,10 +11,7 @@ const LATE_MS = 700;
 test('nothing jumps under the finger when answers come late', async ({ app, language, page, world }) => {
   const say = homeWords[language];
   const dialog = page.getByRole('dialog');
-  const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  };
+  const close = () => closeDialog(page);
   const token = await world.tokenOf('somchai');
   for (const operation of Object.keys(operations) as (keyof Operations)[])
     await world.fault({ operation, latencyMs: LATE_MS });

@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.beforeEach(async ({ app, world }) => {
@@ -117,8 +118,7 @@ test.describe('when the answer is lost after the work', () => {
     await profile.editSheet.getByLabel(say.register.name, { exact: true }).fill('somchai two');
     await profile.editSheet.getByRole('button', { name: say.profile.save }).click();
     await expect(profile.editSheet.getByText('ยังไม่ทราบว่าบันทึกแล้วหรือไม่')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(profile.editSheet).toBeHidden();
+    await closeDialog(page);
     await expect(page.getByRole('main')).toContainText('SOMCHAI TWO');
 
     await world.fault({ operation: 'account.changePassword', drop: 'after', times: 1 });

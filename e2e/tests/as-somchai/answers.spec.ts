@@ -1,4 +1,4 @@
-import { historyAtRest } from '../../fixtures/history.ts';
+import { closeDialog } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
@@ -103,9 +103,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
     expect(await page.locator('body').innerText(), screen).not.toMatch(NEVER_READ);
   };
   const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await historyAtRest(page);
+    await closeDialog(page);
   };
   const walk = async (walletSurvives: boolean, unread: number) => {
     await page.goto('/user/home');

@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { hold } from '../../fixtures/requests.ts';
@@ -117,8 +118,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   await bonus.press(taken);
   await expect(bonus.notice(say.failed)).toContainText(codeWords.th.PROMOTION_RECEIVED);
   await bonus.acknowledge(say.failed);
-  await page.keyboard.press('Escape');
-  await expect(promotion).toBeHidden();
+  await closeDialog(page);
 
   const { release } = await hold(page, 'promotion.find');
   const receive = await bonus.find(' lucky50 ');
@@ -185,8 +185,7 @@ test('after leaving while a bonus is being received, its result is shown on the 
   const held: Route[] = [];
   await page.route('**/api/bonus/activate/**', (route) => void held.push(route));
   await bonus.press(await bonus.open('WEEKLY20', say.week));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeDialog(page);
   await app.navItem('หน้าแรก').click();
   await app.home.isOpen();
   await expect.poll(() => held.length).toBe(1);

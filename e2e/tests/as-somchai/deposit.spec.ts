@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -167,8 +168,7 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
     const paid = say.deposit.paid(baht('100.00'));
     await app.deposit.panel.getByText(paid).waitFor();
     await expect(app.deposit.panel).toContainText(baht('2,550.75'));
-    await page.keyboard.press('Escape');
-    await expect(app.deposit.sheet).toBeHidden();
+    await closeDialog(page);
     await app.home.openDeposit();
     await expect(new DepositWays(app, depositWords.th).channel(depositWords.th.qr)).toBeVisible();
     await expect(app.deposit.sheet.getByText(paid)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
@@ -64,8 +65,7 @@ test.describe('on an Android phone', () => {
         if (android) await expect(link).toHaveAttribute('href', android);
         else await expect(account.sheet.getByRole('link')).toHaveCount(0);
         if (code === 'PG') await (await tabOf(context, link)).waitForURL(/\/games\/PG\/android$/);
-        await page.keyboard.press('Escape');
-        await expect(account.sheet).toBeHidden();
+        await closeDialog(page);
       });
 
     await loading.pop()?.();

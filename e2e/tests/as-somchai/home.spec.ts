@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { isReady, pauseIn } from '../../fixtures/clock.ts';
@@ -37,16 +38,14 @@ test.describe('the widget grid', () => {
         await afterBanners.click();
         await expect(afterBanners).toHaveCount(0);
         await expect(page.getByRole('dialog', { name: say[owner] })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
+        await closeDialog(page);
       });
     }
     const sheetComesDirectly = async () => {
       await app.home.tile(say.invite).click();
       await expect(page.getByRole('dialog', { name: say.invite })).toBeVisible();
       await expect(afterBanners).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
+      await closeDialog(page);
     };
     await test.step('the wheel is off, there are no banners', async () => {
       await world.event({ type: 'spin.set', isOn: false });

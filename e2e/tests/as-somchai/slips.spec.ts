@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import { slipReasons } from '@krapao/contracts/errors/catalogue';
 import { expect, test } from '../../fixtures/test.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
@@ -87,8 +88,7 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
   await expect(sheet.getByRole('link')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'หน้า 3', exact: true }).click();
   await expect(sheet).toContainText('หน้านี้ไม่มีรายการ');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await closeDialog(page);
   sheet = await money.openSlips();
   await expect(sheet).toContainText('โหลดสถานะสลิปไม่ได้');
   await sheet.getByRole('button', { name: 'ลองใหม่' }).click();

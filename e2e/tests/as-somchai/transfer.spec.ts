@@ -1,5 +1,5 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
-import type { Locator } from 'playwright/test';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -59,16 +59,12 @@ test.describe('closed before the answer, which is lost', () => {
   }) => {
     const { confirm, sheet } = app.transfer;
     const notice = page.getByRole('region', { name: say.messages }).getByText(say.transfer.unknown);
-    const close = async (dialog: Locator) => {
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-    };
     const loseOne = async () => {
       const { release } = await hold(page, 'wallet.transfer');
       await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
       await app.transfer.review('WALLET', 'PG', '50');
       await confirm.click();
-      await close(sheet);
+      await closeDialog(page);
       await app.home.openDeposit();
       release();
       await expect(
@@ -90,7 +86,7 @@ test.describe('closed before the answer, which is lost', () => {
     await app.home.openTransfer();
     await expect(sheet.getByText(say.transfer.unknown)).toHaveCount(1);
     await expect(notice).toBeHidden();
-    await close(sheet);
+    await closeDialog(page);
 
     await page.clock.fastForward(DOUBLE_CLICK_MS);
     await app.home.openTransfer();

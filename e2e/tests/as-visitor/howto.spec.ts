@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -33,8 +34,7 @@ test('each of the five topics plays in a sheet of its own and gives the focus ba
     // The tap on its button was the wish to see it.
     await expect.poll(async () => (await state(video)).isPlaying).toBe(true);
     const film = await video.elementHandle();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
+    await closeDialog(page);
     await expect.poll(() => film?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
     await expect(opener).toBeFocused();
   }

@@ -1,4 +1,4 @@
-import { historyAtRest } from '../../fixtures/history.ts';
+import { closeDialog } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { spinWords } from '../../words/spin.ts';
@@ -11,22 +11,20 @@ test('the prize wheel and its dialogs', async ({ app, checkScreen, language, pag
   await spin.goto();
   await page.getByText(words.prizes).click();
   await expect(page.getByText('โทรศัพท์')).toBeVisible();
-  await checkScreen();
+  await checkScreen((_, each) => page.getByText(spinWords[each].prizes));
 
   await spin.button.click();
   await expect(spin.prize).toContainText('50 บาท');
-  await checkScreen();
+  await checkScreen((_, each) => new SpinPage(page, spinWords[each]).prize);
   await spin.prize.getByRole('button', { name: words.toCoupons }).click();
   await expect(spin.status).toHaveText(words.won('50 บาท'));
 
   await spin.openClaim('50 บาท');
-  await checkScreen();
-  await page.keyboard.press('Escape');
-  await expect(spin.claimSheet).toBeHidden();
-  await historyAtRest(page);
+  await checkScreen((_, each) => new SpinPage(page, spinWords[each]).confirm);
+  await closeDialog(page);
 
   await world.event({ type: 'spin.set', isOn: false });
   await page.reload();
   await expect(page.getByText(words.off)).toBeVisible();
-  await checkScreen();
+  await checkScreen((_, each) => page.getByText(spinWords[each].off));
 });

@@ -1,3 +1,4 @@
+import { closeDialog } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
@@ -64,8 +65,7 @@ test('counts in kip, and takes it by BCEL', async ({ app, page, say, world }) =>
     await ways.button(words.slip).click();
     await expect(ways.sheet.getByLabel('ຍອດໃນໃບບິນ (ກີບ)')).toBeVisible();
     await expect(page).toFitTheScreen();
-    await page.keyboard.press('Escape');
-    await expect(ways.sheet).toBeHidden();
+    await closeDialog(page);
   });
 
   await test.step('the statement', async () => {
