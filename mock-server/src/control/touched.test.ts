@@ -1,7 +1,7 @@
 import { operationIds, operations } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
-import { working } from '../testing/working-calls.ts';
+import { workingCall } from '../testing/working-calls.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 
 let simulator: TestSimulator;
@@ -19,7 +19,7 @@ describe('the effect of an operation is what it does, whatever its method', () =
   it.each(operationIds)('%s', async (id) => {
     const world = await TestWorld.make(simulator.app);
     const token = await world.signIn();
-    const parts = { token, ...(await working[id](world, token)) };
+    const parts = { token, ...(await workingCall(id)(world, token)) };
     const hosted = hostedOf(world);
     const rows = () => JSON.stringify(hosted.world.save().tables);
     const before = rows();

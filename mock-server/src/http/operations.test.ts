@@ -11,7 +11,7 @@ import {
   type Reply,
   type TestSimulator,
 } from '../testing/simulator.ts';
-import { working } from '../testing/working-calls.ts';
+import { workingCall } from '../testing/working-calls.ts';
 
 const all: readonly (readonly [OperationId, Operation])[] = operationIds.map((id) => [id, operations[id]]);
 const forMembers = all.filter(([, operation]) => operation.auth === 'member');
@@ -29,7 +29,7 @@ afterAll(() => simulator.app.close());
 async function prepare(id: OperationId): Promise<CallParts> {
   world = await TestWorld.make(simulator.app);
   token = await world.signIn();
-  return { token, ...(await working[id](world, token)) };
+  return { token, ...(await workingCall(id)(world, token)) };
 }
 
 /** What the HTTP layer refuses before an operation has the call. */

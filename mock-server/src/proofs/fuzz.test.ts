@@ -4,7 +4,7 @@ import { operationIds, operations, type OperationId } from '@krapao/contracts/op
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
-import { working } from '../testing/working-calls.ts';
+import { workingCall } from '../testing/working-calls.ts';
 import { BAD_FIELDS, BAD_HEADERS, BAD_PARAMS, BAD_QUERIES, badBodies } from './bad-values.ts';
 import { problemOf, problemOfFailure } from './judge.ts';
 import { differences, expectedBalances } from './expected-balances.ts';
@@ -76,7 +76,7 @@ describe('whatever is sent to', () => {
       const world = await TestWorld.make(simulator.app);
       const token = await world.signIn();
       const hosted = simulator.app.simulator.worlds.get(world.id)!;
-      const parts = { token, ...(await working[id](world, token)) };
+      const parts = { token, ...(await workingCall(id)(world, token)) };
       const seen = expectedBalances(hosted.world);
       const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(parts.params?.[name] ?? ''),

@@ -9,7 +9,7 @@ import { FROZEN_DIR, testFixtures } from '@krapao/fixtures/frozen';
 import { expect, it } from 'vitest';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
 import { START, testSimulator, TestWorld } from '../testing/simulator.ts';
-import { working } from '../testing/working-calls.ts';
+import { workingCall } from '../testing/working-calls.ts';
 import { makeWorld } from './make-world.ts';
 
 type Json = Record<string, unknown>;
@@ -110,7 +110,7 @@ it('every operation works with edited fixtures', async () => {
   const status = async (id: OperationId) => {
     const world = await TestWorld.make(app);
     const token = await world.signIn();
-    const reply = await world.call(id, { token, ...(await working[id](world, token)) });
+    const reply = await world.call(id, { token, ...(await workingCall(id)(world, token)) });
     const keepsContract = operations[id].answer.safeParse(reply.body).success;
     return keepsContract && reply.status < 300 ? 'works' : reply.text;
   };

@@ -1,4 +1,4 @@
-import type { OperationId } from '@krapao/contracts/operations';
+import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { formOf, pngOf } from './multipart.ts';
 import type { CallParts, TestWorld } from './simulator.ts';
 
@@ -27,11 +27,17 @@ async function verifyPhone(world: Driven, phone: string): Promise<void> {
 const gameAccount = async (world: Driven, token: string, slotCode: string) =>
   (await world.call('wallet.account', { params: { slotCode }, token })).body;
 
-/** A well-formed call for each operation, one that works. */
-export const working: { readonly [Id in OperationId]: Prepare } = {
+/** Operations that ask for more than a token. */
+type WithParts = {
+  [Id in OperationId]: Operations[Id] extends { params: object } | { query: object } | { body: object }
+    ? Id
+    : never;
+}[OperationId];
+
+/** A well-formed call that works, for each operation that wants something sent or a world in a certain state. */
+const prepared: { readonly [Id in WithParts]: Prepare } & { readonly [Id in OperationId]?: Prepare } = {
   'account.bankAccountName': () => ({ body: { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE' } }),
   'account.changePassword': () => ({ body: { oldPassword: 'password', newPassword: 'another' } }),
-  'account.profile': () => ({}),
   'account.register': async (world) => {
     await verifyPhone(world, newcomer.username);
     return { body: { ...newcomer, ...account } };
@@ -51,8 +57,6 @@ export const working: { readonly [Id in OperationId]: Prepare } = {
     return { params: { provider: 'pg', username, password } };
   },
   'bonus.activate': () => ({ params: { code: 'WEEKLY20' } }),
-  'bonus.checkActive': () => ({}),
-  'bonus.checkMinimum': () => ({}),
   'bonus.clear': async (world) => {
     const token = await world.signIn('malee');
     await world.call('promotion.activate', { params: { code: 'LUCKY50' }, token });
@@ -62,8 +66,6 @@ export const working: { readonly [Id in OperationId]: Prepare } = {
     await world.control('POST', '/events', lost);
     return { token };
   },
-  'bonus.list': () => ({}),
-  'chat.config': () => ({}),
   'chat.history': () => ({ body: { guestId: 'guest-1', limit: 10, skip: 0 } }),
   'chat.readCustomer': () => ({ body: { guestId: 'guest-1' } }),
   'chat.sendMessage': () => ({
@@ -74,22 +76,7 @@ export const working: { readonly [Id in OperationId]: Prepare } = {
     formOf({
       file: { filename: 'a.mp4', contentType: 'video/mp4', bytes: Buffer.from('\0\0\0\u0018ftypisom') },
     }),
-  'invite.banners': () => ({}),
-  'invite.bonus': () => ({}),
   'invite.list': () => ({ body: { page: 1, limit: 10 } }),
-  'lookup.active': () => ({}),
-  'lookup.agreements': () => ({}),
-  'lookup.banks': () => ({}),
-  'lookup.conditions': () => ({}),
-  'lookup.contact': () => ({}),
-  'lookup.deposit': () => ({}),
-  'lookup.enableChatWidget': () => ({}),
-  'lookup.info': () => ({}),
-  'lookup.notice': () => ({}),
-  'lookup.registerOTP': () => ({}),
-  'lookup.slip': () => ({}),
-  'lookup.sources': () => ({}),
-  'lookup.withdraw': () => ({}),
   'otp.send': () => ({ body: { phoneNumber: '0899999999' } }),
   'otp.verify': async (world) => {
     const sent = await world.call('otp.send', { body: { phoneNumber: '0899999999' } });
@@ -97,7 +84,6 @@ export const working: { readonly [Id in OperationId]: Prepare } = {
     return { body: { otpToken: sent.body.otpToken, otpCode: inbox.body[0].code } };
   },
   'promotion.activate': () => ({ params: { code: 'LUCKY50' } }),
-  'promotion.current': () => ({}),
   'promotion.find': () => ({ params: { code: 'LUCKY50' } }),
   'qrcode.cancel': async (world, token) => {
     const params = { bankCode: 'KBANK' };
@@ -110,18 +96,11 @@ export const working: { readonly [Id in OperationId]: Prepare } = {
     await world.call('refund.receive', { token });
     return {};
   },
-  'refund.banners': () => ({}),
-  'refund.check': () => ({}),
   'refund.list': () => ({ body: { page: 1, limit: 10 } }),
-  'refund.receive': () => ({}),
-  'spinwheel.active': () => ({}),
   'spinwheel.claim': async (world, token) => {
     const coupons = await world.call('spinwheel.coupon', { token });
     return { body: { coupon: coupons.body[0].code } };
   },
-  'spinwheel.coupon': () => ({}),
-  'spinwheel.setup': () => ({}),
-  'spinwheel.spin': () => ({}),
   'statement.list': () => ({ body: { page: 1, limit: 10 } }),
   'statement.slipReference': async (world, token) => {
     const slip = await world.call('wallet.uploadSlip', { ...slipForm, token });
@@ -131,8 +110,6 @@ export const working: { readonly [Id in OperationId]: Prepare } = {
   'wallet.account': () => ({ params: { slotCode: 'PG' } }),
   'wallet.activate': () => ({ params: { slotCode: 'SLOTXO' } }),
   'wallet.add': () => ({ body: { amount: 100 } }),
-  'wallet.get': () => ({}),
-  'wallet.refreshSlot': () => ({}),
   'wallet.resetPassword': () => ({ params: { slotCode: 'PG' } }),
   'wallet.transfer': () => ({ body: { from: 'WALLET', to: 'PG', amount: 50 } }),
   'wallet.transferAll': () => ({ body: { to: 'WALLET' } }),
@@ -144,3 +121,6 @@ export const working: { readonly [Id in OperationId]: Prepare } = {
   'wallet.withdraw': () => ({ body: { amount: 500 } }),
   'wallet.withdrawAll': () => ({ body: { amount: 500 } }),
 };
+
+/** A well-formed call of an operation, one that works. */
+export const workingCall: (id: OperationId) => Prepare = (id) => prepared[id] ?? (() => ({}));

@@ -1,6 +1,6 @@
 import type { Operation } from '@krapao/contracts/operations/operation';
 import { operationIds, type OperationId } from '@krapao/contracts/operations';
-import { working } from '../../src/testing/working-calls.ts';
+import { workingCall } from '../../src/testing/working-calls.ts';
 import { Random, type RandomStream } from '../../src/world/random.ts';
 import type { Reply } from '../../src/testing/simulator.ts';
 import { AnswerLost, type HttpClient } from '../http.ts';
@@ -115,7 +115,7 @@ class Fuzzer {
     const id: OperationId = this.#random.pick(operationIds);
     const world = this.#world!;
     try {
-      const parts = { token: this.#token, ...(await working[id](world, this.#token ?? '')) };
+      const parts = { token: this.#token, ...(await workingCall(id)(world, this.#token ?? '')) };
       const reply = await world.call(id, parts);
       this.#values.learn(reply.body);
     } catch {

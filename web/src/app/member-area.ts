@@ -1,18 +1,38 @@
+import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import type { App } from '../core/app.ts';
 import { whenIdle } from '../platform/when-idle.ts';
-import { createScreens } from './screen.tsx';
+import type { RouteHandle } from './route-handle.ts';
+import { createScreens, type Screen } from './screen.tsx';
 
 /** What comes after a sign-in, apart from the router: the login form brings it while its call is still under way. */
 export function createMemberArea(app: Pick<App, 'chunks' | 'texts'>) {
   const screen = createScreens(app);
   const screens = {
-    home: screen(() => import('../features/wallet/home/home-page.tsx'), 'member'),
-    profile: screen(() => import('../features/account/profile-page.tsx'), 'member'),
-    bonus: screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
-    statement: screen(() => import('../features/statement/statement-page.tsx'), 'member'),
-    spin: screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
-    contact: screen(() => import('../features/lookup/contact-page.tsx'), 'shared'),
-  } as const;
+    home: {
+      title: 'nav.home',
+      ...screen(() => import('../features/wallet/home/home-page.tsx'), 'member'),
+    },
+    profile: {
+      title: 'nav.profile',
+      ...screen(() => import('../features/account/profile-page.tsx'), 'member'),
+    },
+    bonus: {
+      title: 'nav.bonus',
+      ...screen(() => import('../features/bonus/bonus-page.tsx'), 'member', 'bonus'),
+    },
+    statement: {
+      title: 'nav.statement',
+      ...screen(() => import('../features/statement/statement-page.tsx'), 'member'),
+    },
+    spin: {
+      title: 'nav.spin',
+      ...screen(() => import('../features/spinwheel/spin-page.tsx'), 'spinwheel'),
+    },
+    contact: {
+      title: 'publicNav.contact',
+      ...screen(() => import('../features/lookup/contact-page.tsx'), 'shared'),
+    },
+  } satisfies Record<MemberScreen, Screen & RouteHandle>;
   const prefetchScreens = () => {
     for (const each of Object.values(screens)) each.prefetch();
   };

@@ -1,4 +1,4 @@
-import type { MemberScreen, PublicScreen } from '@krapao/contracts/entities/constants';
+import type { PublicScreen } from '@krapao/contracts/entities/constants';
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import type { App } from '../core/app.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
@@ -45,17 +45,12 @@ function routes(app: App, memberArea: MemberArea, onEveryNavigation: MiddlewareF
       ...screen(() => import('../features/howto/howto-page.tsx'), 'visitor').route,
       ...titled('publicNav.howto'),
     },
-    contact: { ...screens.contact.route, ...titled('publicNav.contact') },
+    contact: { ...screens.contact.route, ...titled(screens.contact.title) },
   };
 
-  const memberRoutes: Record<MemberScreen, RouteObject> = {
-    home: { ...screens.home.route, ...titled('nav.home') },
-    profile: { ...screens.profile.route, ...titled('nav.profile') },
-    bonus: { ...screens.bonus.route, ...titled('nav.bonus') },
-    contact: { ...screens.contact.route, ...titled('publicNav.contact') },
-    statement: { ...screens.statement.route, ...titled('nav.statement') },
-    spin: { ...screens.spin.route, ...titled('nav.spin') },
-  };
+  const memberRoutes = Object.fromEntries(
+    Object.entries(screens).map(([path, { route, title }]) => [path, { ...route, ...titled(title) }]),
+  );
 
   return [
     {

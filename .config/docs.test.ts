@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const docs = globSync(['*.md', '*/README.md'], { cwd: root });
+
+/** `npm run <script>`, with the package after `-w`. */
+const scriptsNamedIn = (text: string) =>
+  [...text.matchAll(/npm run ([\w:-]+)(?: --)?(?: -w ([\w-]+))?/g)].map(([, script = '', of = '']) => ({
+    script,
+    of,
+  }));
+
+describe.each(docs)('%s', (path) => {
+  it('links to files that are there', () => {
+    const links = [...read(path).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+    const files = links.filter((link) => !link.includes(':'));
+    expect(files.filter((file) => !existsSync(join(root, dirname(path), file)))).toEqual([]);
+  });
+
+  it('names scripts that can be run', () => {
+    const named = scriptsNamedIn(read(path));
+    const has = ({ script, of }: { script: string; of: string }) => {
+      const { scripts } = JSON.parse(read(join(of, 'package.json'))) as { scripts: Record<string, string> };
+      return script in scripts;
+    };
+    expect(named.filter((each) => !has(each))).toEqual([]);
+  });
+});
+
+it('looks at the documents of the whole repository', () => {
+  expect(docs).toEqual(
+    expect.arrayContaining(['README.md', 'CONTRIBUTING.md', join('mock-server', 'README.md')]),
+  );
+});
