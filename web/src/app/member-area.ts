@@ -1,7 +1,7 @@
 import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import type { App } from '../core/app.ts';
 import { whenIdle } from '../platform/when-idle.ts';
-import type { RouteHandle } from './route-handle.ts';
+import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens, type Screen } from './screen.tsx';
 
 /** What comes after a sign-in, apart from the router: the login form brings it while its call is still under way. */
