@@ -1,6 +1,6 @@
 import { median } from './figures.ts';
 import { sendAll, type Request } from './load.ts';
-import { simulatorEnvironment, startServer, type ServerProcess } from './server-process.ts';
+import { startServer, startSimulator, type ServerProcess } from './server-process.ts';
 
 /*
  * What a call costs the server: CPU time of its own process, all threads, around a counted number of requests, beside a bare
@@ -62,7 +62,7 @@ interface Activity {
 }
 
 const activities: readonly Activity[] = [
-  { name: 'GET /api/wallet', target: 0.5, requests: (headers) => [wallet(headers)] },
+  { name: 'GET /api/wallet', target: 1, requests: (headers) => [wallet(headers)] },
   { name: 'POST /api/wallet/transfer', target: 0.5, requests: transfers },
   {
     name: 'both in turn',
@@ -83,7 +83,7 @@ const rounded = (value: number, digits = 0): number => Number(value.toFixed(digi
 
 /** Both servers under the same requests; false when a ratio is below its target. */
 export async function measureCalls(): Promise<boolean> {
-  const simulator = await startServer('../src/main.ts', simulatorEnvironment);
+  const simulator = await startSimulator();
   await post(simulator.address, '/__mock/worlds', { id: WORLD });
   const answer = await walletOf(simulator.address, await freshWorld(simulator.address));
   const bare = await startServer('./bare-server.ts', { BENCH_WALLET: answer });

@@ -4,7 +4,7 @@ import { worldEventHandlers } from '../src/domain/events.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 import { history } from './history.ts';
 import { collectGarbage, limitOf, timed, type Limit } from './limit.ts';
-import { simulatorEnvironment, startServer } from './server-process.ts';
+import { startServer, startSimulator, type ServerProcess } from './server-process.ts';
 
 /*
  * What the simulator promises besides its speed under load, measured in this process: a world and a day of timers by
@@ -87,12 +87,12 @@ interface Start {
   readonly cpu: number;
 }
 
-async function start(file: string, env: Readonly<Record<string, string>>, path: string): Promise<Start> {
-  const server = await startServer(file, env);
+async function start(starting: Promise<ServerProcess>, path: string): Promise<Start> {
+  const server = await starting;
   const answer = await fetch(server.address + path);
   const { user, system } = (await server.usage()).cpu;
   await server.stop();
-  if (!answer.ok) throw new Error(`${file}: ${path} says ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} says ${answer.status}`);
   return { ms: server.startMs, cpu: (user + system) / 1_000 };
 }
 
@@ -101,8 +101,8 @@ async function starting(): Promise<Limit[]> {
   const pairs: (readonly [own: Start, bare: Start])[] = [];
   // The first one fills the cache of compiled code, as the first start on a machine does.
   for (let nth = 0; nth <= STARTS; nth += 1) {
-    const own = await start('../src/main.ts', simulatorEnvironment, '/ready');
-    pairs.push([own, await start('./bare-server.ts', {}, '/api/wallet')]);
+    const own = await start(startSimulator(), '/ready');
+    pairs.push([own, await start(startServer('./bare-server.ts', {}), '/api/wallet')]);
   }
   const counted = pairs.slice(1);
   const figures = (pick: (own: Start, bare: Start) => number) => counted.map((pair) => pick(...pair));

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** What a process has used: CPU of all its threads since its start in microseconds, memory in bytes. */
@@ -20,17 +21,31 @@ export interface ServerProcess {
 const USAGE_REPORT = new URL('./usage-report.ts', import.meta.url).href;
 
 /** The simulator as a process: on any free port of this machine, saying next to nothing. */
-export const simulatorEnvironment = {
+const simulatorEnvironment = {
   MOCK_PORT: '0',
   MOCK_HOST: '127.0.0.1',
   MOCK_LOG_LEVEL: 'warn',
 } as const;
 
+/** What Node is told about memory where the simulator is started by npm. */
+function simulatorFlags(): string[] {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
+/** The simulator in a process of its own, as `npm start` has it. */
+export const startSimulator = (
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<ServerProcess> =>
+  startServer('../src/main.ts', { ...simulatorEnvironment, ...env }, [...simulatorFlags(), ...flags]);
+
 /** Starts a server in a process of its own, with flags for Node, and waits until it prints its address. */
 export function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
-  { flags = [] }: { flags?: readonly string[] } = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const path = fileURLToPath(new URL(file, import.meta.url));

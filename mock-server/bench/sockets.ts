@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { median, quantile } from './figures.ts';
-import { simulatorEnvironment, startServer } from './server-process.ts';
+import { startServer, startSimulator } from './server-process.ts';
 
 /*
  * Many sockets at once: all ask for their room in the same moment, and one entry goes to all of them. The real
@@ -65,7 +65,7 @@ const rounded = (value: number): number => Number(value.toFixed(1));
 
 /** False when the median of an answer or an arrival is above 100 ms. */
 export async function measureSockets(): Promise<boolean> {
-  const simulator = await startServer('../src/main.ts', simulatorEnvironment);
+  const simulator = await startSimulator();
   const bare = await startServer('./bare-sockets.ts', {});
   await post(`${simulator.address}/__mock/worlds`, { id: WORLD });
   const { PREFIX } = (await fetch(`${simulator.address}/api/chat/config`, {

@@ -1,7 +1,7 @@
 /** `npm run torture`: the simulator in a process of its own, under all that can be thought of. */
 import { parseArgs } from 'node:util';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
-import { startServer, type ServerProcess } from '../bench/server-process.ts';
+import { startSimulator, type ServerProcess } from '../bench/server-process.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { histories } from './histories/histories.ts';
 import { HttpClient } from './http.ts';
@@ -52,8 +52,6 @@ function sizeOf(given: string | undefined, full: number, least = 1): number {
 
 /** A simulator of its own for each part. */
 const ENVIRONMENT = {
-  MOCK_PORT: '0',
-  MOCK_HOST: '127.0.0.1',
   MOCK_LOG_LEVEL: 'silent',
   MOCK_FIXTURES: FROZEN_DIR,
 } as const;
@@ -106,7 +104,7 @@ async function torture(): Promise<void> {
   for (const name of values.only.split(',')) {
     const part = parts[name];
     if (!part) throw new Error(`there is no part "${name}": ${Object.keys(parts).join(', ')}`);
-    const server = await startServer('../src/main.ts', ENVIRONMENT, { flags: values.node });
+    const server = await startSimulator(ENVIRONMENT, values.node);
     const http = new HttpClient(server.address, 256);
     try {
       results.push(await part(http, server));
