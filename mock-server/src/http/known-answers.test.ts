@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SimWorld } from '../domain/tables.ts';
 import { createLog } from '../log.ts';
 import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
-import { working } from '../testing/working-calls.ts';
+import { workingCall } from '../testing/working-calls.ts';
 import { apiOperation } from './api-routes.ts';
 import { perform } from './perform.ts';
 
@@ -27,7 +27,7 @@ const transfer = (amount: number) =>
 describe('an answer that is known is the one that would be worked out', () => {
   const reading = operationIds.filter((id) => !operations[id].effect);
   it.each(reading)('%s, each time', async (id: OperationId) => {
-    const parts = { token, ...(await working[id](world, token)) };
+    const parts = { token, ...(await workingCall(id)(world, token)) };
     const first = await world.call(id, parts);
     for (let nth = 0; nth < 3; nth += 1) {
       const again = await world.call(id, parts);
