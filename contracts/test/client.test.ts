@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../src/client/api-error.ts';
 import { createClient, type ClientOptions } from '../src/client/client.ts';
-import { wire } from '../src/generated/wire.ts';
+import { routes } from '../src/generated/routes.ts';
 import type { Operations } from '../src/operations/operations.ts';
 
 let server: Server;
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const client = (options: Partial<ClientOptions> = {}) =>
-  createClient<Operations>({ wire, baseUrl, requestedWith: 'member-web', ...options });
+  createClient<Operations>({ routes, baseUrl, requestedWith: 'member-web', ...options });
 
 const json =
   (status: number, body: unknown): RequestListener =>

@@ -124,7 +124,7 @@ describe('a list', () => {
     expect(told.at(-1)).toBe('slots[]: entry');
   });
 
-  it('is never empty for want of one entry that can be read', () => {
+  it('is never empty because of one entry that can be read', () => {
     expect(read('statement.list', { total: 1, statements: [null] }).ok).toBe(false);
     expect(read('statement.list', { total: 1, statements: null }).ok).toBe(false);
     expect(read('statement.list', { total: 0, statements: [] }).value).toEqual({ total: 0, statements: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { controlOperations } from '../src/control/operations.ts';
 import { errorCatalogue, errorCodes } from '../src/errors/catalogue.ts';
-import { wire } from '../src/generated/wire.ts';
+import { routes } from '../src/generated/routes.ts';
 import type { Operation } from '../src/operations/operation.ts';
 import { operations } from '../src/operations/operations.ts';
 
@@ -43,7 +43,7 @@ test('no two operations share a method and a path', () => {
 });
 
 test('the table for browsers has every operation', () => {
-  expect(Object.keys(wire)).toEqual(Object.keys(operations));
+  expect(Object.keys(routes)).toEqual(Object.keys(operations));
 });
 
 test('each code of the catalogue has a status of HTTP and a meaning', () => {

@@ -215,7 +215,7 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
               await sends(page, operation, act);
               if ('latencyMs' in fault) {
                 // A call that came there only now would not be late any more once the fault is lifted.
-                await expect.poll(async () => (await world.faults())[0]?.struck ?? 0).toBeGreaterThan(0);
+                await expect.poll(async () => (await world.faults())[0]?.fired ?? 0).toBeGreaterThan(0);
                 // What says it may come a moment after the request went out.
                 await fastForwardUntil(
                   page,

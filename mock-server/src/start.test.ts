@@ -99,9 +99,9 @@ it('prints what a newcomer needs, and finishes what is under way before it stops
   await expect
     .poll(async () => {
       const faults = (await (await fetch(`${address}/__mock/worlds/default/faults`)).json()) as {
-        struck: number;
+        fired: number;
       }[];
-      return faults[0]?.struck;
+      return faults[0]?.fired;
     })
     .toBe(1);
   running.child.kill('SIGTERM');

@@ -23,7 +23,7 @@ async function serving(url: string): Promise<void> {
 try {
   await Promise.all([serving(`${simulator}/ready`), serving(`${app}/`)]);
   const call = createClient<ControlOperations>({
-    wire: controlOperations,
+    routes: controlOperations,
     baseUrl: simulator,
     requestedWith: 'welcome',
   });

@@ -1,10 +1,10 @@
-import type { Operation, Wire, AnswerOf, BodyInputOf, ParamsOf, QueryOf } from '../operations/operation.ts';
+import type { Operation, Route, AnswerOf, BodyInputOf, ParamsOf, QueryOf } from '../operations/operation.ts';
 import { ApiError } from './api-error.ts';
 import { sendByFetch, type Reply, type Send } from './transport.ts';
 
 export interface ClientOptions {
-  /** `generated/wire.ts` in a browser; the operations themselves elsewhere. */
-  readonly wire: Readonly<Record<string, Wire>>;
+  /** `generated/routes.ts` in a browser; the operations themselves elsewhere. */
+  readonly routes: Readonly<Record<string, Route>>;
   /** Base address of the backend; empty for the same origin. */
   readonly baseUrl: string;
   /** Value of `X-Requested-With`. */
@@ -36,10 +36,10 @@ export function createClient<Ops extends Readonly<Record<string, Operation>>>(
   options: ClientOptions,
 ): Call<Ops> {
   const call = async (id: string, input: LooseInput = {}): Promise<unknown> => {
-    const wire = options.wire[id];
-    if (!wire) throw new TypeError(`no operation ${id}`);
+    const route = options.routes[id];
+    if (!route) throw new TypeError(`no operation ${id}`);
     try {
-      return await attempt(options, id, wire, input);
+      return await attempt(options, id, route, input);
     } catch (error) {
       if (error instanceof ApiError) options.onError?.(error);
       throw error;
@@ -48,7 +48,12 @@ export function createClient<Ops extends Readonly<Record<string, Operation>>>(
   return call as Call<Ops>;
 }
 
-async function attempt(options: ClientOptions, id: string, wire: Wire, input: LooseInput): Promise<unknown> {
+async function attempt(
+  options: ClientOptions,
+  id: string,
+  route: Route,
+  input: LooseInput,
+): Promise<unknown> {
   if (options.isOnline?.() === false)
     throw new ApiError({ kind: 'offline', operation: id, message: 'offline' });
 
@@ -61,14 +66,14 @@ async function attempt(options: ClientOptions, id: string, wire: Wire, input: Lo
   if (token) headers.authorization = `Bearer ${token}`;
   const body = bodyOf(input, headers);
 
-  const limit = timeLimit(input.timeoutMs ?? wire.timeoutMs, input.signal);
-  const url = options.baseUrl + addressOf(wire, input);
+  const limit = timeLimit(input.timeoutMs ?? route.timeoutMs, input.signal);
+  const url = options.baseUrl + addressOf(route, input);
   const sentAt = Date.now();
   let reply: Reply;
   try {
     const send = options.send ?? (input.onProgress ? await uploadTransport() : sendByFetch);
     reply = await send({
-      method: wire.method,
+      method: route.method,
       url,
       headers,
       body,
@@ -200,11 +205,11 @@ export interface LooseInput extends CallOptions {
 }
 
 /** Address of a call: path parameters and query encoded. */
-export function addressOf(wire: Wire, input: LooseInput): string {
-  const path = wire.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+export function addressOf(route: Route, input: LooseInput): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name];
     if (value === undefined || value === '')
-      throw new TypeError(`path parameter ${name} of ${wire.path} is missing`);
+      throw new TypeError(`path parameter ${name} of ${route.path} is missing`);
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();

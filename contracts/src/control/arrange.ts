@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors/catalogue.ts';
 import { operationIds } from '../operations/operations.ts';
 
-/** Which code the next call is to give, and by which operation; by the usual one unless told. */
+/** Which code the next call is to give, and by which operation; by the usual one by default. */
 export const arrangeRequest = z.strictObject({
   code: z.enum(errorCodes as [string, ...string[]]),
   operation: z.enum(operationIds as [string, ...string[]]).optional(),

@@ -43,7 +43,7 @@ const savedWorld = z.strictObject({
 const savedFaults = z.strictObject({
   lastId: count(),
   faults: z.array(
-    z.strictObject({ faultId: z.string(), request: faultRequest, matched: count(), struck: count() }),
+    z.strictObject({ faultId: z.string(), request: faultRequest, matched: count(), fired: count() }),
   ),
 });
 

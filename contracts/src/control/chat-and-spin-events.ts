@@ -17,7 +17,7 @@ export const chatAndSpinEvents = Object.freeze({
       message: composedMessage
         .optional()
         .describe('As in a conversation; also of a type that the contract does not know.'),
-      name: z.string().min(1).max(100).optional().describe('Who writes; the operator unless told.'),
+      name: z.string().min(1).max(100).optional().describe('Who writes; the operator by default.'),
     })
     .refine((event) => (event.username === undefined) !== (event.guestId === undefined), {
       message: 'takes one of username and guestId',
@@ -38,7 +38,7 @@ export const chatAndSpinEvents = Object.freeze({
     type: z.literal('coupon.give'),
     username: username(),
     slice: sliceCode().describe('Also one that is no longer on the wheel.'),
-    expiresIn: duration().optional().describe('How long it can be claimed; as the slice says unless told.'),
+    expiresIn: duration().optional().describe('How long it can be claimed; as the slice says by default.'),
   }),
   /** The operator changes the prize wheel. */
   'spin.set': z

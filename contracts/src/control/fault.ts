@@ -38,7 +38,7 @@ const match = z
   .refine((wanted) => Object.keys(wanted).length > 0, { message: 'needs member, body or headers' });
 const milliseconds = () => z.int().min(0).max(600_000);
 
-/** When a fault strikes. */
+/** When a fault fires. */
 const when = {
   after: z.int().min(0).max(1_000_000).default(0).describe('Lets this many matching ones through first.'),
   times: z
@@ -46,7 +46,7 @@ const when = {
     .min(1)
     .max(1_000_000)
     .optional()
-    .describe('Strikes this often, then is spent; always unless told.'),
+    .describe('Fires this often, then is spent; always by default.'),
   probability: z.number().min(0).max(1).default(1).describe("Drawn from the world's own random source."),
 };
 
@@ -81,7 +81,7 @@ export const callFault = z
       .max(200_000)
       .optional()
       .describe('A body that is no JSON, as it stands: the page of a proxy. Goes with status.'),
-    contentType: headerValue.optional().describe('Of rawBody; text/html unless told.'),
+    contentType: headerValue.optional().describe('Of rawBody; text/html by default.'),
     hold: z
       .enum(['before', 'after'])
       .optional()
@@ -118,7 +118,7 @@ export const callFault = z
  * - `delay`: it comes `delayMs` later, and those after it wait behind it.
  * - `drop`: it never comes; after a reconnect a `join` with `since` may bring it.
  * - `duplicate`: it comes twice.
- * - `reorder`: it comes after the next one, or alone once `delayMs` (a second unless told) have passed.
+ * - `reorder`: it comes after the next one, or alone once `delayMs` (a second by default) have passed.
  * - `disconnect`: the connection breaks in its place; a client connects again by itself.
  *
  * Of a connection:
@@ -153,7 +153,7 @@ export const socketFault = z
 /** A fault of calls, by `operation`, or of sockets, by `socket`. */
 export const faultRequest = z.union([callFault, socketFault]);
 
-/** A fault in force, with how often it matched and struck so far. */
+/** A fault in force, with how often it matched and fired so far. */
 export const fault = z
   .strictObject({
     faultId: z.string(),
@@ -175,7 +175,7 @@ export const fault = z
     times: z.int().optional(),
     probability: z.number(),
     matched: z.int().min(0),
-    struck: z.int().min(0),
+    fired: z.int().min(0),
   })
   .meta({ id: 'Fault' });
 

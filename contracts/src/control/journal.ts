@@ -34,7 +34,7 @@ export const journalEntry = z
     path: z.string().nullable(),
     status: z.int().nullable().describe('Null when the answer was dropped.'),
     code: z.string().nullable().describe('The code of a refusal.'),
-    fault: z.string().nullable().describe('The fault that struck.'),
+    fault: z.string().nullable().describe('The fault that fired.'),
     durationMs: z.number(),
     request: z.strictObject({ params: z.unknown(), query: z.unknown(), body: z.unknown() }),
     answer: z.unknown(),
@@ -141,7 +141,7 @@ export const JOURNAL_PAGE = { usual: 100, most: 1_000 } as const;
 export const journalPage = journalFilter.extend({
   limit: whole()
     .optional()
-    .describe(`At most ${JOURNAL_PAGE.most}; for rows ${JOURNAL_PAGE.usual} unless told.`),
+    .describe(`At most ${JOURNAL_PAGE.most}; for rows ${JOURNAL_PAGE.usual} by default.`),
   view: z
     .enum(['index', 'full'])
     .optional()
@@ -155,7 +155,7 @@ export const journalCount = journalFilter.extend({
     .regex(/^(\d+(ms|s|m))+$/, 'must be a length of time such as 5s')
     .optional()
     .describe(
-      'Answers once there are `min` (1 unless told), or when this much real time is over; at most 60s.',
+      'Answers once there are `min` (1 by default), or when this much real time is over; at most 60s.',
     ),
 });
 

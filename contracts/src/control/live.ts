@@ -46,10 +46,10 @@ export const liveEvents = Object.freeze({
     count: count(),
     next: z.strictObject({ job: z.string(), due: instant() }).nullable(),
   }),
-  /** A fault was added, lifted or has struck, or a call is held or let go. */
+  /** A fault was added, lifted or has fired, or a call is held or let go. */
   faults: z.strictObject({
     count: count(),
-    struck: count().describe('By all that are in force.'),
+    fired: count().describe('By all that are in force.'),
     held: count().describe('Calls that wait to be released.'),
   }),
   sms,

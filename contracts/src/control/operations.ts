@@ -153,7 +153,7 @@ export const controlOperations = Object.freeze({
   }),
   /**
    * Brings the world to where the next call gives a code of the catalogue: by the rules where there is a way, else by
-   * a fault that strikes once; `note` says which. `screen` tells how a person sees the code in the app, however long
+   * a fault that fires once; `note` says which. `screen` tells how a person sees the code in the app, however long
    * the way to that screen takes. 409 where this world cannot get there, and then nothing has changed.
    */
   'control.arrange': defineOperation({

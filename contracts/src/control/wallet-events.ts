@@ -13,7 +13,7 @@ export const walletEvents = {
     username: username(),
     amount: incomingMoney().positive(),
   }),
-  /** An operator decides a bank transfer in progress: the newest of the member unless told. */
+  /** An operator decides a bank transfer in progress: the newest of the member by default. */
   'deposit.decide': z.strictObject({
     type: z.literal('deposit.decide'),
     username: username(),
@@ -21,7 +21,7 @@ export const walletEvents = {
     status: decision,
     amount: incomingMoney().positive().optional().describe('What really came, if not what was announced.'),
   }),
-  /** An operator decides a slip in progress: the newest of the member unless told. */
+  /** An operator decides a slip in progress: the newest of the member by default. */
   'slip.decide': z.strictObject({
     type: z.literal('slip.decide'),
     username: username(),
@@ -41,7 +41,7 @@ export const walletEvents = {
       ),
     freeText: z.boolean().optional().describe('Takes a note that is no slip reason.'),
   }),
-  /** An operator decides a withdrawal in progress: the newest of the member unless told. FAILED returns the money. */
+  /** An operator decides a withdrawal in progress: the newest of the member by default. FAILED returns the money. */
   'withdrawal.decide': z.strictObject({
     type: z.literal('withdrawal.decide'),
     username: username(),

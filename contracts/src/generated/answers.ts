@@ -110,5 +110,5 @@ const table: Readonly<Record<string, Shape>> = {
   'wallet.withdraw': {"type":"object","properties":{"message":{"type":"string","enum":["SUCCESS"]}}},
   'wallet.withdrawAll': {"type":"object","properties":{"message":{"type":"string","enum":["SUCCESS"]}}},
 };
-/** Complete: wire.ts, which is generated with it, does not compile otherwise. */
+/** Complete: routes.ts, which is generated with it, does not compile otherwise. */
 export const answers = table as Readonly<Record<OperationId, Shape>>;

@@ -74,6 +74,8 @@ export function answerSchema(answer: z.ZodType): JsonSchema {
   const refined: { readonly schema: z.core.$ZodType; readonly rule: string }[] = [];
   /** What a schema was before its `meta`, which the keywords come from. */
   const unfinished = new Set<z.core.$ZodType | undefined>();
+  // Zod's own converter, not the one of openapi.json (zod-to-openapi): that one writes nullable references out in full,
+  // and the reader would not be exact.
   const result = z.toJSONSchema(answer, {
     override: ({ zodSchema: schema, jsonSchema, path }) => {
       unfinished.add(schema._zod.parent);
@@ -111,7 +113,7 @@ ${linesOf(Object.entries(entities).toSorted(([a], [b]) => (a < b ? -1 : 1)))}
 const table: Readonly<Record<string, Shape>> = {
 ${linesOf(answers)}
 };
-/** Complete: wire.ts, which is generated with it, does not compile otherwise. */
+/** Complete: routes.ts, which is generated with it, does not compile otherwise. */
 export const answers = table as Readonly<Record<OperationId, Shape>>;
 `;
 }

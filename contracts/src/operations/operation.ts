@@ -8,8 +8,8 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 /** Time that an upload may take, in milliseconds (spec §9). */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** The part of an operation that is needed to send it; `generated/wire.ts` holds it without any schema. */
-export interface Wire {
+/** The part of an operation that is needed to send it; `generated/routes.ts` holds it without any schema. */
+export interface Route {
   readonly method: Method;
   /** Path with `{name}` for each path parameter. */
   readonly path: string;
@@ -29,7 +29,7 @@ export interface Wire {
  * One call of the API as plain data. The simulator's routes, the typed client, OpenAPI, faults, the journal and
  * the tests that walk over everything all read this.
  */
-export interface Operation extends Wire {
+export interface Operation extends Route {
   /** `<tag>.<verb>` in the specification's words. */
   readonly id: string;
   readonly summary: string;

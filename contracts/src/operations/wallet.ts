@@ -102,7 +102,7 @@ export const walletWithdraw = defineOperation({
   note: 'Above withdrawMax it is KEY_INVALID with `min` and `max`; a second one within a minute gives REQUEST_LIMIT_1MIN; the money is held until the operator decides.',
 });
 
-/** First brings every game balance home, then withdraws; the withdraw modal uses this. */
+/** First moves every game balance to the wallet, then withdraws; the withdraw modal uses this. */
 export const walletWithdrawAll = defineOperation({
   ...withdrawal,
   id: 'wallet.withdrawAll',

@@ -12,9 +12,9 @@ export const arrangeCode: ControlHandler<'control.arrange'> = (context, { params
       const ways = waysTo(code);
       return invalid('body.operation', `${code} is arranged by ${ways.join(', ')}`, ways, operation);
     }
-    const deed = { effect: true, movesClock: true, rehearses: true } as const;
+    const action = { effect: true, movesClock: true, rehearses: true } as const;
     const arranged = hosted.act(
-      deed,
+      action,
       (world) => arrange(hosted, world, code, way, context.log),
       // A refused one leaves no trace.
       (result) =>

@@ -138,7 +138,7 @@ describe('a world that was saved and is opened again', () => {
     expect(rest).toEqual(restAtStart);
     expect(journal.entries.slice(0, -1)).toEqual(journalAtStart.entries);
     expect(journal.entries.at(-1)).toMatchObject({ kind: 'reset', seq: 4 });
-    expect((await other.control('GET', '/faults')).body).toMatchObject([{ struck: 1 }]);
+    expect((await other.control('GET', '/faults')).body).toMatchObject([{ fired: 1 }]);
     expect((await other.control('GET', '/requests')).body.entries).toHaveLength(2);
   });
 
@@ -164,7 +164,7 @@ const fault = (operation: string) => ({
   faultId: 'f1',
   request: { operation, code: 'LOGIN_FAIL', after: 0, probability: 1 },
   matched: 0,
-  struck: 0,
+  fired: 0,
 });
 
 describe('a capsule is refused', () => {

@@ -84,7 +84,7 @@ interface StreamRequest {
   readonly headers: FastifyRequest['headers'];
 }
 
-/** Checks a request for a stream as those of other operations are checked; answers how to go on, or why not. */
+/** Checks a request for a stream as those of other operations are checked; gives how to go on, or why not. */
 type Watch = (hosted: HostedWorld, request: StreamRequest) => ControlResult<(raw: ServerResponse) => void>;
 
 export interface StreamOptions {

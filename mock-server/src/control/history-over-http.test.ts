@@ -136,11 +136,11 @@ describe('try', () => {
     const state = await stateOf();
     expect((await world.control('POST', '/try', { call })).body).toMatchObject({ status: 200 });
     await world.control('POST', '/faults', { operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
-    const struck = (await world.control('POST', '/try', { call })).body;
-    expect(struck).toMatchObject({ code: 'TRANSFER_FAIL', fault: 'f2' });
+    const fired = (await world.control('POST', '/try', { call })).body;
+    expect(fired).toMatchObject({ code: 'TRANSFER_FAIL', fault: 'f2' });
     expect((await world.control('GET', '/faults')).body).toMatchObject([
       { matched: 0 },
-      { matched: 0, struck: 0 },
+      { matched: 0, fired: 0 },
     ]);
     await world.control('POST', '/rewind', { before: 3 });
     expect(await stateOf()).toEqual(state);

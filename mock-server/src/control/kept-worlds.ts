@@ -40,7 +40,7 @@ interface KeepOptions {
  * journal and clock, which runs on meanwhile. Written soon after each act, so also a process that is killed loses
  * next to nothing. A file that cannot be opened any more is put aside and named in the log; no world is ever lost by it.
  *
- * Returns how to end it, with everything written.
+ * Returns a function that ends it, with everything written.
  */
 export function keepWorlds(options: KeepOptions): () => void {
   const { worlds, dir, log, timeSource } = options;

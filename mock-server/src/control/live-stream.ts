@@ -4,7 +4,7 @@ import { LIVE_CATCH_UP, liveTopics, type LiveEvents, type LiveTopic } from '@kra
 import { minor, toWire } from '@krapao/contracts/kernel/money';
 import type { FastifyInstance } from 'fastify';
 import { smsToWire } from '../domain/sms/sms.ts';
-import type { ReadableWorld } from '../hosting/deed.ts';
+import type { ReadableWorld } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { postingOf } from '../journal/full-entry.ts';
 import { rowOf } from '../journal/record.ts';
@@ -295,8 +295,8 @@ function stateOf(hosted: HostedWorld, topic: 'timers' | 'faults'): string {
   const { world, faults, held } = hosted;
   if (topic === 'faults') {
     const all = faults.mark().faults;
-    const struck = all.reduce((sum, fault) => sum + fault.struck, 0);
-    return JSON.stringify({ count: all.length, struck, held: held.size });
+    const fired = all.reduce((sum, fault) => sum + fault.fired, 0);
+    return JSON.stringify({ count: all.length, fired, held: held.size });
   }
   const timers = world.store.table('timers');
   const due = world.nextDue();

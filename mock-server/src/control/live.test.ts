@@ -96,10 +96,10 @@ describe('the live stream of a world', () => {
 
     await world.control('POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
     expect((await next('journal')).data).toMatchObject({ kind: 'fault' });
-    expect((await next('faults')).data).toEqual({ count: 1, struck: 0, held: 0 });
+    expect((await next('faults')).data).toEqual({ count: 1, fired: 0, held: 0 });
     await world.call('wallet.get', { token });
     await next('journal');
-    expect((await next('faults')).data).toEqual({ count: 1, struck: 1, held: 0 });
+    expect((await next('faults')).data).toEqual({ count: 1, fired: 1, held: 0 });
 
     const made = await world.call('qrcode.create', {
       params: { bankCode: 'KBANK' },
@@ -122,7 +122,7 @@ describe('the live stream of a world', () => {
     await world.control('POST', '/faults', { operation: 'lookup.info', hold: 'before', times: 1 });
     await next('faults');
     const held = world.call('lookup.info');
-    expect((await next('faults')).data).toEqual({ count: 1, struck: 1, held: 1 });
+    expect((await next('faults')).data).toEqual({ count: 1, fired: 1, held: 1 });
     await world.control('POST', '/held/1/release', {});
     await held;
     expect((await next('faults')).data).toMatchObject({ held: 0 });

@@ -1,6 +1,6 @@
 import type { SimWorld } from '../domain/tables.ts';
 import type { Refusal } from '../world/outcome.ts';
-import type { ReadableWorld } from '../hosting/deed.ts';
+import type { ReadableWorld } from '../hosting/action.ts';
 import { nearAndAll, refused, unknown, type Refused } from './refuse.ts';
 
 const usernames = ({ store }: ReadableWorld | SimWorld): string[] =>

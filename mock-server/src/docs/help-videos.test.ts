@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testSimulator, type TestSimulator } from '../testing/simulator.ts';
 
 const NAMES = ['wallet', 'how-to-play', 'check-balance', 'receive-bonus', 'end-bonus'];
-/** A phone on a slow network shall not wait long for one. */
+/** A phone on a slow network should not wait long for one. */
 const MOST_BYTES = 256 * 1024;
 
 let simulator: TestSimulator;

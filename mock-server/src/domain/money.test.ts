@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deed } from './test/deeds.ts';
+import { randomAction } from './test/random-actions.ts';
 import { testWorld } from './test/player.ts';
 import type { SimWorld } from './tables.ts';
 
@@ -28,10 +28,10 @@ const toldByStatements = (world: SimWorld): number =>
 
 it('whatever players, banks and operators do, no money is made or lost, and nobody has less than nothing', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+    fc.property(fc.array(randomAction, { maxLength: 40 }), (actions) => {
       const world = testWorld();
       const gap = playersMoney(world) - toldByStatements(world);
-      for (const { to } of deeds) {
+      for (const { to } of actions) {
         to(world);
         expect(playersMoney(world) - toldByStatements(world)).toBe(gap);
       }

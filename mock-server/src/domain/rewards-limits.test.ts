@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../world/outcome.ts';
 import { rewardsOf } from './service.ts';
 import type { SimWorld } from './tables.ts';
-import { happen, MINUTE, player, testWorld } from './test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from './test/player.ts';
 
 const DAY = 24 * 60 * MINUTE;
 
@@ -16,7 +16,7 @@ function setPercent(world: SimWorld, changes: { refundPercent?: number; invitePe
 
 /** wichai, who has played nothing yet, loses. */
 const lose = (world: SimWorld, stake: number) =>
-  happen(world, { type: 'game.result', username: '0856789012', game: 'PG', stake, payout: 0 });
+  sendEvent(world, { type: 'game.result', username: '0856789012', game: 'PG', stake, payout: 0 });
 
 describe('the refund', () => {
   it.each([
@@ -55,9 +55,9 @@ it.each([
   (_, invitePercent, stake, earned) => {
     const world = testWorld();
     setPercent(world, { invitePercent });
-    const registered = happen(world, { type: 'friend.register', username: '0812345678', name: 'ใหม่' });
+    const registered = sendEvent(world, { type: 'friend.register', username: '0812345678', name: 'ใหม่' });
     const friendId = String(registered.ok && registered.value['friendId']);
-    expect(happen(world, { type: 'friend.play', friendId, stake })).toMatchObject({ value: { earned } });
+    expect(sendEvent(world, { type: 'friend.play', friendId, stake })).toMatchObject({ value: { earned } });
   },
 );
 
@@ -67,7 +67,7 @@ it.each([
 ])('a coupon of seven days is after %d milliseconds: %s', (age, result) => {
   const world = testWorld();
   const somchai = player(world);
-  const given = happen(world, {
+  const given = sendEvent(world, {
     type: 'coupon.give',
     username: '0812345678',
     slice: 'CASH500',

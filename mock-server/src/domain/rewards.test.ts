@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { happen, MINUTE, player, testWorld } from './test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from './test/player.ts';
 import type { SimWorld } from './tables.ts';
 
 const persona = fc.constantFrom('somchai', 'malee', 'wichai', 'duangjai');
@@ -8,7 +8,7 @@ const game = fc.constantFrom('PG', 'JOKER', 'UFABET', 'CHESS');
 const baht = fc.integer({ min: 1, max: 200_000 }).map((satang) => satang / 100);
 
 /** Something that a player, a game or the operator does. */
-const deed = fc.oneof(
+const randomAction = fc.oneof(
   fc.record({ do: fc.constant('play' as const), persona, game, stake: baht, payout: baht }),
   fc.record({ do: fc.constant('lose' as const), persona, game, stake: baht }),
   fc.record({ do: fc.constant('move' as const), persona, game, amount: baht }),
@@ -24,9 +24,9 @@ const deed = fc.oneof(
   }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type RandomAction = typeof randomAction extends fc.Arbitrary<infer T> ? T : never;
 
-function perform(world: SimWorld, step: Deed): void {
+function perform(world: SimWorld, step: RandomAction): void {
   if (step.do === 'wait') {
     world.advance(step.hours * 60 * MINUTE);
     return;
@@ -35,7 +35,7 @@ function perform(world: SimWorld, step: Deed): void {
   const { username } = who.member;
   if (step.do === 'play' || step.do === 'lose') {
     const payout = step.do === 'play' ? step.payout : 0;
-    happen(world, { type: 'game.result', username, game: step.game, stake: step.stake, payout });
+    sendEvent(world, { type: 'game.result', username, game: step.game, stake: step.stake, payout });
   } else if (step.do === 'move') {
     who.call('wallet.activate', { params: { slotCode: step.game } });
     who.call('wallet.transfer', { body: { from: 'WALLET', to: step.game, amount: step.amount } });
@@ -49,9 +49,9 @@ function perform(world: SimWorld, step: Deed): void {
 
 it('whatever is played and taken, the money adds up and at most one bonus is active', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+    fc.property(fc.array(randomAction, { maxLength: 40 }), (actions) => {
       const world = testWorld();
-      for (const step of deeds) perform(world, step);
+      for (const step of actions) perform(world, step);
       expect(world.ledger.checkAll()).toBeUndefined();
       const inDebt = world.store
         .table('balances')

@@ -29,10 +29,10 @@ export interface CallFacts {
 }
 
 /** What the faults of a world do to one call. Milliseconds of real time. */
-export interface Strike {
-  /** Before the work: sum over all faults that struck. */
+export interface FaultEffect {
+  /** Before the work: sum over all faults that fired. */
   readonly latencyMs: number;
-  /** Between the work and its answer: sum over all faults that struck. */
+  /** Between the work and its answer: sum over all faults that fired. */
   readonly answerAfterMs: number;
   /** The fault that decides the answer, or the last one that only cost time. */
   readonly faultId: string;
@@ -43,8 +43,8 @@ export interface Strike {
 }
 
 /** What the faults of a world do to one entry on its way to one socket. Milliseconds of real time. */
-export interface EntryStrike {
-  /** Sum over all faults that struck. */
+export interface EntryFaultEffect {
+  /** Sum over all faults that fired. */
   readonly delayMs: number;
   readonly does?: 'drop' | 'duplicate' | 'reorder' | 'disconnect';
   /** How long one that is to be overtaken waits for the next. */
@@ -61,7 +61,7 @@ interface FaultState<Request extends FaultRequest = FaultRequest> {
   readonly faultId: string;
   readonly request: Request;
   matched: number;
-  struck: number;
+  fired: number;
 }
 
 /** A number in 0 … 1, 1 excluded, from the world's own chance. */
@@ -72,9 +72,9 @@ export type Draw = () => number;
  *
  * - Every call of its operation counts as matched, also where another fault decides; so does, for a fault of sockets,
  *   every entry on its way to a socket, or every connection.
- * - A fault lets `after` of them through, strikes at most `times` times, and each time with `probability`.
- * - The first one that strikes with `code`, `status` or `drop` (of sockets: with anything but `delay`) decides; one
- *   that comes after it and would decide too does not strike, so it is still there for the next. Delays add up.
+ * - A fault lets `after` of them through, fires at most `times` times, and each time with `probability`.
+ * - The first one that fires with `code`, `status` or `drop` (of sockets: with anything but `delay`) decides; one
+ *   that comes after it and would decide too does not fire, so it is still there for the next. Delays add up.
  * - A fault that decides replaces the work: nothing is run, so no money moves. Only with `drop: "after"` the work is
  *   done and its answer lost.
  */
@@ -85,7 +85,7 @@ export class Faults {
   #lastId = 0;
   #marked: SavedFaults | undefined;
 
-  /** `changed` is told when somebody adds or lifts a fault. */
+  /** `changed` is called when somebody adds or lifts a fault. */
   constructor(draw: Draw, changed: () => void = () => {}) {
     this.#draw = draw;
     this.#changed = changed;
@@ -93,7 +93,7 @@ export class Faults {
 
   add(request: FaultRequest): Fault {
     this.#lastId += 1;
-    const state = { faultId: `f${this.#lastId}`, request, matched: 0, struck: 0 };
+    const state = { faultId: `f${this.#lastId}`, request, matched: 0, fired: 0 };
     this.#faults.push(state);
     this.#marked = undefined;
     this.#changed();
@@ -137,9 +137,9 @@ export class Faults {
   }
 
   /** What happens to this call; `undefined` when nothing does. */
-  strike(operation: string, factsOf: () => CallFacts = () => NOBODY): Strike | undefined {
+  apply(operation: string, factsOf: () => CallFacts = () => NOBODY): FaultEffect | undefined {
     let facts: CallFacts | undefined;
-    let strike: Strike | undefined;
+    let effect: FaultEffect | undefined;
     let isDecided = false;
     for (const fault of this.#faults) {
       if (!isOfCalls(fault) || !isMeant(fault.request.operation, operation)) continue;
@@ -147,33 +147,33 @@ export class Faults {
       if (request.match && !matches(request.match, (facts ??= factsOf()))) continue;
       const decides =
         request.code !== undefined || request.status !== undefined || request.drop !== undefined;
-      if (!this.#strikes(fault, decides && isDecided)) continue;
-      const latencyMs = (strike?.latencyMs ?? 0) + (request.latencyMs ?? 0);
-      const answerAfterMs = (strike?.answerAfterMs ?? 0) + (request.answerAfterMs ?? 0);
-      const hold = strike?.hold ?? request.hold;
+      if (!this.#fire(fault, decides && isDecided)) continue;
+      const latencyMs = (effect?.latencyMs ?? 0) + (request.latencyMs ?? 0);
+      const answerAfterMs = (effect?.answerAfterMs ?? 0) + (request.answerAfterMs ?? 0);
+      const hold = effect?.hold ?? request.hold;
       const sums = {
         latencyMs,
         answerAfterMs,
         ...(hold && { hold }),
-        headers: { ...strike?.headers, ...request.headers },
+        headers: { ...effect?.headers, ...request.headers },
       };
-      if (decides) strike = { ...sums, faultId: fault.faultId, ...effectOf(request) };
-      else strike = { faultId: fault.faultId, ...strike, ...sums };
+      if (decides) effect = { ...sums, faultId: fault.faultId, ...effectOf(request) };
+      else effect = { faultId: fault.faultId, ...effect, ...sums };
       isDecided ||= decides;
     }
-    return strike;
+    return effect;
   }
 
   /** What happens to an entry on its way to one socket; `undefined` when nothing does. */
-  strikeEntry(): EntryStrike | undefined {
+  applyToEntry(): EntryFaultEffect | undefined {
     let delay: number | undefined;
-    let decided: Pick<EntryStrike, 'does' | 'holdMs'> | undefined;
+    let decided: Pick<EntryFaultEffect, 'does' | 'holdMs'> | undefined;
     for (const fault of this.#faults) {
       if (!isOfSockets(fault)) continue;
       const { socket, delayMs = HOLD_MS } = fault.request;
       if (socket === 'noWebsocket' || socket === 'refuse') continue;
       const decides = socket !== 'delay';
-      if (!this.#strikes(fault, decides && decided !== undefined)) continue;
+      if (!this.#fire(fault, decides && decided !== undefined)) continue;
       if (decides) decided = { does: socket, holdMs: delayMs };
       else delay = (delay ?? 0) + delayMs;
     }
@@ -186,23 +186,23 @@ export class Faults {
     let isRefused = false;
     for (const fault of this.#faults) {
       if (!isOfSockets(fault) || fault.request.socket !== kind) continue;
-      isRefused = this.#strikes(fault, isRefused) || isRefused;
+      isRefused = this.#fire(fault, isRefused) || isRefused;
     }
     return isRefused;
   }
 
-  /** Counts a match; where another fault has decided already it does not strike. */
-  #strikes(fault: FaultState, isTaken: boolean): boolean {
+  /** Counts a match; where another fault has decided already it does not fire. */
+  #fire(fault: FaultState, isTaken: boolean): boolean {
     fault.matched += 1;
     this.#marked = undefined;
-    if (isTaken || !this.#falls(fault)) return false;
-    fault.struck += 1;
+    if (isTaken || !this.#shouldFire(fault)) return false;
+    fault.fired += 1;
     return true;
   }
 
-  #falls({ request, matched, struck }: FaultState): boolean {
+  #shouldFire({ request, matched, fired }: FaultState): boolean {
     if (matched <= request.after) return false;
-    if (request.times !== undefined && struck >= request.times) return false;
+    if (request.times !== undefined && fired >= request.times) return false;
     return request.probability >= 1 || this.#draw() < request.probability;
   }
 }
@@ -234,7 +234,7 @@ function has(value: unknown, wanted: unknown): boolean {
 const isOfCalls = (fault: FaultState): fault is FaultState<CallFault> => 'operation' in fault.request;
 const isOfSockets = (fault: FaultState): fault is FaultState<SocketFault> => 'socket' in fault.request;
 
-function effectOf(request: CallFault): Pick<Strike, 'instead' | 'drop'> {
+function effectOf(request: CallFault): Pick<FaultEffect, 'instead' | 'drop'> {
   if (request.drop !== undefined) return { drop: request.drop };
   if (request.code !== undefined) return { instead: { kind: 'code', code: request.code as ErrorCode } };
   const { status = 500, body, rawBody, contentType = 'text/html; charset=utf-8' } = request;
@@ -242,9 +242,9 @@ function effectOf(request: CallFault): Pick<Strike, 'instead' | 'drop'> {
   return { instead: { kind: 'status', status, body, ...raw } };
 }
 
-const show = ({ faultId, request, matched, struck }: FaultState): Fault => ({
+const show = ({ faultId, request, matched, fired }: FaultState): Fault => ({
   faultId,
   ...request,
   matched,
-  struck,
+  fired,
 });

@@ -16,7 +16,7 @@ export class HeldCalls {
   readonly #changed: () => void;
   #last = 0;
 
-  /** `changed` is told when a call is held, or no longer. */
+  /** `changed` is called when a call is held, or no longer. */
   constructor(changed: () => void = () => {}) {
     this.#changed = changed;
   }

@@ -15,7 +15,7 @@ import { Recorder, type OpenStep } from '../journal/recorder.ts';
 import { undo } from '../world/history.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
 import { KnownAnswers } from './known-answers.ts';
-import type { Deed, Entry, ReadableWorld, WorldStart } from './deed.ts';
+import type { Action, Entry, ReadableWorld, WorldStart } from './action.ts';
 
 /** A world in this process with what the simulator keeps beside it. */
 export class HostedWorld {
@@ -25,11 +25,11 @@ export class HostedWorld {
     () => this.#touch(),
   );
   readonly journal: Journal;
-  readonly held = new HeldCalls(() => this.#told(this, { effect: false }));
+  readonly held = new HeldCalls(() => this.#onAction(this, { effect: false }));
   readonly knownAnswers = new KnownAnswers();
   /** The faults that a recipe left for the next calls; the next recipe lifts them. */
   arrangedFaults: readonly string[] = [];
-  readonly #told: (hosted: HostedWorld, deed: Deed) => void;
+  readonly #onAction: (hosted: HostedWorld, action: Action) => void;
   #world: SimWorld;
   #recorder: Recorder;
   #fixtures: number;
@@ -42,14 +42,14 @@ export class HostedWorld {
     start: WorldStart,
     world: SimWorld,
     fixtures: number,
-    told: (hosted: HostedWorld, deed: Deed) => void,
+    onAction: (hosted: HostedWorld, action: Action) => void,
     pool?: JournalPool,
   ) {
     this.start = start;
     this.journal = new Journal({ changed: () => this.#touch(), pool });
     this.#world = world;
     this.#fixtures = fixtures;
-    this.#told = told;
+    this.#onAction = onAction;
     this.#putBackBesides();
     this.#recorder = this.#recorderOf(world);
   }
@@ -74,36 +74,36 @@ export class HostedWorld {
 
   /** Runs a command from outside; `name` is for the report when it makes or loses money, and for the journal. */
   perform<Args extends readonly unknown[], Result extends AnyOutcome>(
-    deed: Deed & { readonly name: string; readonly entry?: (outcome: Result) => Entry },
+    action: Action & { readonly name: string; readonly entry?: (outcome: Result) => Entry },
     command: (world: SimWorld, ...args: Args) => Result,
     ...args: Args
   ): Result {
-    const { entry } = deed;
+    const { entry } = action;
     return this.act(
-      deed,
+      action,
       (world) =>
         world.run((inside) => {
-          inside.note(deed.name);
+          inside.note(action.name);
           return command(inside, ...args);
         }),
       (outcome, step) => {
         if (entry) return entry(outcome);
-        if (!deed.effect && step.changes.length === 0) return undefined;
+        if (!action.effect && step.changes.length === 0) return undefined;
         const code = outcome.ok ? null : outcome.code;
-        return { record: { kind: 'event', operation: deed.name, code }, size: 0 };
+        return { record: { kind: 'event', operation: action.name, code }, size: 0 };
       },
     );
   }
 
   /** Does what is more than one command: a call with its sign-in, a recipe, a move of the clock. */
   act<Result>(
-    deed: Deed,
+    action: Action,
     work: (world: SimWorld) => Result,
     entry: (result: Result, step: OpenStep) => Entry | undefined,
   ): Result {
-    if (deed.effect) this.#isTouched = true;
-    const step = deed.rehearses ? this.#recorder.beginWhole() : this.#recorder.begin(deed.faults);
-    const record = deed.first && this.#add({ record: deed.first, size: 0 }, step);
+    if (action.effect) this.#isTouched = true;
+    const step = action.rehearses ? this.#recorder.beginWhole() : this.#recorder.begin(action.faults);
+    const record = action.first && this.#add({ record: action.first, size: 0 }, step);
     step.isNumbered = record !== undefined;
     try {
       const result = work(this.#world);
@@ -114,7 +114,7 @@ export class HostedWorld {
       return result;
     } finally {
       this.#recorder.end(step);
-      this.#told(this, deed);
+      this.#onAction(this, action);
     }
   }
 

@@ -8,7 +8,7 @@ import { openWorld } from '../scenarios/open-world.ts';
 import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/time-source.ts';
 import { JournalPool } from '../journal/pool.ts';
-import type { Deed, WorldStart } from './deed.ts';
+import type { Action, WorldStart } from './action.ts';
 import { HostedWorld } from './hosted-world.ts';
 
 export interface MakeWorld {
@@ -58,14 +58,14 @@ const savedIn = ({ world }: Capsule): SavedWorld => ({
   scenarioName: world.scenarioName,
 });
 
-/** Told of the life of worlds: sockets and timers hang on it. */
+/** Called when worlds begin and end: sockets and timers hang on it. */
 export interface WorldsListener {
   /** A world is there, new or put back to its start. */
   readonly opened?: (hosted: HostedWorld) => void;
   /** A world went away, or is about to be put back to its start. */
   readonly closed?: (hosted: HostedWorld) => void;
   /** Somebody acted there. */
-  readonly acted?: (hosted: HostedWorld, deed: Deed) => void;
+  readonly acted?: (hosted: HostedWorld, action: Action) => void;
 }
 
 interface NoRoom {
@@ -80,8 +80,8 @@ export class Worlds {
   readonly #options: WorldsOptions;
   readonly #hosted = new Map<string, HostedWorld>();
   readonly #listeners: WorldsListener[] = [];
-  readonly #acted = (hosted: HostedWorld, deed: Deed): void => {
-    for (const listener of this.#listeners) listener.acted?.(hosted, deed);
+  readonly #acted = (hosted: HostedWorld, action: Action): void => {
+    for (const listener of this.#listeners) listener.acted?.(hosted, action);
   };
   readonly #journals = new JournalPool();
   #sockets: (hosted: HostedWorld) => OpenSocket[] = () => [];
@@ -220,11 +220,11 @@ export class Worlds {
   #copy(
     hosted: HostedWorld,
     id: string,
-    told: (hosted: HostedWorld, deed: Deed) => void,
+    onAction: (hosted: HostedWorld, action: Action) => void,
     journals?: JournalPool,
   ): HostedWorld {
     const world = copyWorld(hosted.world, id, this.#options.timeSource);
-    return new HostedWorld({ ...hosted.start, id }, world, hosted.fixtures, told, journals);
+    return new HostedWorld({ ...hosted.start, id }, world, hosted.fixtures, onAction, journals);
   }
 
   #keeping({ label, ttlMs }: Pick<NewWorld, 'label' | 'ttlMs'>): Pick<WorldStart, 'label' | 'expiresAt'> {

@@ -2,9 +2,9 @@ import { operationIds, operations, type OperationId } from '@krapao/contracts/op
 import { WHY_HEADER, whyPath } from '@krapao/contracts/control/why';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlerOf } from '../domain/handlers.ts';
-import type { CallFacts, Instead, Strike } from '../faults/faults.ts';
+import type { CallFacts, Instead, FaultEffect } from '../faults/faults.ts';
 import type { Release } from '../faults/held.ts';
-import type { Entry } from '../hosting/deed.ts';
+import type { Entry } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
 import type { Worlds } from '../hosting/worlds.ts';
@@ -92,13 +92,13 @@ export function exchange(
   if (!resolved.ok) return sendFailure(reply, resolved.failure);
   const { hosted } = resolved;
   const faults = hosted.faultsMark();
-  const strike = hosted.faults.strike(api.id, () => factsOf(hosted, request));
-  if (strike === undefined) {
+  const effect = hosted.faults.apply(api.id, () => factsOf(hosted, request));
+  if (effect === undefined) {
     return answer(context, api, hosted, request, reply, { startedAt, faults });
   }
-  const { latencyMs } = strike;
-  if (latencyMs === 0 && strike.hold !== 'before')
-    return answer(context, api, hosted, request, reply, { startedAt, strike, faults });
+  const { latencyMs } = effect;
+  if (latencyMs === 0 && effect.hold !== 'before')
+    return answer(context, api, hosted, request, reply, { startedAt, effect, faults });
   const goOn = (release: Release = {}) => {
     // The world may be gone by now; one that was reset meanwhile takes the call as it is.
     if (context.worlds.get(hosted.id) !== hosted)
@@ -107,10 +107,10 @@ export function exchange(
         failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`),
       );
     const instead = insteadOf(release);
-    const struck = instead ? { ...strike, instead } : strike;
-    return answer(context, api, hosted, request, reply, { startedAt, strike: struck });
+    const fired = instead ? { ...effect, instead } : effect;
+    return answer(context, api, hosted, request, reply, { startedAt, effect: fired });
   };
-  const wait = () => (strike.hold === 'before' ? hold(api, hosted, request, strike.hold, goOn) : goOn());
+  const wait = () => (effect.hold === 'before' ? hold(api, hosted, request, effect.hold, goOn) : goOn());
   if (latencyMs === 0) wait();
   else setTimeout(wait, latencyMs);
 }
@@ -147,8 +147,8 @@ function factsOf({ world }: HostedWorld, { headers, body }: FastifyRequest): Cal
 /** What belongs to a call besides its request. */
 interface Circumstances {
   readonly startedAt: number;
-  readonly strike?: Strike;
-  /** How the faults stood before one struck. */
+  readonly effect?: FaultEffect;
+  /** How the faults stood before one fired. */
   readonly faults?: FaultsMark;
 }
 
@@ -158,7 +158,7 @@ function answer(
   hosted: HostedWorld,
   request: FastifyRequest,
   reply: FastifyReply,
-  { startedAt, strike, faults }: Circumstances,
+  { startedAt, effect, faults }: Circumstances,
 ): void {
   const { body } = request;
   const call = {
@@ -168,7 +168,7 @@ function answer(
     headers: request.headers,
     ip: request.ip,
   };
-  const isDropped = strike?.drop !== undefined;
+  const isDropped = effect?.drop !== undefined;
   let answered: string | Buffer = '';
   let seq = 0;
   const entry = (given: Answer | undefined): Entry => {
@@ -182,7 +182,7 @@ function answer(
       path: pathOf(request.url),
       status: isDropped ? null : (given?.status ?? null),
       code: given?.code ?? null,
-      fault: strike?.faultId ?? null,
+      fault: effect?.faultId ?? null,
       durationMs: performance.now() - startedAt,
       params: call.params,
       query: call.query,
@@ -197,14 +197,14 @@ function answer(
     return { record, size: answered.length + request.url.length + keptLength(request) };
   };
   let given: Answer | undefined;
-  if (strike?.instead || strike?.drop === 'before') {
-    given = strike.instead && answerInstead(api, strike.instead);
+  if (effect?.instead || effect?.drop === 'before') {
+    given = effect.instead && answerInstead(api, effect.instead);
     const noted = entry(given);
     const member = memberOf(hosted.world, call);
     hosted.note({ ...noted, record: { ...noted.record, member } }, faults);
   } else {
-    const deed = faults ? { effect: api.operation.effect, faults } : api.operation;
-    given = hosted.act(deed, (world) => perform(api, world, call, context.log, hosted.knownAnswers), entry);
+    const action = faults ? { effect: api.operation.effect, faults } : api.operation;
+    given = hosted.act(action, (world) => perform(api, world, call, context.log, hosted.knownAnswers), entry);
   }
   const leave = (release: Release = {}) => {
     const instead = insteadOf(release);
@@ -212,18 +212,18 @@ function answer(
       const { status, body: refusal } = answerInstead(api, instead);
       return sendAnswer(reply, hosted, status, jsonOf(refusal), {
         ...whyHeader(hosted, seq),
-        ...strike?.headers,
+        ...effect?.headers,
       });
     }
     if (!isDropped && given !== undefined) {
-      const raw = strike?.instead?.kind === 'status' ? strike.instead.raw : undefined;
+      const raw = effect?.instead?.kind === 'status' ? effect.instead.raw : undefined;
       const isRefused = given.status >= 400 || given.code !== null;
       const headers =
-        isRefused || strike
+        isRefused || effect
           ? {
               ...(isRefused && whyHeader(hosted, seq)),
               ...(raw && { 'content-type': raw.contentType }),
-              ...strike?.headers,
+              ...effect?.headers,
             }
           : undefined;
       return sendAnswer(reply, hosted, given.status, raw?.text ?? answered, headers);
@@ -231,9 +231,9 @@ function answer(
     reply.hijack();
     return request.raw.socket.destroy();
   };
-  const wait = () => (strike?.hold === 'after' ? hold(api, hosted, request, strike.hold, leave) : leave());
-  if (strike === undefined || strike.answerAfterMs === 0) wait();
-  else setTimeout(wait, strike.answerAfterMs);
+  const wait = () => (effect?.hold === 'after' ? hold(api, hosted, request, effect.hold, leave) : leave());
+  if (effect === undefined || effect.answerAfterMs === 0) wait();
+  else setTimeout(wait, effect.answerAfterMs);
 }
 
 /** Where a refused answer is explained. */

@@ -50,7 +50,7 @@ export function fullEntry(record: JournalRecord): JournalEntryInFull {
 
 const LISTED_APART = new Set(['postings', 'timers', 'sms']);
 
-/** What the deed did to each row, however often it wrote it. */
+/** What the action did to each row, however often it wrote it. */
 function cellsOf({ step }: JournalRecord): Cell[] {
   const cells = new Map<string, Cell>();
   for (const { table, id, before, after } of step?.changes ?? []) {

@@ -8,7 +8,7 @@ import { entryOf, recordOf, type JournalRecord } from './record.ts';
 const JOURNAL_LIMIT = 10_000;
 /** How much of them, in characters of JSON and bytes of history: many entries are small, some have long lists. */
 const SIZE_LIMIT = 16 * 1_048_576;
-/** What an entry weighs besides its JSON: the record itself, and each row that its deed replaced. */
+/** What an entry weighs besides its JSON: the record itself, and each row that its action replaced. */
 const RECORD_SIZE = 400;
 const CHANGE_SIZE = 200;
 const NOTHING: SavedJournal = { seq: 0, dropped: 0, entries: [] };
@@ -17,7 +17,7 @@ const weightOf = ({ step }: JournalRecord, size: number): number =>
   size + RECORD_SIZE + (step ? CHANGE_SIZE * step.changes.length : 0);
 
 export interface JournalOptions {
-  /** Told when somebody empties it; entries are told by whoever makes them. */
+  /** Called when somebody empties it; entries are passed on by whoever makes them. */
   readonly changed?: () => void;
   readonly limit?: number;
   readonly sizeLimit?: number;
@@ -78,7 +78,7 @@ export class Journal {
     for (const listener of this.#listeners) listener(record);
   }
 
-  /** Told of each entry. Returns a function that ends it. */
+  /** Called with each entry. Returns a function that ends it. */
   onAdd(listener: (record: JournalRecord) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -10,11 +10,11 @@ import { maskPath, maskSecrets } from './mask.ts';
 export interface FaultsMark {
   readonly saved: SavedFaults;
   readonly arranged: readonly string[];
-  /** Where the chance stands by which faults strike. */
+  /** Where the chance stands by which faults fire. */
   readonly chance: StreamState;
 }
 
-/** What a deed did, faults included. */
+/** What a action did, faults included. */
 export interface WorldStep extends Step {
   readonly faults: FaultsMark;
 }

@@ -10,7 +10,7 @@ import type { FaultsMark, WorldStep } from './record.ts';
 const NO_CHANGES: readonly Change[] = Object.freeze([]);
 const NOTHING_SENT: readonly Publication[] = Object.freeze([]);
 
-/** A deed that is being done. */
+/** A action that is being done. */
 export class OpenStep implements WorldStep {
   now!: number;
   frozen!: boolean;
@@ -39,13 +39,13 @@ export class OpenStep implements WorldStep {
   }
 }
 
-/** Writes down what each deed in a world does, by references to what it replaced. */
+/** Writes down what each action in a world does, by references to what it replaced. */
 export class Recorder implements WorldRecorder {
   readonly #world: SimWorld;
   readonly #faults: () => FaultsMark;
   readonly #jobDone: (timer: TimerRow, at: number, durationMs: number, step: WorldStep) => void;
   #open: OpenStep | undefined;
-  /** The rows before a deed that goes back and forth: what is different in the end counts. */
+  /** The rows before a action that goes back and forth: what is different in the end counts. */
   #earlier: StoreSnapshot | undefined;
 
   constructor(
@@ -66,7 +66,7 @@ export class Recorder implements WorldRecorder {
     return step;
   }
 
-  /** The same for a deed that rehearses and goes back: it is told as one, jobs included. */
+  /** The same for a action that rehearses and goes back: it is told as one, jobs included. */
   beginWhole(): OpenStep {
     this.#world.settle();
     const step = this.begin();
@@ -105,7 +105,7 @@ export class Recorder implements WorldRecorder {
       this.#jobDone(timer, at, performance.now() - startedAt, step);
     } finally {
       this.#open = around;
-      // What was due came before the deed that found it so.
+      // What was due came before the action that found it so.
       if (around && !around.isNumbered && around.changes.length === 0) around.mark(this.#world);
     }
   };

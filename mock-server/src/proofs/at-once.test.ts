@@ -58,7 +58,7 @@ it('fifty transfers spend what is there and no more', async () => {
   expect(await wallet()).toBeCloseTo(before - paid * amount, 2);
 });
 
-it('fifty times all of it brings it home once', async () => {
+it('fifty times all of it moves it to the wallet once', async () => {
   const counts = await atOnce(() => world.call('wallet.transferAll', { token, body: { to: 'PG' } }));
   expect(counts.done).toBeGreaterThan(0);
   expect(await wallet()).toBe(0);

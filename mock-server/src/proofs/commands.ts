@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import * as fc from 'fast-check';
-import { deed } from '../domain/test/deeds.ts';
-import { happen, MINUTE, player, type Player } from '../domain/test/player.ts';
+import { randomAction } from '../domain/test/random-actions.ts';
+import { sendEvent, MINUTE, player, type Player } from '../domain/test/player.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { ExpectedBalances } from './expected-balances.ts';
 
@@ -44,7 +44,7 @@ const outside = <T>(
     does: `${does} ${JSON.stringify(value)} for ${persona}`,
     to: (world) => {
       const event = eventOf(player(world, persona).member.username, value, world);
-      if (event) happen(world, event);
+      if (event) sendEvent(world, event);
     },
   }));
 
@@ -58,7 +58,7 @@ function round(
   payout: number,
 ) {
   const { id, username } = player(world, persona).member;
-  if (!happen(world, { type: 'game.result', username, game: code, stake, payout }).ok) return;
+  if (!sendEvent(world, { type: 'game.result', username, game: code, stake, payout }).ok) return;
   won.set(id, (won.get(id) ?? 0) + Math.round(payout * 100) - Math.round(stake * 100));
 }
 
@@ -101,7 +101,7 @@ const income = fc.oneof(
     self.call('bonus.clear');
     const made = self.call('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount } });
     if (made.ok && made.value.qrcodeId !== null)
-      happen(world, { type: 'qr.pay', qrcodeId: made.value.qrcodeId });
+      sendEvent(world, { type: 'qr.pay', qrcodeId: made.value.qrcodeId });
   }),
   outside('a bank transfer of', fc.constantFrom(500, 2_000.25), (username, amount) => ({
     type: 'bankTransfer.arrive',
@@ -193,7 +193,7 @@ const readable = (one: Command): Command =>
 export const command: fc.Arbitrary<Command> = fc
   .noBias(
     fc.oneof(
-      { weight: 12, arbitrary: deed },
+      { weight: 12, arbitrary: randomAction },
       { weight: 2, arbitrary: play },
       { weight: 4, arbitrary: playShare },
       { weight: 5, arbitrary: moveShare },

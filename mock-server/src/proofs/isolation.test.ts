@@ -68,7 +68,7 @@ interface Outcome {
   readonly moved: number;
   readonly journal: Readonly<Record<string, number>>;
   readonly texts: readonly string[];
-  readonly struck: readonly number[];
+  readonly fired: readonly number[];
   readonly sms: number;
   readonly now: number;
   readonly memberId: string;
@@ -115,12 +115,12 @@ async function walk(plan: Plan): Promise<Outcome> {
   const journal: Record<string, number> = {};
   for (const { operation } of (await control('GET', '/requests')).body.entries)
     journal[operation] = (journal[operation] ?? 0) + 1;
-  const faults = (await control('GET', '/faults')).body as { struck: number }[];
+  const faults = (await control('GET', '/faults')).body as { fired: number }[];
   return {
     moved,
     journal,
     texts,
-    struck: faults.map(({ struck }) => struck),
+    fired: faults.map(({ fired }) => fired),
     sms: (await control('GET', `/sms?phone=${NEWCOMER}`)).body.length,
     now: Date.parse((await control('GET', '')).body.now),
     memberId,
@@ -160,7 +160,7 @@ const expected = (plan: Plan) => ({
     'otp.send': plan.codes,
   },
   texts: Array.from({ length: plan.messages }, (_, nth) => `${plan.seed} ${nth}`),
-  struck: Array.from({ length: plan.faults }, () => 1),
+  fired: Array.from({ length: plan.faults }, () => 1),
   sms: plan.codes,
   now: plan.now + (plan.codes + plan.minutes) * MINUTE,
 });

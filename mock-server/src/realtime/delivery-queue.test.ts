@@ -1,13 +1,13 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EntryStrike } from '../faults/faults.ts';
+import type { EntryFaultEffect } from '../faults/faults.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose faults strike as given here, one after the other, and then no more. */
-function setUp(...strikes: (EntryStrike | undefined)[]) {
+/** A queue whose faults fire as given here, one after the other, and then no more. */
+function setUp(...effects: (EntryFaultEffect | undefined)[]) {
   const sent: string[] = [];
   let isCut = false;
   const queue = new DeliveryQueue({
@@ -15,7 +15,7 @@ function setUp(...strikes: (EntryStrike | undefined)[]) {
     cut: () => {
       isCut = true;
     },
-    strike: () => strikes.shift(),
+    nextEffect: () => effects.shift(),
   });
   const push = (...ids: string[]) => {
     for (const _id of ids) queue.push({ _id } as Conversation);

@@ -1,5 +1,5 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
-import type { EntryStrike } from '../faults/faults.ts';
+import type { EntryFaultEffect } from '../faults/faults.ts';
 
 /** The socket that a queue leads to. */
 export interface QueueEnd {
@@ -7,7 +7,7 @@ export interface QueueEnd {
   /** Breaks the connection as a bad network does. */
   readonly cut: () => void;
   /** What the faults of the world do to the next entry. */
-  readonly strike: () => EntryStrike | undefined;
+  readonly nextEffect: () => EntryFaultEffect | undefined;
 }
 
 interface Waiting {
@@ -61,24 +61,24 @@ export class DeliveryQueue {
 
   push(entry: Conversation): void {
     this.#first ??= entry._id;
-    const strike = this.#end.strike();
-    const delayMs = strike?.delayMs ?? 0;
-    if (strike?.does === 'drop') {
+    const effect = this.#end.nextEffect();
+    const delayMs = effect?.delayMs ?? 0;
+    if (effect?.does === 'drop') {
       this.#lost.add(entry._id);
       return;
     }
-    if (strike?.does === 'disconnect') {
+    if (effect?.does === 'disconnect') {
       this.close();
       this.#end.cut();
       return;
     }
-    if (strike?.does === 'reorder' && this.#held === undefined) {
+    if (effect?.does === 'reorder' && this.#held === undefined) {
       this.#held = entry;
-      this.#release = setTimeout(() => this.#releaseHeld(), delayMs + (strike.holdMs ?? 0));
+      this.#release = setTimeout(() => this.#releaseHeld(), delayMs + (effect.holdMs ?? 0));
       return;
     }
     this.#enqueue(entry, delayMs);
-    if (strike?.does === 'duplicate') this.#enqueue(entry, delayMs);
+    if (effect?.does === 'duplicate') this.#enqueue(entry, delayMs);
     this.#releaseHeld();
   }
 

@@ -119,8 +119,8 @@ describe('whatever a fault does on the way, the list ends complete, in order and
     const sent = await writeMany(60);
     await player.sync();
     expect(player.shown).toEqual(sent);
-    const [{ struck }] = (await world.control('GET', '/faults')).body;
-    expect(struck).toBeGreaterThan(3);
+    const [{ fired }] = (await world.control('GET', '/faults')).body;
+    expect(fired).toBeGreaterThan(3);
   });
 
   it('all of them at once', async () => {

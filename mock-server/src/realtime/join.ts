@@ -100,7 +100,7 @@ function enter(
     new DeliveryQueue({
       send: (entry) => void socket.emit('messaging', entry),
       cut: () => socket.conn.close(),
-      strike: () => hosted.faults.strikeEntry(),
+      nextEffect: () => hosted.faults.applyToEntry(),
     });
   if (!present) rooms.enter(hosted.id, room, socket, queue);
   if (since === undefined) return { ok: true };

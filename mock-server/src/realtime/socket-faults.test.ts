@@ -43,8 +43,8 @@ describe('a fault of sockets', () => {
     expect(got).toEqual(['one', 'one', 'three', 'two', 'four']);
     const faults = await world.control('GET', '/faults');
     expect(faults.body).toMatchObject([
-      { faultId: 'f1', socket: 'duplicate', matched: 4, struck: 1 },
-      { faultId: 'f2', socket: 'reorder', matched: 4, struck: 1 },
+      { faultId: 'f1', socket: 'duplicate', matched: 4, fired: 1 },
+      { faultId: 'f2', socket: 'reorder', matched: 4, fired: 1 },
     ]);
   });
 

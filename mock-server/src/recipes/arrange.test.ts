@@ -111,7 +111,7 @@ describe('the clock', () => {
 describe('a code by a fault', () => {
   it('comes once, and nothing is done by that call', async () => {
     const { body } = await arrange('REGISTER_FAIL');
-    expect(body.note).toMatch(/^By a fault that strikes once, as the specification gives no way:/);
+    expect(body.note).toMatch(/^By a fault that fires once, as the specification gives no way:/);
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('REGISTER_FAIL');
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('SUCCESS');
   });

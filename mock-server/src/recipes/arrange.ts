@@ -60,8 +60,8 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
       return operation && decidingFault(hosted, operation);
     });
     for (const faultId of hosted.arrangedFaults) faults.remove(faultId);
-    const struck = new Set([way.kind === 'fault' ? way.operation : undefined, fault]);
-    hosted.arrangedFaults = [...struck].flatMap((operation) =>
+    const fired = new Set([way.kind === 'fault' ? way.operation : undefined, fault]);
+    hosted.arrangedFaults = [...fired].flatMap((operation) =>
       operation === undefined
         ? []
         : [
@@ -92,7 +92,7 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
 /** The app says so with every call; a call that was handed out does not. */
 const FROM_THE_APP = { headers: { 'x-requested-with': '*' } };
 
-/** A fault of the tester's own that strikes the next call and answers in its place. */
+/** A fault of the tester's own that fires the next call and answers in its place. */
 function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: OperationId): string | undefined {
   return faults
     .list()
@@ -104,7 +104,7 @@ function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: Opera
         [fault.code, fault.status, fault.drop].some((part) => part !== undefined) &&
         fault.probability > 0 &&
         fault.matched >= fault.after &&
-        fault.struck < (fault.times ?? Number.POSITIVE_INFINITY),
+        fault.fired < (fault.times ?? Number.POSITIVE_INFINITY),
     )?.faultId;
 }
 
@@ -154,7 +154,7 @@ function callerOf({ world }: WorldDriver, call: AnyCall): string {
 
 const noteOf = ({ kind, how }: Way, notes: readonly string[]): string => {
   const way =
-    kind === 'natural' ? 'Natural:' : 'By a fault that strikes once, as the specification gives no way:';
+    kind === 'natural' ? 'Natural:' : 'By a fault that fires once, as the specification gives no way:';
   return [way, how, ...notes].join(' ');
 };
 

@@ -77,5 +77,5 @@ const wayBy = (kind: Way['kind']): MakeWay =>
 /** By the rules of the operator, the acts of players and the events of the outside world. */
 export const byRules = wayBy('natural');
 
-/** By a fault that strikes once; the call would work without it. */
+/** By a fault that fires once; the call would work without it. */
 export const byFault = wayBy('fault');

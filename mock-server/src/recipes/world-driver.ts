@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
-import type { AnswerOf } from '@krapao/contracts/operations/operation';
+import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
 import { handleEvent } from '../domain/events.ts';
 import type { HandlerRequest } from '../domain/handler.ts';
 import { handlerOf } from '../domain/handlers.ts';
@@ -16,12 +16,15 @@ export class ArrangeError extends Error {
   override readonly name = 'ArrangeError';
 }
 
-type Parts<Id extends OperationId> = Partial<
-  Pick<HandlerRequest<Operations[Id]>, 'params' | 'query' | 'body' | 'form'>
+/** What a call carries; `ip` is this machine by default. */
+export type CallParts<Id extends OperationId> = Partial<
+  Pick<HandlerRequest<Operations[Id]>, 'params' | 'query' | 'body' | 'form' | 'ip'>
 >;
 
+export type OutcomeOf<Id extends OperationId> = Outcome<AnswerOf<Operations[Id]>, ErrorsOf<Operations[Id]>>;
+
 /**
- * What a recipe acts on: players call the handlers, the outside world sends events, the clock moves. Nothing is
+ * What a recipe, or a test of the domain, acts on: players call the handlers, the outside world sends events, the clock moves. Nothing is
  * written past them. What was done beyond the recipe itself is in `notes`.
  */
 export class WorldDriver {
@@ -35,13 +38,9 @@ export class WorldDriver {
   }
 
   /** A call of a player, or of nobody. */
-  call<Id extends OperationId>(
-    id: Id,
-    member: MemberRow | null,
-    parts: Parts<Id> = {},
-  ): Outcome<AnswerOf<Operations[Id]>, string> {
+  call<Id extends OperationId>(id: Id, member: MemberRow | null, parts: CallParts<Id> = {}): OutcomeOf<Id> {
     const row = (member && this.world.store.table('members').get(member.id)) ?? null;
-    const request = { params: {}, query: {}, body: {}, ...parts, member: row, ip: CALLER_ADDRESS };
+    const request = { params: {}, query: {}, body: {}, ip: CALLER_ADDRESS, ...parts, member: row };
     this.world.note(`${id} (arranged)`, row?.username);
     return this.world.run(handlerOf(id), request);
   }
@@ -50,17 +49,22 @@ export class WorldDriver {
   mustCall<Id extends OperationId>(
     id: Id,
     member: MemberRow | null,
-    parts: Parts<Id> = {},
+    parts: CallParts<Id> = {},
   ): AnswerOf<Operations[Id]> {
     const outcome = this.call(id, member, parts);
     if (!outcome.ok) throw new ArrangeError(`${id} on the way there was refused: ${outcome.code}`);
     return outcome.value;
   }
 
-  /** Something happens outside. */
-  sendEvent(event: WorldEvent): Readonly<Record<string, unknown>> {
+  /** Something happens outside, or is refused as impossible. */
+  tryEvent(event: WorldEvent): Outcome<Readonly<Record<string, unknown>>, string> {
     this.world.note(`event ${event.type} (arranged)`);
-    const outcome = this.world.run(handleEvent, event);
+    return this.world.run(handleEvent, event);
+  }
+
+  /** An event that has to be possible. */
+  sendEvent(event: WorldEvent): Readonly<Record<string, unknown>> {
+    const outcome = this.tryEvent(event);
     if (outcome.ok) return outcome.value;
     const reason = outcome.data?.reason;
     const why = typeof reason === 'string' ? reason : outcome.code;

@@ -56,7 +56,7 @@ const edits: readonly (readonly [what: string, file: string, edit: (content: Jso
 const read = (file: string, dir = FROZEN_DIR): Json =>
   JSON.parse(readFileSync(join(dir, file), 'utf8')) as Json;
 
-/** All edits, one upon the other, in a copy of the files. */
+/** All edits, one on top of the other, in a copy of the files. */
 function editedFixtures(): Fixtures {
   const dir = mkdtempSync(join(tmpdir(), 'krapao-edited-'));
   try {

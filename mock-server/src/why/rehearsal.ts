@@ -30,10 +30,10 @@ export function answerTo(copy: HostedWorld, api: ApiOperation, call: IncomingCal
   const member = memberOf(copy.world, call);
   const persona =
     member === null ? undefined : copy.world.store.table('members').oneBy('username', member)?.persona;
-  const strike = copy.faults.strike(api.id, () => ({ ...call, member, persona }));
-  const fault = strike?.faultId ?? null;
-  if (strike?.drop !== undefined) return { answer: undefined, fault };
-  if (strike?.instead) return { answer: answerInstead(api, strike.instead), fault };
+  const effect = copy.faults.apply(api.id, () => ({ ...call, member, persona }));
+  const fault = effect?.faultId ?? null;
+  if (effect?.drop !== undefined) return { answer: undefined, fault };
+  if (effect?.instead) return { answer: answerInstead(api, effect.instead), fault };
   const answer = copy.act(
     { effect: false },
     (world) => perform(api, world, call, log),

@@ -31,7 +31,7 @@ export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isR
   ];
 }
 
-/** The fault that struck, and those of this operation that did not. */
+/** The fault that fired, and those of this operation that did not. */
 function faultsNote({ fault, operation, step }: JournalRecord): string {
   const others = (step?.faults.saved.faults ?? []).flatMap((state) =>
     state.faultId !== fault &&
@@ -41,15 +41,15 @@ function faultsNote({ fault, operation, step }: JournalRecord): string {
       ? waiting(state)
       : [],
   );
-  return [...(fault === null ? [] : [`${fault} struck`]), ...others].join(', ');
+  return [...(fault === null ? [] : [`${fault} fired`]), ...others].join(', ');
 }
 
-function waiting({ faultId, request, matched, struck }: SavedFaults['faults'][number]): string {
+function waiting({ faultId, request, matched, fired }: SavedFaults['faults'][number]): string {
   const { after, times, match } = request as typeof request & { readonly match?: unknown };
   const left = after - matched;
-  if (times !== undefined && struck >= times) return `${faultId} has struck as often as it may`;
+  if (times !== undefined && fired >= times) return `${faultId} has fired as often as it may`;
   if (left > 0) return `${faultId} waits for ${left} more call${left === 1 ? '' : 's'}`;
-  return match === undefined ? `${faultId} did not strike` : `${faultId} is for other calls`;
+  return match === undefined ? `${faultId} did not fire` : `${faultId} is for other calls`;
 }
 
 function signInNote({ operation, authorization = '' }: JournalRecord, before: SimWorld | undefined): string {

@@ -13,17 +13,17 @@ export interface WorldMark extends SavedClock {
 }
 
 /**
- * What one deed did, as references to what it replaced, and how the world stood when it began: enough to show it, and to undo
+ * What one action did, as references to what it replaced, and how the world stood when it began: enough to show it, and to undo
  * it exactly. One object, as there is one for every call.
  */
 export interface Step extends WorldMark {
   readonly changes: readonly Change[];
   readonly published: readonly Publication[];
-  /** All messages before it, of a deed that went back and forth meanwhile; in place of `published`. */
+  /** All messages before it, of a action that went back and forth meanwhile; in place of `published`. */
   readonly outbox?: SavedOutbox | undefined;
 }
 
-/** Told of everything that is done in a world, by whomever. */
+/** Called for everything that is done in a world, by whomever. */
 export interface WorldRecorder {
   /** A command has written these. */
   readonly committed: (changes: readonly Change[]) => void;

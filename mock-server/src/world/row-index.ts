@@ -8,7 +8,7 @@ interface Bucket<Row> {
   /** Who may change `cells` in place. */
   readonly owner: object;
   readonly cells: Cell<Row>[];
-  /** The rows as last handed out; never changed, made anew after a write. */
+  /** The rows as last handed out; never changed, rebuilt after a write. */
   list: readonly Row[] | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface FiredJob {
   readonly job: string;
 }
 
-/** Timers made by jobs for the very instant at which these run; more than this is taken for an endless loop. */
+/** Timers made by jobs for the same instant at which these run; more than this is taken for an endless loop. */
 export const MAX_CHAINED = 1_000;
 
 /** Timers are rows, so they are undone, saved and looked at like all else; they run in the order of (due, seq). */

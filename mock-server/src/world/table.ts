@@ -1,7 +1,7 @@
 import { RowIndex } from './row-index.ts';
 import type { Cell, SharedIndex } from './row-index.ts';
 
-/** Told of every write before it happens, so that it can be undone. Throws when nothing may be written. */
+/** Called for every write before it happens, so that it can be undone. Throws when nothing may be written. */
 export interface WriteLog {
   /** Counted up by whatever changes a table. */
   version: number;

@@ -137,13 +137,13 @@ export class World<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jo
     return due === undefined || this.clock.frozen ? undefined : Math.max(0, due - this.clock.peek());
   }
 
-  /** Told of each message once its command has committed. Answers how to stop. */
+  /** Called with each message once its command has committed. Returns an unsubscribe function. */
   onPublish(listener: PublishListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** From now on told of all that is done. */
+  /** From now on called for all that is done. */
   recordBy(recorder: WorldRecorder): void {
     this.#recorder = recorder;
   }

@@ -46,7 +46,7 @@ describe('one member after another', () => {
     expect(client.getQueryData(walletQuery().queryKey)).toBeUndefined();
   });
 
-  it('another one in another tab draws the page anew', () => {
+  it('another one in another tab loads the page again', () => {
     const { app, page, storages } = createTestApp({ token: 'kp_1' });
     storages.lasting.setItem('token', 'kp_2');
     app.session.reread();

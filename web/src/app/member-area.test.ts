@@ -8,7 +8,7 @@ function memberArea() {
   const asked: Namespace[] = [];
   const load = async (namespace: Namespace) => void asked.push(namespace);
   const area = createMemberArea({
-    chunks: { navigatingTo: () => undefined, load: (bring) => bring() },
+    chunks: { navigatingTo: () => undefined, load: (load) => load() },
     texts: { load } as never,
   });
   return { area, asked };

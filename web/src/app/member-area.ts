@@ -4,7 +4,7 @@ import { whenIdle } from '../platform/when-idle.ts';
 import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens, type Screen } from './screen.tsx';
 
-/** What comes after a sign-in, apart from the router: the login form brings it while its call is still under way. */
+/** What comes after a sign-in, apart from the router: the login form loads it while its call is still under way. */
 export function createMemberArea(app: Pick<App, 'chunks' | 'texts'>) {
   const screen = createScreens(app);
   const screens = {

@@ -6,7 +6,7 @@ import type { Namespace } from '../i18n/namespaces.ts';
 export interface Screen {
   /** What its route needs beside path and title. */
   readonly route: Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'>;
-  /** Brings it ahead of time; a failure shows when it is wanted. */
+  /** Loads it ahead of time; a failure shows when it is wanted. */
   readonly prefetch: () => void;
 }
 
@@ -19,19 +19,19 @@ export const createScreens =
   ({ chunks, texts }: Pick<App, 'chunks' | 'texts'>) =>
   (load: () => Promise<{ Component: ComponentType }>, ...namespaces: Namespace[]): Screen => {
     let Loaded: ComponentType | undefined;
-    const bring = async () => {
+    const loadScreen = async () => {
       const [module] = await Promise.all([load(), ...namespaces.map(texts.load)]);
       Loaded = module.Component;
     };
     return {
       route: {
         async loader() {
-          if (!Loaded) await chunks.load(bring);
+          if (!Loaded) await chunks.load(loadScreen);
           return null;
         },
         shouldRevalidate: () => Loaded === undefined,
         Component: () => Loaded && <Loaded />,
       },
-      prefetch: () => void bring().catch(() => undefined),
+      prefetch: () => void loadScreen().catch(() => undefined),
     };
   };

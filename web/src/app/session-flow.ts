@@ -13,7 +13,7 @@ interface SessionFlowOptions {
 }
 
 export interface SessionFlow {
-  /** To be told of every failed call. */
+  /** Called for every failed call. */
   readonly failed: FailureListener;
 }
 

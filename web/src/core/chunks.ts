@@ -1,6 +1,6 @@
 import type { SimpleStorage } from '../platform/storage.ts';
 
-/** Which release was reloaded last for want of a chunk. */
+/** Which release was reloaded last because a chunk was missing. */
 const RELOADED = 'krapao.reloaded';
 
 /** Name of the running release: the address of this chunk has a hash of its content. */

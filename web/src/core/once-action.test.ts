@@ -85,7 +85,7 @@ describe('money that was sent', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('is looked up anew: neither what is cached nor what is under way counts', async () => {
+  it('is looked up again: neither what is cached nor what is under way counts', async () => {
     const { client, refetchOutcome, steps } = setUp();
     let answer: ((text: string) => void) | undefined;
     const early = vi.fn<() => Promise<string>>(() => new Promise((resolve) => void (answer = resolve)));

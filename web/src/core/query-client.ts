@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { Wire } from '@krapao/contracts/operations/operation';
-import { wire } from '@krapao/contracts/wire';
+import type { Route } from '@krapao/contracts/operations/operation';
+import { routes } from '@krapao/contracts/routes';
 import { AppQueryClient, type App } from './app.ts';
 import { errorScope } from './error-scope.ts';
 
@@ -12,11 +12,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
     queryMeta: {
-      /** `silent` unless told: a list shows its own failure. */
+      /** `silent` by default: a list shows its own failure. */
       readonly errors?: ErrorReport;
     };
     mutationMeta: {
-      /** `toast` unless told; `silent` for forms and dialogs, which show the text themselves. */
+      /** `toast` by default; `silent` for forms and dialogs, which show the text themselves. */
       readonly errors?: ErrorReport;
       /** What is out of date once this was done. */
       readonly invalidates?: readonly QueryKey[];
@@ -41,7 +41,7 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 }
 
 const mayHaveChangedSomething = (operation: string): boolean =>
-  (wire as Readonly<Record<string, Wire | undefined>>)[operation]?.effect !== false;
+  (routes as Readonly<Record<string, Route | undefined>>)[operation]?.effect !== false;
 
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
 export function createQueryClient(app: App, toastError: (error: Error) => void): AppQueryClient {

@@ -1,7 +1,7 @@
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { account, wallet } from './sample-wallet.ts';
-import { accountsByCategory, movableBalance, placesOf, totalBalance, unreadAccounts } from './wallet.ts';
+import { accountsByCategory, movableBalance, accountsOf, totalBalance, unreadAccounts } from './wallet.ts';
 
 describe('total balance', () => {
   it('is the wallet plus every activated game account', () => {
@@ -63,10 +63,10 @@ describe('accounts by category', () => {
     ]));
 });
 
-describe('places', () => {
+describe('accounts that money can be moved between', () => {
   it('are the wallet and the accounts in use', () => {
     const slots = [account('PG', { amount: 1.5 }), account('SLOTXO', { isActive: false })];
-    expect(placesOf(wallet(10, slots))).toEqual([
+    expect(accountsOf(wallet(10, slots))).toEqual([
       { code: 'WALLET', name: null, amount: readAmount(10) },
       { code: 'PG', name: 'PG', amount: readAmount(1.5) },
     ]);

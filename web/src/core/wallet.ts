@@ -84,8 +84,8 @@ export const accountsByCategory = (wallet: Wallet): CategoryGroup[] =>
     })
     .filter((group) => group.accounts.length > 0);
 
-/** Where money can lie: the wallet, or a game account that is in use. */
-export interface Place {
+/** An account that money can be moved from and to: the wallet, or a game account that is in use. */
+export interface Account {
   readonly code: string;
   /** Name of the game; null for the wallet, which has a word in each language. */
   readonly name: string | null;
@@ -93,7 +93,7 @@ export interface Place {
   readonly amount: Amount | null;
 }
 
-export const placesOf = (wallet: Wallet): Place[] => [
+export const accountsOf = (wallet: Wallet): Account[] => [
   { code: WALLET, name: null, amount: wallet.wallet.amount },
   ...wallet.slots
     .filter((slot) => slot.isActive)

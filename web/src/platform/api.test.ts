@@ -60,7 +60,7 @@ describe('an answer', () => {
 });
 
 describe('the flag that /login asks for first', () => {
-  it('does without the reader, and does not bring it', async () => {
+  it('does without the reader, and does not load it', async () => {
     const { api, answerReader } = setUp();
     await expect(api('lookup.active')).resolves.toEqual({});
     expect(answerReader.loaded()).toBeUndefined();
@@ -75,12 +75,14 @@ describe('the flag that /login asks for first', () => {
 
 describe('the reader of answers', () => {
   it('comes beside the call, once', async () => {
-    const bring = vi.fn<() => Promise<{ readAnswer: typeof readAnswer }>>(async () => ({ readAnswer }));
-    const { api } = setUp(createAnswerReader(bring));
+    const importReader = vi.fn<() => Promise<{ readAnswer: typeof readAnswer }>>(async () => ({
+      readAnswer,
+    }));
+    const { api } = setUp(createAnswerReader(importReader));
     const calls = [api('bonus.list'), api('bonus.checkActive')];
-    expect(bring).toHaveBeenCalledTimes(1);
+    expect(importReader).toHaveBeenCalledTimes(1);
     await Promise.all(calls);
-    expect(bring).toHaveBeenCalledTimes(1);
+    expect(importReader).toHaveBeenCalledTimes(1);
   });
 
   it('that did not arrive is tried again', async () => {

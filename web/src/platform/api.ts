@@ -4,7 +4,7 @@ import type { ReadCall } from '@krapao/contracts/client/read-entities';
 import type { Drift, readAnswer } from '@krapao/contracts/client/read-answer';
 import type { Send } from '@krapao/contracts/client/transport';
 import type { Operations } from '@krapao/contracts/operations';
-import { wire } from '@krapao/contracts/wire';
+import { routes } from '@krapao/contracts/routes';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -16,13 +16,13 @@ export const APP_INCOMPLETE = 'app-incomplete';
 export interface AnswerReader {
   /** The reader, if it is here already. */
   readonly loaded: () => ReadAnswer | undefined;
-  /** Brings the reader; `undefined` when it cannot be had now (connection lost, or a newer release took its place). */
+  /** Loads the reader; `undefined` when it cannot be had now (connection lost, or a newer release took its place). */
   readonly load: () => Promise<ReadAnswer | undefined>;
 }
 
 /** The reader knows the shapes of all answers, so it is a chunk that comes when something is asked for. */
 export function createAnswerReader(
-  bring: () => Promise<{ readonly readAnswer: ReadAnswer }> = () =>
+  importReader: () => Promise<{ readonly readAnswer: ReadAnswer }> = () =>
     import('@krapao/contracts/client/read-answer'),
 ): AnswerReader {
   let loaded: ReadAnswer | undefined;
@@ -30,14 +30,14 @@ export function createAnswerReader(
   return {
     loaded: () => loaded,
     load: () =>
-      (loading ??= bring().then(
+      (loading ??= importReader().then(
         (module) => (loaded = module.readAnswer),
         () => (loading = undefined),
       )),
   };
 }
 
-/** Told of every failed call: the error, and the token that the call carried. */
+/** Called for every failed call with the error, and the token that the call carried. */
 export type FailureListener = (error: ApiError, token: string | null) => void;
 
 /** Calls an operation of the contract by its id and reads its answer; rejects with `ApiError` alone. */
@@ -53,7 +53,7 @@ interface ApiOptions {
   /** False when this device knows that it has no connection. */
   readonly isOnline: () => boolean;
   readonly onFailure: FailureListener;
-  /** Told of everything in an answer that is not as the contract says. */
+  /** Called with everything in an answer that is not as the contract says. */
   readonly onDrift: (drift: Drift) => void;
   /** In place of the browser's network. */
   readonly send?: Send | undefined;
@@ -74,7 +74,7 @@ export function createApi(options: ApiOptions): Api {
     return reading;
   };
   const client = createClient<Operations>({
-    wire,
+    routes,
     baseUrl: config.apiBase,
     requestedWith: config.requestedWith,
     token,

@@ -10,7 +10,7 @@ const JOIN_TIMEOUT_MS = 5_000;
 const authOf = ({ identity }: TransportOptions): HandshakeAuth =>
   identity.kind === 'member' ? { token: identity.token } : { guestId: identity.id };
 
-/** The realtime socket of spec §7. A chunk of its own: it brings socket.io-client. */
+/** The realtime socket of spec §7. A chunk of its own: it contains socket.io-client. */
 export function openSocketTransport(origin: string, options: TransportOptions): RealtimeTransport {
   const { room, since, onEntry, onJoined, onLost, onUnreadable } = options;
   const socket = io(origin, {

@@ -168,7 +168,7 @@ describe('sync', () => {
     expect(sync.entries()).toEqual(stored);
   });
 
-  it('begins anew where too much was missed; the rest is above', async () => {
+  it('starts over where too much was missed; the rest is above', async () => {
     const stored = entries(10);
     const sync = createSync({
       history: (skip) => Promise.resolve(page(stored, skip)),

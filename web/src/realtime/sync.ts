@@ -21,7 +21,7 @@ export interface SyncOptions {
   readonly onChange: () => void;
 }
 
-/** After so many pages without meeting what is known, the list begins anew with the newest; the rest is above it. */
+/** After so many pages without meeting what is known, the list starts over with the newest; the rest is above it. */
 const MOST_PAGES = 12;
 
 /**
@@ -37,7 +37,7 @@ export function createSync({ history, onChange }: SyncOptions) {
   let olderLeft: number | undefined;
   let closing: Promise<void> | undefined;
   let again = false;
-  /** Counts how often the list began anew. */
+  /** Counts how often the list has started over. */
   let beginnings = 0;
 
   function add(entries: readonly Entry[]): void {
@@ -110,7 +110,7 @@ export function createSync({ history, onChange }: SyncOptions) {
     /** A live entry, or the answer to one that was sent. */
     add(entry: Entry): void {
       const oldest = log.ordered[0];
-      // So late that it lies above the list: it would tear a gap, and scrolling up brings it.
+      // So late that it lies above the list: it would tear a gap, and scrolling up loads it.
       if (anchor && oldest && olderLeft !== 0 && compareCursors(entry, oldest) < 0) return;
       add([entry]);
     },

@@ -137,7 +137,7 @@ describe('after a cut', () => {
     await until(() => said.length === 3);
   });
 
-  it('a transport that looks alive after a sleep and is not is opened anew', async () => {
+  it('a transport that looks alive after a sleep and is not is opened again', async () => {
     const { transport, said } = open();
     await until(() => said.length === 1);
     backend.answer = () => undefined;

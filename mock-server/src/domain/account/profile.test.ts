@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 
 const bank = { bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '4069876543' };
 
@@ -54,7 +54,7 @@ describe('the name of the bank account', () => {
     expect(rename('wichai', 'SCB', 'WICHAI')).toBe('NO_BANK');
     expect(rename('wichai', 'MOON', 'WICHAI')).toBe('INVALID_BANK');
     const world = testWorld();
-    happen(world, { type: 'member.update', username: '0856789012', bankAccount: null });
+    sendEvent(world, { type: 'member.update', username: '0856789012', bankAccount: null });
     expect(rename('wichai', 'BBL', 'WICHAI', world)).toBe('NO_BANK');
   });
 });

@@ -2,7 +2,7 @@ import { inviteCodeOf } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
 import { listSms } from '../sms/sms.ts';
 import type { SimWorld } from '../tables.ts';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 
 const somsri = {
   name: 'SOMSRI',
@@ -58,7 +58,7 @@ describe('registering', () => {
     const { world, validate, register } = newcomer();
     expect(validate()).toMatchObject({ code: 'UNVERIFIED_OTP' });
     expect(register()).toMatchObject({ code: 'UNVERIFIED_OTP' });
-    happen(world, { type: 'lookup.set', registerOTP: false });
+    sendEvent(world, { type: 'lookup.set', registerOTP: false });
     expect(register().ok).toBe(true);
   });
 
@@ -103,10 +103,10 @@ describe('registering', () => {
   it('is refused from an address that the operator does not let in, and so is signing in', () => {
     const { world, verify, validate, register, signIn } = newcomer();
     verify();
-    happen(world, { type: 'address.setRefused', addresses: ['*'] });
+    sendEvent(world, { type: 'address.setRefused', addresses: ['*'] });
     for (const outcome of [validate(), register()]) expect(outcome).toMatchObject({ code: 'INVALID_IP' });
     expect(signIn('password', '0812345678')).toBe('INVALID_IP');
-    happen(world, { type: 'address.setRefused', addresses: [] });
+    sendEvent(world, { type: 'address.setRefused', addresses: [] });
     expect(register().ok).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import { authenticate } from './authenticate.ts';
 
 const HOUR = 60 * MINUTE;
@@ -128,13 +128,13 @@ describe('a member who is switched off', () => {
     const { world, signIn, token } = visitor();
     const old = token();
     expect(
-      happen(world, { type: 'member.setActive', username: '0812345678', isActive: false }),
+      sendEvent(world, { type: 'member.setActive', username: '0812345678', isActive: false }),
     ).toMatchObject({
       value: { signedOut: 1 },
     });
     expect(authenticate(world, old)).toEqual({ ok: false, message: 'invalid-token' });
     expect(signIn()).toMatchObject({ code: 'INACTIVE_USER' });
-    happen(world, { type: 'member.setActive', username: '0812345678', isActive: true });
+    sendEvent(world, { type: 'member.setActive', username: '0812345678', isActive: true });
     expect(authenticate(world, old).ok).toBe(false);
     expect(signIn().ok).toBe(true);
   });

@@ -3,7 +3,7 @@ import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
-import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import { noteDeposit, isExhausted } from './grant.ts';
 
 const HOUR = 60 * MINUTE;
@@ -21,7 +21,13 @@ const deposit = (world: SimWorld, who: Player, satang: number) =>
   });
 
 const play = (world: SimWorld, who: Player, game: string, stake: number, payout = 0) => {
-  const outcome = happen(world, { type: 'game.result', username: who.member.username, game, stake, payout });
+  const outcome = sendEvent(world, {
+    type: 'game.result',
+    username: who.member.username,
+    game,
+    stake,
+    payout,
+  });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
 };
 

@@ -1,6 +1,6 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { expect, it } from 'vitest';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 import { noteDeposit, grant } from './grant.ts';
 import type { Offered } from './grant.ts';
 
@@ -52,7 +52,7 @@ it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
 
 it('counts each one that is handed out, and says why there are no more', () => {
   const world = testWorld();
-  happen(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 2 });
+  sendEvent(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 2 });
   const outcomes = ['somchai', 'malee', 'wichai'].map((persona) => {
     const who = player(world, persona);
     world.run((inside) => {

@@ -2,7 +2,7 @@ import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 import { noteDeposit } from './grant.ts';
 
@@ -21,7 +21,7 @@ function withBonus() {
   const world = testWorld();
   const duangjai = player(world, 'duangjai');
   const stake = (amount: number, payout = amount) =>
-    happen(world, {
+    sendEvent(world, {
       type: 'game.result',
       username: duangjai.member.username,
       game: 'PG',
@@ -74,7 +74,7 @@ describe('a bonus is given', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     deposit(world, malee, 20_000);
-    happen(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 1 });
+    sendEvent(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 1 });
     expect([activate(somchai, 'WEEKLY20'), activate(malee, 'WEEKLY20')]).toEqual(['done', 'BONUS_FULL']);
   });
 });
@@ -104,7 +104,7 @@ describe('with a bonus running, money can be withdrawn', () => {
   it('as much as one withdrawal may be, by who has more than that', () => {
     const { world, stake, withdrawAll } = withBonus();
     for (let rounds = 1; rounds <= 2; rounds += 1) stake(450);
-    happen(world, { type: 'lookup.set', withdraw: { withdrawMin: 100, withdrawMax: 500 } });
+    sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMin: 100, withdrawMax: 500 } });
     expect(withdrawAll(630.5)).toBe('KEY_INVALID');
     expect(withdrawAll(499.99)).toBe('BONUS_CONDITION');
     expect(withdrawAll(500)).toBe('done');
@@ -126,13 +126,13 @@ it.each([
 it('a bonus without a threshold can be ended with nothing left', () => {
   const world = testWorld('empty-wallet');
   const somchai = player(world);
-  happen(world, { type: 'bonus.set', code: 'WEEKLY20', percentFail: 0 });
+  sendEvent(world, { type: 'bonus.set', code: 'WEEKLY20', percentFail: 0 });
   deposit(world, somchai, 10_000);
   activate(somchai, 'WEEKLY20');
   expect(somchai.result('bonus.clear')).toBe('BONUS_CONDITION');
   somchai.answer('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 20 } });
-  happen(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 19.99, payout: 0 });
+  sendEvent(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 19.99, payout: 0 });
   expect(somchai.result('bonus.clear')).toBe('BONUS_CONDITION');
-  happen(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 0.01, payout: 0 });
+  sendEvent(world, { type: 'game.result', username: '0812345678', game: 'PG', stake: 0.01, payout: 0 });
   expect(somchai.result('bonus.clear')).toBe('done');
 });

@@ -2,7 +2,7 @@ import type { Conversation } from '@krapao/contracts/entities/chat';
 import { conversation } from '@krapao/contracts/entities/chat';
 import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../world/outcome.ts';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
 
@@ -195,9 +195,9 @@ describe('the bot of support', () => {
 
   it('does not answer what was said while it was off', () => {
     const { world, say, got } = setUp();
-    happen(world, { type: 'support.setBot', isOn: false });
+    sendEvent(world, { type: 'support.setBot', isOn: false });
     say('menu');
-    happen(world, { type: 'support.setBot', isOn: true });
+    sendEvent(world, { type: 'support.setBot', isOn: true });
     world.advance(2 * SECOND);
     expect(got).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('the bot of support', () => {
   it('says nothing when it is switched off, not even what it was about to', () => {
     const { world, say, got } = setUp();
     say('menu');
-    happen(world, { type: 'support.setBot', isOn: false });
+    sendEvent(world, { type: 'support.setBot', isOn: false });
     world.advance(2 * SECOND);
     say('menu');
     world.advance(2 * SECOND);
@@ -247,8 +247,8 @@ describe('an operator', () => {
   it('writes to a member: a text, or a message of any type', () => {
     const { world, somchai, got } = setUp();
     const to = { type: 'support.message', username: '0812345678' } as const;
-    happen(world, { ...to, text: 'สวัสดีค่ะ', name: 'คุณแพร' });
-    happen(world, {
+    sendEvent(world, { ...to, text: 'สวัสดีค่ะ', name: 'คุณแพร' });
+    sendEvent(world, {
       ...to,
       message: { message_type: 'carousel', payload: { any: ['thing'] }, deliver: 'succeed' },
     });
@@ -261,10 +261,10 @@ describe('an operator', () => {
 
   it('writes to a guest, but to nobody', () => {
     const { world, somchai, got } = setUp();
-    expect(happen(world, { type: 'support.message', guestId: 'guest-9', text: 'hello' }).ok).toBe(true);
+    expect(sendEvent(world, { type: 'support.message', guestId: 'guest-9', text: 'hello' }).ok).toBe(true);
     expect(got).toMatchObject([{ guestId: 'guest-9', sender: 'other' }]);
     for (const who of [{ username: '0800000000' }, { guestId: somchai.member.id }])
-      expect(happen(world, { type: 'support.message', ...who, text: 'hello' })).toMatchObject({
+      expect(sendEvent(world, { type: 'support.message', ...who, text: 'hello' })).toMatchObject({
         code: 'NO_USER',
       });
   });
@@ -272,7 +272,7 @@ describe('an operator', () => {
   it('sees how much the customer has not read', () => {
     const { world, somchai } = setUp();
     const unread = () => {
-      const outcome = happen(world, { type: 'support.message', username: '0812345678', text: 'hello' });
+      const outcome = sendEvent(world, { type: 'support.message', username: '0812345678', text: 'hello' });
       return outcome.ok && outcome.value.unread;
     };
     expect([unread(), unread()]).toEqual([1, 2]);
@@ -282,7 +282,7 @@ describe('an operator', () => {
     expect(unread()).toBe(1);
     expect(somchai.result('chat.readCustomer', { body: {} })).toBe('KEY_MISSING');
     somchai.answer('chat.sendMessage', { body: { guestId: 'guest-3', message: text('hello') } });
-    expect(happen(world, { type: 'support.message', guestId: 'guest-3', text: 'hello' })).toMatchObject({
+    expect(sendEvent(world, { type: 'support.message', guestId: 'guest-3', text: 'hello' })).toMatchObject({
       value: { unread: 1, room: 'krapao-guest-3' },
     });
   });

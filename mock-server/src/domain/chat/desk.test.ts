@@ -2,7 +2,7 @@ import { DESK_PAGE } from '@krapao/contracts/control/desk';
 import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../world/outcome.ts';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import { conversationPage, readBySupport, supportDesk } from './desk.ts';
 import { missedSince } from './missed.ts';
 import { keepSupportFile } from './support-file.ts';
@@ -12,14 +12,14 @@ const GUEST = 'guest-1';
 /** A world whose bot is silent, with somebody who writes as a guest, and support that answers. */
 function desk() {
   const world = testWorld();
-  happen(world, { type: 'support.setBot', isOn: false });
+  sendEvent(world, { type: 'support.setBot', isOn: false });
   const somchai = player(world);
   const write = (guestId: string, payload: string, name: string | null = null) =>
     somchai.answer('chat.sendMessage', {
       body: { guestId, name, message: { message_type: 'text', payload } },
     });
   const answer = (guestId: string, text: string) =>
-    happen(world, { type: 'support.message', guestId, text, name: 'Prae' });
+    sendEvent(world, { type: 'support.message', guestId, text, name: 'Prae' });
   const read = (guestId: string) => somchai.answer('chat.readCustomer', { body: { guestId } });
   const page = (id: string, before?: string) => world.run(conversationPage, id, before);
   const seen = (id: string, upTo: string) => world.run(readBySupport, id, upTo);
@@ -173,7 +173,7 @@ describe('what a socket has missed', () => {
     expect(missed('f'.repeat(24))).toEqual([[], false]);
   });
 
-  it('may begin with the very first entry', () => {
+  it('may begin with the first entry', () => {
     const { world, write } = desk();
     const [first, second] = [write(GUEST, 'one'), write(GUEST, 'two')];
     expect(missedSince(world, `krapao-${GUEST}`, first._id)).toEqual({ entries: [second], complete: true });

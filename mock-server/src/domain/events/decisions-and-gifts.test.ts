@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import { decryptSalted } from '../wallet/openssl.ts';
 
 const SOMCHAI = '0812345678';
@@ -11,27 +11,27 @@ describe('a decision', () => {
   it('on a deposit is about the one that is named, else the newest', () => {
     const world = testWorld();
     const arrive = (amount: number) => {
-      const arrived = happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
+      const arrived = sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
       return String(arrived.ok && arrived.value['depositId']);
     };
     const [first, second, third] = [arrive(10), arrive(20), arrive(30)];
-    expect(happen(world, { ...decide('deposit.decide'), depositId: second })).toEqual({
+    expect(sendEvent(world, { ...decide('deposit.decide'), depositId: second })).toEqual({
       ok: true,
       value: { depositId: second, status: 'SUCCESS', amount: 20, wallet: 2470.75 },
     });
-    expect(happen(world, decide('deposit.decide'))).toMatchObject({ value: { depositId: third } });
-    expect(happen(world, { ...decide('deposit.decide'), depositId: third })).toMatchObject({
+    expect(sendEvent(world, decide('deposit.decide'))).toMatchObject({ value: { depositId: third } });
+    expect(sendEvent(world, { ...decide('deposit.decide'), depositId: third })).toMatchObject({
       code: 'NO_DATA',
       data: { asked: third, all: [first] },
     });
-    expect(happen(world, decide('deposit.decide'))).toMatchObject({ value: { depositId: first } });
+    expect(sendEvent(world, decide('deposit.decide'))).toMatchObject({ value: { depositId: first } });
   });
 
   it('on a transfer that was announced finds it again when it arrives', () => {
     const world = testWorld();
     player(world).answer('wallet.add', { body: { amount: 300 } });
     const arrive = (amount: number) =>
-      happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
+      sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
     expect(arrive(299)).toMatchObject({ value: { wasAnnounced: false } });
     expect(arrive(300)).toMatchObject({ value: { wasAnnounced: true } });
     expect(arrive(300)).toMatchObject({ value: { wasAnnounced: false } });
@@ -45,11 +45,11 @@ describe('a decision', () => {
     world.advance(MINUTE);
     withdraw();
     const [first, second] = world.store.table('withdrawals').by('member', somchai.member.id).slice(-2);
-    expect(happen(world, { ...decide('withdrawal.decide'), withdrawalId: first?.id ?? '' })).toEqual({
+    expect(sendEvent(world, { ...decide('withdrawal.decide'), withdrawalId: first?.id ?? '' })).toEqual({
       ok: true,
       value: { withdrawalId: first?.id, status: 'SUCCESS', amount: 100, wallet: 2250.75 },
     });
-    expect(happen(world, { ...decide('withdrawal.decide'), status: 'FAILED' })).toMatchObject({
+    expect(sendEvent(world, { ...decide('withdrawal.decide'), status: 'FAILED' })).toMatchObject({
       value: { withdrawalId: second?.id, wallet: 2350.75 },
     });
     expect(world.store.table('withdrawals').by('member', somchai.member.id).slice(-2)).toEqual([
@@ -71,23 +71,23 @@ describe('a decision', () => {
       return reference;
     };
     const [first, second, third] = [upload(1), upload(2), upload(0)];
-    expect(happen(world, decide('slip.decide'))).toEqual({
+    expect(sendEvent(world, decide('slip.decide'))).toEqual({
       ok: false,
       code: 'NO_DATA',
       data: { reason: 'the member said no amount: the event has to', reference: third },
     });
-    const accepted = happen(world, { ...decide('slip.decide'), reference: first });
+    const accepted = sendEvent(world, { ...decide('slip.decide'), reference: first });
     expect(accepted).toMatchObject({
       value: { slip: { reference: first, status: 'SUCCESS' }, wallet: 2460.75 },
     });
     const tooMuch = { ...decide('slip.decide'), reference: second, amount: 10_000_000_000 };
-    expect(happen(world, tooMuch)).toMatchObject({ code: 'NO_DATA' });
-    expect(happen(world, { ...tooMuch, status: 'FAILED' })).toMatchObject({
+    expect(sendEvent(world, tooMuch)).toMatchObject({ code: 'NO_DATA' });
+    expect(sendEvent(world, { ...tooMuch, status: 'FAILED' })).toMatchObject({
       value: { slip: { reference: second, status: 'FAILED', note: 'INVALID_SLIP', amount: 10 } },
     });
     const refuse = { ...decide('slip.decide'), status: 'FAILED', note: 'WET_PAPER' } as const;
-    expect(happen(world, { ...refuse, freeText: false })).toMatchObject({ code: 'NO_DATA' });
-    expect(happen(world, { ...refuse, freeText: true })).toMatchObject({
+    expect(sendEvent(world, { ...refuse, freeText: false })).toMatchObject({ code: 'NO_DATA' });
+    expect(sendEvent(world, { ...refuse, freeText: true })).toMatchObject({
       value: { slip: { reference: third, note: 'WET_PAPER' } },
     });
   });
@@ -97,7 +97,7 @@ describe('a TrueMoney link', () => {
   const give = { type: 'truelink.give', amount: 30, isSpent: false } as const;
 
   it('has a voucher of 24 capitals and digits, and comes encrypted as the app sends it', () => {
-    const given = happen(testWorld(), give);
+    const given = sendEvent(testWorld(), give);
     const { voucher, link, encrypted } = given.ok ? given.value : {};
     expect(voucher).toMatch(/^[0-9A-F]{24}$/);
     expect(decryptSalted(String(encrypted), 'krapao-truelink')).toBe(link);
@@ -106,7 +106,7 @@ describe('a TrueMoney link', () => {
   it('has a salt of any bytes', () => {
     const world = testWorld();
     const salts = Array.from({ length: 200 }, () => {
-      const given = happen(world, give);
+      const given = sendEvent(world, give);
       return [...Buffer.from(String(given.ok && given.value['encrypted']), 'base64').subarray(8, 16)];
     }).flat();
     expect([Math.min(...salts), Math.max(...salts)]).toEqual([0, 255]);
@@ -116,7 +116,7 @@ describe('a TrueMoney link', () => {
     const world = testWorld();
     const somchai = player(world);
     const use = (isSpent: boolean) => {
-      const given = happen(world, { ...give, isSpent });
+      const given = sendEvent(world, { ...give, isSpent });
       return somchai.result('wallet.truelink', {
         body: { link: String(given.ok && given.value['encrypted']) },
       });
@@ -128,7 +128,7 @@ describe('a TrueMoney link', () => {
 it('a coupon lasts as long as its slice says, or as it is given for', () => {
   const world = testWorld();
   const give = (expiresIn?: string) => {
-    const given = happen(world, {
+    const given = sendEvent(world, {
       type: 'coupon.give',
       username: SOMCHAI,
       slice: 'CASH500',

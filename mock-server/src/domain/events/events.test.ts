@@ -3,7 +3,7 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import { describe, expect, it } from 'vitest';
 import { authenticate } from '../auth/authenticate.ts';
 import { operatorOf } from '../service.ts';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 
 const SOMCHAI = '0812345678';
 const NOBODY = '0800000000';
@@ -24,14 +24,14 @@ describe('an event', () => {
     { type: 'friend.register', username: NOBODY },
     { type: 'game.result', username: NOBODY, game: 'PG', stake: 1, payout: 0 },
   ])('$type says whom there is not', (event) => {
-    expect(happen(testWorld(), event)).toEqual({ ok: false, code: 'NO_USER', data: { username: NOBODY } });
+    expect(sendEvent(testWorld(), event)).toEqual({ ok: false, code: 'NO_USER', data: { username: NOBODY } });
   });
 
   it.each<[WorldEvent, object]>([
     [{ type: 'support.message', username: NOBODY, text: 'x' }, { username: NOBODY }],
     [{ type: 'support.message', guestId: '', text: 'x' }, { guestId: '' }],
   ])('support.message does, too: %j', (event, data) => {
-    expect(happen(testWorld(), event)).toEqual({ ok: false, code: 'NO_USER', data });
+    expect(sendEvent(testWorld(), event)).toEqual({ ok: false, code: 'NO_USER', data });
   });
 
   it.each<[WorldEvent, object]>([
@@ -116,7 +116,7 @@ describe('an event', () => {
       { reason: 'SLOT_NO_ACCOUNT' },
     ],
   ])('that cannot happen says why: %j', (event, data) => {
-    expect(happen(testWorld(), event)).toMatchObject({ ok: false, code: 'NO_DATA', data });
+    expect(sendEvent(testWorld(), event)).toMatchObject({ ok: false, code: 'NO_DATA', data });
   });
 
   it.each<[WorldEvent, object]>([
@@ -166,7 +166,7 @@ describe('an event', () => {
       { username: SOMCHAI, isActive: false, signedOut: 0 },
     ],
   ])('says what is so now: %j', (event, value) => {
-    expect(happen(testWorld(), event)).toEqual({ ok: true, value });
+    expect(sendEvent(testWorld(), event)).toEqual({ ok: true, value });
   });
 });
 
@@ -180,15 +180,15 @@ describe('an operator changes', () => {
     const somchai = player(world);
     const before = somchai.member;
     const change = { type: 'member.update', username: SOMCHAI } as const;
-    happen(world, { ...change, name: 'SOMCHAI' });
+    sendEvent(world, { ...change, name: 'SOMCHAI' });
     expect(somchai.member).toEqual({ ...before, name: 'SOMCHAI' });
-    happen(world, { ...change, password: 'newer' });
+    sendEvent(world, { ...change, password: 'newer' });
     expect(somchai.member).toEqual({ ...before, name: 'SOMCHAI', password: 'newer' });
-    const updated = happen(world, { ...change, bankAccount: bankAccountAt('KBANK') });
+    const updated = sendEvent(world, { ...change, bankAccount: bankAccountAt('KBANK') });
     const account = { ...bankAccountAt('KBANK'), bankNameTH: 'ธนาคารกสิกรไทย' };
     expect(somchai.member).toEqual({ ...before, name: 'SOMCHAI', password: 'newer', ...account });
     expect(updated).toEqual({ ok: true, value: { profile: somchai.answer('account.profile') } });
-    happen(world, { ...change, bankAccount: null });
+    sendEvent(world, { ...change, bankAccount: null });
     expect(somchai.member).toMatchObject({
       bankCode: '',
       bankNameTH: '',
@@ -203,7 +203,7 @@ describe('an operator changes', () => {
     const somchai = player(world);
     const { token } = somchai.answer('auth.login', { body: { username: SOMCHAI, password: 'password' } });
     const isOn = { type: 'member.setActive', username: SOMCHAI, isActive: true } as const;
-    expect(happen(world, isOn)).toMatchObject({ value: { signedOut: 0 } });
+    expect(sendEvent(world, isOn)).toMatchObject({ value: { signedOut: 0 } });
     expect(authenticate(world, token).ok).toBe(true);
   });
 
@@ -211,15 +211,15 @@ describe('an operator changes', () => {
     const world = testWorld();
     const [bonuses, promotions] = [world.store.table('bonuses'), world.store.table('promotions')];
     const [bonus, promotion] = [bonuses.get('DAILY10'), promotions.get('LUCKY50')];
-    happen(world, { type: 'bonus.set', code: 'DAILY10', turnover: 9 });
+    sendEvent(world, { type: 'bonus.set', code: 'DAILY10', turnover: 9 });
     expect(bonuses.get('DAILY10')).toEqual({ ...bonus, turnover: 9 });
-    happen(world, { type: 'bonus.set', code: 'DAILY10', maxReceived: 0, quota: 7 });
+    sendEvent(world, { type: 'bonus.set', code: 'DAILY10', maxReceived: 0, quota: 7 });
     expect(bonuses.get('DAILY10')).toEqual({ ...bonus, turnover: 9, maxReceived: 0, quota: 7 });
-    happen(world, { type: 'bonus.set', code: 'DAILY10', percentFail: 50 });
+    sendEvent(world, { type: 'bonus.set', code: 'DAILY10', percentFail: 50 });
     expect(bonuses.get('DAILY10')).toMatchObject({ percentFail: 50, quota: 7 });
-    happen(world, { type: 'bonus.set', code: 'DAILY10', quota: null });
+    sendEvent(world, { type: 'bonus.set', code: 'DAILY10', quota: null });
     expect(bonuses.get('DAILY10')).toMatchObject({ percentFail: 50, quota: null });
-    happen(world, { type: 'bonus.set', code: 'LUCKY50', percentFail: 50 });
+    sendEvent(world, { type: 'bonus.set', code: 'LUCKY50', percentFail: 50 });
     expect(promotions.get('LUCKY50')).toEqual({ ...promotion, percentFail: 50 });
     expect(bonuses.has('LUCKY50')).toBe(false);
   });
@@ -227,33 +227,33 @@ describe('an operator changes', () => {
   it('the lookups: what is not named stays', () => {
     const world = testWorld();
     const before = operatorOf(world);
-    happen(world, { type: 'lookup.set', slip: { closedFrom: '01:00', closedTo: '02:00' } });
+    sendEvent(world, { type: 'lookup.set', slip: { closedFrom: '01:00', closedTo: '02:00' } });
     expect(operatorOf(world)).toEqual({
       ...before,
       slip: { ...before.slip, closedFrom: '01:00', closedTo: '02:00' },
     });
-    happen(world, { type: 'lookup.set', deposit: { wallets: [] }, notice: 'x' });
+    sendEvent(world, { type: 'lookup.set', deposit: { wallets: [] }, notice: 'x' });
     expect(operatorOf(world)).toMatchObject({ notice: 'x', deposit: { ...before.deposit, wallets: [] } });
   });
 
   it('whether the bot answers, and nothing else of it', () => {
     const world = testWorld();
     const bot = world.store.table('chatBot').get('bot');
-    happen(world, { type: 'support.setBot', isOn: false });
+    sendEvent(world, { type: 'support.setBot', isOn: false });
     expect(world.store.table('chatBot').get('bot')).toEqual({ ...bot, isOn: false });
   });
 
   it('the wheel: one slice leaves it, and the others stay as they are', () => {
     const world = testWorld();
     const before = world.store.table('wheels').get('CLASSIC');
-    happen(world, { type: 'spin.set', retire: 'CASH50' });
+    sendEvent(world, { type: 'spin.set', retire: 'CASH50' });
     expect(world.store.table('wheels').get('CLASSIC')).toEqual({
       ...before,
       slices: before?.slices.map((slice) =>
         slice.code === 'CASH50' ? { ...slice, isRetired: true } : slice,
       ),
     });
-    happen(world, { type: 'spin.set', isOn: false });
+    sendEvent(world, { type: 'spin.set', isOn: false });
     expect(world.store.table('wheels').get('CLASSIC')?.slices).toHaveLength(9);
   });
 });
@@ -262,7 +262,7 @@ describe('friends', () => {
   it('are counted, and those without a name are called by their number', () => {
     const world = testWorld();
     const register = (name?: string) =>
-      happen(world, { type: 'friend.register', username: '0823456789', ...(name && { name }) });
+      sendEvent(world, { type: 'friend.register', username: '0823456789', ...(name && { name }) });
     expect(register()).toMatchObject({ value: { friends: 1, name: 'เพื่อนคนที่ 1' } });
     expect(register('Nok')).toMatchObject({ value: { friends: 2, name: 'Nok' } });
     expect(register()).toMatchObject({ value: { friends: 3, name: 'เพื่อนคนที่ 3' } });

@@ -1,6 +1,6 @@
 import { credentials } from '@krapao/contracts/entities/wallet';
 import { describe, expect, it } from 'vitest';
-import { happen, player, testWorld, type Player } from '../test/player.ts';
+import { sendEvent, player, testWorld, type Player } from '../test/player.ts';
 import { enterByForm } from './enter.ts';
 
 const at = (slotCode: string) => ({ params: { slotCode } });
@@ -62,14 +62,14 @@ describe('a provider', () => {
     ['does not answer', 'down', 'GAME_ACTIVATION_FAIL'],
   ] as const)('that %s opens no account, gives no password and moves no money', (_, provider, code) => {
     const world = testWorld();
-    happen(world, { type: 'game.set', game: 'PG', provider });
+    sendEvent(world, { type: 'game.set', game: 'PG', provider });
     expect(player(world, 'malee').result('wallet.activate', at('PG'))).toBe(code);
     const somchai = player(world);
     expect(somchai.result('wallet.resetPassword', at('PG'))).toBe('SLOT_RESET_PASSWORD_FAIL');
     const move = { body: { from: 'WALLET', to: 'PG', amount: 10 } };
     expect(somchai.result('wallet.transfer', move)).toBe('TRANSFER_FAIL');
     expect([somchai.balance(), somchai.balance('PG')]).toEqual([2450.75, 320.5]);
-    happen(world, { type: 'game.set', game: 'PG', provider: 'working' });
+    sendEvent(world, { type: 'game.set', game: 'PG', provider: 'working' });
     expect(somchai.result('wallet.transfer', move)).toBe('done');
   });
 });

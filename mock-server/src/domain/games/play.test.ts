@@ -2,7 +2,7 @@ import { fromWire, minor, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
-import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import { enterByForm, enterByLink } from './enter.ts';
 import { play } from './play.ts';
 import { playRound } from './rounds.ts';
@@ -99,7 +99,7 @@ describe('playing', () => {
     const { world } = opened();
     const wichai = player(world, 'wichai');
     const result = (stake: number, payout: number) =>
-      happen(world, { type: 'game.result', username: wichai.member.username, game: 'PG', stake, payout });
+      sendEvent(world, { type: 'game.result', username: wichai.member.username, game: 'PG', stake, payout });
     result(10, 0);
     result(5.25, 20.5);
     result(1, 1);
@@ -175,7 +175,7 @@ describe('the page of a game', () => {
     ];
     expect(tries('CHESS')).toEqual(Array.from({ length: 3 }, () => refuse('NO_GAME')));
     for (const provider of ['refusing', 'down'] as const) {
-      happen(world, { type: 'game.set', game: 'PG', provider });
+      sendEvent(world, { type: 'game.set', game: 'PG', provider });
       expect(tries('PG')).toEqual(Array.from({ length: 3 }, () => refuse('PROVIDER_CLOSED')));
     }
   });

@@ -1,10 +1,10 @@
 import { inviteCodeOf } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
 
 const register = (world: SimWorld, username: string, name?: string): string => {
-  const outcome = happen(world, { type: 'friend.register', username, ...(name && { name }) });
+  const outcome = sendEvent(world, { type: 'friend.register', username, ...(name && { name }) });
   if (!outcome.ok) throw new Error(outcome.code);
   return String(outcome.value['friendId']);
 };
@@ -52,9 +52,9 @@ describe('the invite bonus', () => {
     expect(malee.result('invite.bonus')).toBe('NO_INVITE_BONUS');
     const friendId = register(world, '0823456789', 'ฟ้า');
     expect(malee.result('invite.bonus')).toBe('NO_INVITEE_PLAY_INFO');
-    happen(world, { type: 'friend.play', friendId, stake: 1.5 });
+    sendEvent(world, { type: 'friend.play', friendId, stake: 1.5 });
     expect(malee.result('invite.bonus')).toBe('NO_INVITE_BONUS');
-    happen(world, { type: 'friend.play', friendId, stake: 1_000 });
+    sendEvent(world, { type: 'friend.play', friendId, stake: 1_000 });
     expect(malee.answer('wallet.get').invite).toEqual({ amount: 5, success: 100, fail: 0 });
     malee.answer('invite.bonus');
     expect(malee.balance()).toBe(5);
@@ -86,7 +86,7 @@ describe('the invite bonus', () => {
     noi.answer('wallet.activate', { params: { slotCode: 'PG' } });
     expect(noi.answer('promotion.activate', { params: { code: 'LUCKY50' } })).toEqual({ message: 'SUCCESS' });
     noi.answer('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 } });
-    happen(world, { type: 'game.result', username: friend.username, game: 'PG', stake: 40, payout: 0 });
+    sendEvent(world, { type: 'game.result', username: friend.username, game: 'PG', stake: 40, payout: 0 });
     expect(malee.answer('wallet.get').invite).toEqual({ amount: 0.2, success: 100, fail: 0 });
   });
 
@@ -99,21 +99,21 @@ describe('the invite bonus', () => {
     const world = testWorld();
     const friends = ['0823456789', '0823456789', '0823456789'].map((inviter) => register(world, inviter));
     for (const friendId of friends.slice(0, playing))
-      happen(world, { type: 'friend.play', friendId, stake: 0.01 });
+      sendEvent(world, { type: 'friend.play', friendId, stake: 0.01 });
     expect(player(world, 'malee').answer('wallet.get').invite).toEqual({ amount: 0, success, fail });
   });
 
   it('of a satang is collected as any other', () => {
     const world = testWorld();
     const malee = player(world, 'malee');
-    happen(world, { type: 'friend.play', friendId: register(world, '0823456789'), stake: 2 });
+    sendEvent(world, { type: 'friend.play', friendId: register(world, '0823456789'), stake: 2 });
     expect(malee.result('invite.bonus')).toBe('done');
     expect([malee.balance(), malee.result('invite.bonus')]).toEqual([0.01, 'INVITE_COLLECT']);
   });
 
   it('can be switched off by the operator', () => {
     const world = testWorld();
-    happen(world, { type: 'feature.set', feature: 'invite', isActive: false });
+    sendEvent(world, { type: 'feature.set', feature: 'invite', isActive: false });
     expect(player(world).result('invite.bonus')).toBe('INVITE_INACTIVE');
   });
 });

@@ -2,7 +2,7 @@ import { operations } from '@krapao/contracts/operations';
 import { expect, it } from 'vitest';
 import { isGone } from '../service.ts';
 import { slipOpensInSeconds } from './slip-window.ts';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 
 it.each([
   'lookup.active',
@@ -28,10 +28,10 @@ it('the service goes away and comes back', () => {
   const world = testWorld();
   const somchai = player(world);
   expect(somchai.answer('lookup.active')).toEqual({ terminated: null });
-  happen(world, { type: 'service.setGone', gone: true });
+  sendEvent(world, { type: 'service.setGone', gone: true });
   expect(somchai.answer('lookup.active')).toEqual({ terminated: 'gone' });
   expect(isGone(world)).toBe(true);
-  happen(world, { type: 'service.setGone', gone: false });
+  sendEvent(world, { type: 'service.setGone', gone: false });
   expect(somchai.answer('lookup.active')).toEqual({ terminated: null });
 });
 
@@ -44,14 +44,14 @@ it('the operator switches the chat and the one-time code off and on', () => {
   const somchai = player(world);
   const flags = () => [somchai.answer('lookup.registerOTP'), somchai.answer('lookup.enableChatWidget')];
   expect(flags()).toEqual([true, true]);
-  happen(world, { type: 'lookup.set', registerOTP: false });
-  happen(world, { type: 'lookup.set', enableChatWidget: false });
+  sendEvent(world, { type: 'lookup.set', registerOTP: false });
+  sendEvent(world, { type: 'lookup.set', enableChatWidget: false });
   expect(flags()).toEqual([false, false]);
 });
 
 it('the operator moves one bound of a withdrawal and leaves the other', () => {
   const world = testWorld();
-  happen(world, { type: 'lookup.set', withdraw: { withdrawMax: 700.5 } });
+  sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMax: 700.5 } });
   expect(player(world).answer('lookup.withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 700.5 });
 });
 
@@ -79,7 +79,7 @@ it.each([
 
 it('slips are taken again at a whole hour', () => {
   const world = testWorld();
-  happen(world, { type: 'lookup.set', slip: { closedFrom: '11:00', closedTo: '13:00' } });
+  sendEvent(world, { type: 'lookup.set', slip: { closedFrom: '11:00', closedTo: '13:00' } });
   expect(slipOpensInSeconds(world)).toBe(60 * 60);
 });
 

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 
 /**
- * Checks the digits. Wrong tries count for the phone number, so asking for another code does not start them anew.
+ * Checks the digits. Wrong tries count for the phone number, so asking for another code does not reset them.
  * A code that a newer one replaced no longer exists: OTP_NOT_EXIST.
  */
 export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {

@@ -3,7 +3,7 @@ import { qrcode } from '@krapao/contracts/entities/deposit';
 import { describe, expect, it } from 'vitest';
 import { listSms } from '../sms/sms.ts';
 import type { SimWorld } from '../tables.ts';
-import { happen, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
+import { sendEvent, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
 
 const create = (who: Player, bankCode: QrProvider, amount: number) =>
   who.answer('qrcode.create', { params: { bankCode }, body: { amount } });
@@ -42,7 +42,7 @@ describe('a QR code', () => {
     create(somchai, 'WW', 200);
     expect(get(somchai, 'KBANK').hasQrcode).toBe(false);
     expect(get(somchai, 'WW').amount).toBe(200);
-    expect(happen(world, { type: 'qr.pay', qrcodeId: idOf(kbank) })).toMatchObject({
+    expect(sendEvent(world, { type: 'qr.pay', qrcodeId: idOf(kbank) })).toMatchObject({
       code: 'NO_DATA',
       data: { reason: 'replaced' },
     });
@@ -155,7 +155,7 @@ describe('a bank pays a QR code', () => {
     const world = testWorld();
     const somchai = player(world);
     const qrcodeId = idOf(create(somchai, 'KBANK', 100.05));
-    expect(happen(world, { type: 'qr.pay', qrcodeId, from: 'นาย ก' })).toMatchObject({
+    expect(sendEvent(world, { type: 'qr.pay', qrcodeId, from: 'นาย ก' })).toMatchObject({
       value: { qrcodeId, amount: 100.05, wallet: 2550.8 },
     });
     expect(somchai.balance()).toBe(2550.8);
@@ -171,8 +171,8 @@ describe('a bank pays a QR code', () => {
     const world = testWorld();
     const somchai = player(world);
     const qrcodeId = idOf(create(somchai, 'KBANK', 100));
-    happen(world, { type: 'qr.pay', qrcodeId });
-    expect(happen(world, { type: 'qr.pay', qrcodeId })).toMatchObject({
+    sendEvent(world, { type: 'qr.pay', qrcodeId });
+    expect(sendEvent(world, { type: 'qr.pay', qrcodeId })).toMatchObject({
       code: 'NO_DATA',
       data: { reason: 'paid' },
     });
@@ -182,14 +182,14 @@ describe('a bank pays a QR code', () => {
   it('another amount counts as paid', () => {
     const world = testWorld();
     const somchai = player(world);
-    happen(world, { type: 'qr.pay', qrcodeId: idOf(create(somchai, 'WW', 100)), amount: 99.5 });
+    sendEvent(world, { type: 'qr.pay', qrcodeId: idOf(create(somchai, 'WW', 100)), amount: 99.5 });
     expect(somchai.balance()).toBe(2550.25);
   });
 
   it('one that ended, was cancelled or never was is refused with the reason', () => {
     const world = testWorld();
     const somchai = player(world);
-    const pay = (qrcodeId: string) => happen(world, { type: 'qr.pay', qrcodeId });
+    const pay = (qrcodeId: string) => sendEvent(world, { type: 'qr.pay', qrcodeId });
     const cancelled = idOf(create(somchai, 'KBANK', 100));
     cancel(somchai, 'KBANK', cancelled);
     const expired = idOf(create(somchai, 'PAYTIMZ', 100));
@@ -202,7 +202,7 @@ describe('a bank pays a QR code', () => {
 });
 
 const pay = (world: SimWorld, qrcodeId: string, more: object) =>
-  happen(world, { type: 'qr.pay', qrcodeId, ...more });
+  sendEvent(world, { type: 'qr.pay', qrcodeId, ...more });
 
 function withCode() {
   const world = testWorld();

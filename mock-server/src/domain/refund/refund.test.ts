@@ -1,10 +1,10 @@
 import { refundCheck } from '@krapao/contracts/entities/rewards';
 import { describe, expect, it } from 'vitest';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
 
 const play = (world: SimWorld, username: string, stake: number, payout: number) =>
-  happen(world, { type: 'game.result', username, game: 'PG', stake, payout });
+  sendEvent(world, { type: 'game.result', username, game: 'PG', stake, payout });
 
 describe('the refund of losses', () => {
   it('is a share of what was lost, waits, and is then added to the wallet', () => {
@@ -74,7 +74,7 @@ describe('the refund of losses', () => {
   it('can be switched off by the operator', () => {
     const world = testWorld();
     const somchai = player(world);
-    happen(world, { type: 'feature.set', feature: 'refund', isActive: false });
+    sendEvent(world, { type: 'feature.set', feature: 'refund', isActive: false });
     expect(somchai.answer('refund.check')).toMatchObject({ result: false, info: 'REFUND_INACTIVE' });
     expect([somchai.result('refund.receive'), somchai.result('refund.addWallet')]).toEqual([
       'REFUND_INACTIVE',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
-import { happen, NOON, player, testWorld } from '../test/player.ts';
+import { sendEvent, NOON, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 import { giveCoupon } from './coupon.ts';
 import type { CouponRow } from './spinwheel-rows.ts';
@@ -16,7 +16,7 @@ const claim = (somchai: Player, coupon: string) => somchai.result('spinwheel.cla
 
 /** A coupon for what this slice wins. */
 function given(world: SimWorld, slice: string, expiresIn?: string): string {
-  const outcome = happen(world, {
+  const outcome = sendEvent(world, {
     type: 'coupon.give',
     username: PHONE,
     slice,
@@ -175,7 +175,7 @@ describe('a coupon', () => {
     const world = testWorld();
     const somchai = player(world);
     const code = given(world, 'CASH50');
-    happen(world, { type: 'spin.set', retire: 'CASH50' });
+    sendEvent(world, { type: 'spin.set', retire: 'CASH50' });
     expect(claim(somchai, code)).toBe('INVALID_PRIZE_CODE');
     expect(claim(somchai, given(world, 'SONGKRAN'))).toBe('INVALID_PRIZE_CODE');
   });
@@ -192,12 +192,14 @@ describe('a coupon', () => {
 
   it('cannot be given for a slice without a prize, or to nobody', () => {
     const world = testWorld();
-    expect(happen(world, { type: 'coupon.give', username: PHONE, slice: 'NOTHING' })).toMatchObject({
+    expect(sendEvent(world, { type: 'coupon.give', username: PHONE, slice: 'NOTHING' })).toMatchObject({
       code: 'NO_DATA',
     });
-    expect(happen(world, { type: 'coupon.give', username: '1', slice: 'CASH10' })).toMatchObject({
+    expect(sendEvent(world, { type: 'coupon.give', username: '1', slice: 'CASH10' })).toMatchObject({
       code: 'NO_USER',
     });
-    expect(happen(world, { type: 'coins.give', username: '1', coins: 1 })).toMatchObject({ code: 'NO_USER' });
+    expect(sendEvent(world, { type: 'coins.give', username: '1', coins: 1 })).toMatchObject({
+      code: 'NO_USER',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { SimWorld, Jobs } from '../tables.ts';
 import type { CouponRow, WheelRow, WheelSliceRow } from './spinwheel-rows.ts';
 
-/** A coupon for what a slice wins, as of now unless told; after its life it is expired (spec §8: COUPON_EXPIRED). */
+/** A coupon for what a slice wins, as of now by default; after its life it is expired (spec §8: COUPON_EXPIRED). */
 export function giveCoupon(
   world: SimWorld,
   memberId: string,

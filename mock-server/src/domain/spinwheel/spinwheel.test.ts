@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../world/outcome.ts';
 import type { SimWorld } from '../tables.ts';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 import { changeCoins } from './wheel.ts';
 
@@ -12,14 +12,14 @@ const list = (somchai: Player) => somchai.answer('spinwheel.coupon');
 
 /** Spins with the operator's wish where it stops. */
 function spinTo(world: SimWorld, somchai: Player, next: string) {
-  happen(world, { type: 'spin.set', next });
+  sendEvent(world, { type: 'spin.set', next });
   return somchai.answer('spinwheel.spin').result;
 }
 
 /** Where a thousand spins stop. */
 function spins(seed: string): (string | undefined)[] {
   const world = testWorld('default', seed);
-  happen(world, { type: 'coins.give', username: PHONE, coins: 1_000 });
+  sendEvent(world, { type: 'coins.give', username: PHONE, coins: 1_000 });
   const somchai = player(world);
   return Array.from({ length: 1_000 }, () => somchai.answer('spinwheel.spin').result?.code);
 }
@@ -53,20 +53,20 @@ describe('the wheel', () => {
     const world = testWorld();
     const somchai = player(world);
     expect(somchai.answer('spinwheel.active')).toEqual({ active: true });
-    happen(world, { type: 'spin.set', isOn: false });
+    sendEvent(world, { type: 'spin.set', isOn: false });
     expect(somchai.answer('spinwheel.active')).toEqual({ active: false });
     expect(somchai.result('spinwheel.setup')).toBe('NO_DATA');
     expect(somchai.result('spinwheel.spin')).toBe('NO_DATA');
-    happen(world, { type: 'spin.set', isOn: true, wheel: 'FESTIVAL' });
+    sendEvent(world, { type: 'spin.set', isOn: true, wheel: 'FESTIVAL' });
     expect(somchai.answer('spinwheel.setup').result.activeSpinwheel.name).toBe('วงล้อเทศกาล');
     expect(coins(somchai)).toBe(12);
   });
 
   it('a wheel or slice that does not exist cannot be set', () => {
     const world = testWorld();
-    expect(happen(world, { type: 'spin.set', wheel: 'SQUARE' })).toMatchObject({ code: 'NO_DATA' });
-    expect(happen(world, { type: 'spin.set', next: 'SQUARE' })).toMatchObject({ code: 'NO_DATA' });
-    expect(happen(world, { type: 'spin.set', retire: 'LUCKY88' })).toMatchObject({ code: 'NO_DATA' });
+    expect(sendEvent(world, { type: 'spin.set', wheel: 'SQUARE' })).toMatchObject({ code: 'NO_DATA' });
+    expect(sendEvent(world, { type: 'spin.set', next: 'SQUARE' })).toMatchObject({ code: 'NO_DATA' });
+    expect(sendEvent(world, { type: 'spin.set', retire: 'LUCKY88' })).toMatchObject({ code: 'NO_DATA' });
   });
 });
 
@@ -97,7 +97,7 @@ describe('a spin', () => {
     const world = testWorld();
     const malee = player(world, 'malee');
     expect(malee.result('spinwheel.spin')).toBe('MONEY_NOT_ENOUGH');
-    happen(world, { type: 'coins.give', username: malee.member.username, coins: 1 });
+    sendEvent(world, { type: 'coins.give', username: malee.member.username, coins: 1 });
     expect(malee.result('spinwheel.spin')).toBe('done');
     expect(malee.result('spinwheel.spin')).toBe('MONEY_NOT_ENOUGH');
     expect(coins(malee)).toBe(0);
@@ -114,22 +114,22 @@ describe('a spin', () => {
   it('on a slice that is no longer on the wheel is refused and costs nothing', () => {
     const world = testWorld();
     const somchai = player(world);
-    happen(world, { type: 'spin.set', next: 'SONGKRAN' });
+    sendEvent(world, { type: 'spin.set', next: 'SONGKRAN' });
     expect(somchai.result('spinwheel.spin')).toBe('INVALID_PRIZE_CODE');
     expect(somchai.result('spinwheel.spin')).toBe('INVALID_PRIZE_CODE');
     expect(coins(somchai)).toBe(12);
-    happen(world, { type: 'spin.set', next: null });
+    sendEvent(world, { type: 'spin.set', next: null });
     expect(somchai.result('spinwheel.spin')).toBe('done');
   });
 
   it('with nothing left on the wheel is refused and costs nothing', () => {
     const world = testWorld();
     const somchai = player(world);
-    happen(world, { type: 'spin.set', wheel: 'FESTIVAL' });
-    for (const retire of ['LUCKY88', 'AGAIN']) happen(world, { type: 'spin.set', retire });
+    sendEvent(world, { type: 'spin.set', wheel: 'FESTIVAL' });
+    for (const retire of ['LUCKY88', 'AGAIN']) sendEvent(world, { type: 'spin.set', retire });
     const last = { code: 'NEXT_TIME', label: expect.any(String), remainingCoin: 11 };
     expect(somchai.answer('spinwheel.spin')).toEqual({ success: true, error: null, result: last });
-    happen(world, { type: 'spin.set', retire: 'NEXT_TIME' });
+    sendEvent(world, { type: 'spin.set', retire: 'NEXT_TIME' });
     expect(somchai.result('spinwheel.spin')).toBe('INVALID_PRIZE_CODE');
     expect(coins(somchai)).toBe(11);
   });

@@ -2,13 +2,10 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
-import type { AnswerOf, BodyOf, ErrorsOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { makeWorld } from '../../scenarios/make-world.ts';
-import type { Outcome } from '../../world/outcome.ts';
-import { handleEvent } from '../events.ts';
-import type { FormOf } from '../handler.ts';
-import { handlerOf } from '../handlers.ts';
+import { type CallParts, type OutcomeOf, WorldDriver } from '../../recipes/world-driver.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { gameLedgerAccount, walletAccount } from '../wallet/member-accounts.ts';
 
@@ -18,46 +15,31 @@ export const MINUTE = 60_000;
 
 export const fixtures = testFixtures();
 
-/** A world of its own at noon whose clock only moves when told. */
+/** A world of its own at noon whose clock only moves when it is moved. */
 export const testWorld = (scenario = 'default', seed = '1'): SimWorld =>
   makeWorld(fixtures, { id: 'test', scenario, seed, timeSource: { now: () => NOON } });
 
-interface Parts<Id extends OperationId> {
-  readonly params?: ParamsOf<Operations[Id]>;
-  readonly query?: QueryOf<Operations[Id]>;
-  readonly body?: BodyOf<Operations[Id]>;
-  readonly form?: FormOf<Operations[Id]>;
-  readonly ip?: string;
-}
-
-type OutcomeOf<Id extends OperationId> = Outcome<AnswerOf<Operations[Id]>, ErrorsOf<Operations[Id]>>;
+/** The address that players call from. */
+const PLAYER_ADDRESS = '203.0.113.7';
 
 export interface Player {
   readonly member: MemberRow;
-  readonly call: <Id extends OperationId>(id: Id, parts?: Parts<Id>) => OutcomeOf<Id>;
+  readonly call: <Id extends OperationId>(id: Id, parts?: CallParts<Id>) => OutcomeOf<Id>;
   /** What a successful call answers; throws on a refusal. */
-  readonly answer: <Id extends OperationId>(id: Id, parts?: Parts<Id>) => AnswerOf<Operations[Id]>;
+  readonly answer: <Id extends OperationId>(id: Id, parts?: CallParts<Id>) => AnswerOf<Operations[Id]>;
   /** The code of a refusal, or `done`. */
-  readonly result: <Id extends OperationId>(id: Id, parts?: Parts<Id>) => string;
+  readonly result: <Id extends OperationId>(id: Id, parts?: CallParts<Id>) => string;
   /** Baht in the wallet or a game. */
   readonly balance: (place?: string) => number;
 }
 
-/** A persona of the world, acting through the same handlers as over HTTP. */
+/** A persona of the world, as a test of the domain plays it: `WorldDriver` for one member. */
 export function player(world: SimWorld, persona = 'somchai'): Player {
   const members = world.store.table('members');
   const { id: memberId } = members.find((row) => row.persona === persona) as MemberRow;
-  const call = <Id extends OperationId>(id: Id, parts: Parts<Id> = {}): OutcomeOf<Id> => {
-    const member = members.get(memberId) as MemberRow;
-    return world.run(handlerOf(id), {
-      params: undefined,
-      query: {},
-      body: {},
-      ip: '203.0.113.7',
-      ...parts,
-      member,
-    });
-  };
+  const driver = new WorldDriver(world);
+  const call = <Id extends OperationId>(id: Id, parts: CallParts<Id> = {}): OutcomeOf<Id> =>
+    driver.call(id, self.member, { ip: PLAYER_ADDRESS, ...parts });
   const self: Player = {
     get member() {
       return members.get(memberId) as MemberRow;
@@ -81,4 +63,4 @@ export function player(world: SimWorld, persona = 'somchai'): Player {
 }
 
 /** Lets the outside world act. */
-export const happen = (world: SimWorld, event: WorldEvent) => world.run(handleEvent, event);
+export const sendEvent = (world: SimWorld, event: WorldEvent) => new WorldDriver(world).tryEvent(event);

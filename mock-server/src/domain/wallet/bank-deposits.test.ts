@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listSms } from '../sms/sms.ts';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 
 const SOMCHAI = '0812345678';
@@ -11,7 +11,7 @@ describe('a bank transfer that arrives', () => {
   it('is in the wallet within a minute', () => {
     const world = testWorld();
     const somchai = player(world);
-    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 250.5 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 250.5 });
     expect(newest(somchai).statements).toMatchObject([
       { statementType: 'deposit', from: 'SCB', to: 'WALLET', amount: 250.5, status: 'PENDING' },
     ]);
@@ -25,21 +25,21 @@ describe('a bank transfer that arrives', () => {
   it('is credited once, also when an operator is faster than the timer', () => {
     const world = testWorld();
     const somchai = player(world);
-    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 100 });
-    happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 100 });
+    sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' });
     world.advance(MINUTE);
     expect(somchai.balance()).toBe(2550.75);
   });
 
   it('needs a member', () => {
-    expect(happen(testWorld(), { type: 'bankTransfer.arrive', username: '1', amount: 5 })).toMatchObject({
+    expect(sendEvent(testWorld(), { type: 'bankTransfer.arrive', username: '1', amount: 5 })).toMatchObject({
       code: 'NO_USER',
     });
   });
 
   it('is in kip in Laos', () => {
     const world = testWorld('laos');
-    happen(world, { type: 'bankTransfer.arrive', username: '2055551234', amount: 50_000 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: '2055551234', amount: 50_000 });
     world.advance(MINUTE);
     expect(listSms(world, '2055551234')[0]?.text).toMatch(/ໄດ້ຮັບເງິນຝາກ 50,000\.00 ກີບ ຈາກ .+ ເຂົ້າກະເປົາແລ້ວ/);
   });
@@ -54,7 +54,7 @@ describe('an announced transfer', () => {
     world.advance(24 * 60 * MINUTE);
     expect(newest(somchai)).toMatchObject({ total: total + 1, statements: [{ status: 'PENDING' }] });
     expect(somchai.balance()).toBe(2450.75);
-    happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' });
+    sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' });
     expect(somchai.balance()).toBe(2750.75);
     expect(newest(somchai)).toMatchObject({ total: total + 1, statements: [{ status: 'SUCCESS' }] });
   });
@@ -63,10 +63,10 @@ describe('an announced transfer', () => {
     const world = testWorld();
     const somchai = player(world);
     announce(somchai, 300);
-    happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS', amount: 299 });
+    sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS', amount: 299 });
     expect(newest(somchai).statements).toMatchObject([{ amount: 299, status: 'SUCCESS' }]);
     announce(somchai, 300);
-    happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'FAILED' });
+    sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'FAILED' });
     expect(newest(somchai).statements).toMatchObject([{ amount: 300, status: 'FAILED' }]);
     expect(somchai.balance()).toBe(2749.75);
   });
@@ -76,10 +76,10 @@ describe('an announced transfer', () => {
     const somchai = player(world);
     const { total } = newest(somchai);
     announce(somchai, 300);
-    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 300 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 300 });
     world.advance(MINUTE);
     expect([somchai.balance(), newest(somchai).total]).toEqual([2750.75, total + 1]);
-    expect(happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' })).toMatchObject({
+    expect(sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' })).toMatchObject({
       code: 'NO_DATA',
     });
   });
@@ -88,9 +88,9 @@ describe('an announced transfer', () => {
     const world = testWorld();
     const somchai = player(world);
     expect(announce(somchai, 0.99)).toBe('TRANSFER_MINIMUM');
-    happen(world, { type: 'member.update', username: '0823456789', bankAccount: null });
+    sendEvent(world, { type: 'member.update', username: '0823456789', bankAccount: null });
     expect(announce(player(world, 'malee'), 100)).toBe('NO_BANK');
-    happen(world, { type: 'lookup.set', deposit: { isManual: false } });
+    sendEvent(world, { type: 'lookup.set', deposit: { isManual: false } });
     expect(announce(somchai, 100)).toBe('NO_BANK');
   });
 });

@@ -14,7 +14,7 @@ export interface Deposit {
   readonly amount: Minor;
   /** The bank, provider or mobile wallet that it comes from. */
   readonly from: string;
-  /** Who pays, for the SMS; the bank unless told. */
+  /** Who pays, for the SMS; the bank by default. */
   readonly payer?: string | undefined;
   readonly memo: string;
   /** The entry in progress that it settles; without it the statement gets a new one. */

@@ -1,7 +1,7 @@
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { minor, negate } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, NOON, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, NOON, player, testWorld } from '../test/player.ts';
 import { pendingAccount, walletAccount } from './member-accounts.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -43,7 +43,7 @@ describe('a withdrawal', () => {
     [2_000.01, 'KEY_INVALID'],
   ])('of %d, with 2,000 as the maximum, is %s', (amount, result) => {
     const world = testWorld();
-    happen(world, { type: 'lookup.set', withdraw: { withdrawMax: 2_000 } });
+    sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMax: 2_000 } });
     expect(player(world).result('wallet.withdraw', { body: { amount } })).toBe(result);
   });
 

@@ -3,7 +3,7 @@ import { minor } from '@krapao/contracts/kernel/money';
 import { INCOMING_LIMIT, MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { describe, expect, it } from 'vitest';
 import type { SimWorld } from '../tables.ts';
-import { happen, MINUTE, player, testWorld, type Player } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld, type Player } from '../test/player.ts';
 import { hasRoom } from './member-accounts.ts';
 import { encryptSalted } from './openssl.ts';
 import { inventedAmount, truelinkOf } from './truelink.ts';
@@ -28,7 +28,7 @@ const link = (text: string) => (who: Player) =>
     body: { link: encryptSalted(text, 'krapao-truelink', new Uint8Array(8)) },
   });
 const worth = (amount: number) => (who: Player, world: SimWorld) => {
-  happen(world, { type: 'truelink.give', amount, voucher: 'VOUCHER1', isSpent: false });
+  sendEvent(world, { type: 'truelink.give', amount, voucher: 'VOUCHER1', isSpent: false });
   return link(truelinkOf('VOUCHER1'))(who);
 };
 const issue = (path: string) => ({ issues: [{ path, code: 'KEY_INVALID', message: expect.any(String) }] });
@@ -133,7 +133,7 @@ describe('links', () => {
   ] as const)('where the operator has wallets %s: %s', (modes, result) => {
     const world = testWorld();
     const wallets = modes.map((mode) => ({ mode, walletAccountName: 'KRAPAO' }));
-    happen(world, { type: 'lookup.set', deposit: { wallets } });
+    sendEvent(world, { type: 'lookup.set', deposit: { wallets } });
     const outcome = link(truelinkOf('VOUCHER1'))(player(world));
     expect(outcome.ok ? 'done' : outcome.code).toBe(result);
   });
@@ -149,7 +149,7 @@ it('a slip has a reference of letters and digits that is its own, whenever it wa
 it('a deposit that was decided keeps what was decided', () => {
   const world = testWorld();
   add(300)(player(world));
-  happen(world, { type: 'deposit.decide', username, status: 'SUCCESS', amount: 299 });
+  sendEvent(world, { type: 'deposit.decide', username, status: 'SUCCESS', amount: 299 });
   expect(world.store.table('deposits').list().at(-1)).toMatchObject({
     status: 'SUCCESS',
     amount: 29_900,

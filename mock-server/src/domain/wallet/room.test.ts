@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
 import { operations } from '@krapao/contracts/operations';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 
 const username = '0812345678';
 
@@ -11,7 +11,7 @@ function payInUntilFull() {
   const somchai = player(world);
   for (let nth = 0; nth < 20; nth += 1) {
     somchai.answer('wallet.add', { body: { amount: INCOMING_LIMIT } });
-    const decided = happen(world, { type: 'deposit.decide', username, status: 'SUCCESS' });
+    const decided = sendEvent(world, { type: 'deposit.decide', username, status: 'SUCCESS' });
     if (!decided.ok) return { world, somchai, decided };
   }
   throw new Error('there was no end to it');
@@ -44,12 +44,12 @@ describe('a member has no more money than every answer can tell', () => {
       body: { amount: 100 },
     });
     const amount = INCOMING_LIMIT;
-    expect(happen(world, { type: 'qr.pay', qrcodeId: qrcodeId ?? '', amount })).toMatchObject({
+    expect(sendEvent(world, { type: 'qr.pay', qrcodeId: qrcodeId ?? '', amount })).toMatchObject({
       code: 'NO_DATA',
     });
     const won = { type: 'game.result', username, game: 'PG', stake: 1, payout: amount } as const;
-    expect(happen(world, won)).toMatchObject({ code: 'NO_DATA' });
-    const link = happen(world, { type: 'truelink.give', amount, isSpent: false });
+    expect(sendEvent(world, won)).toMatchObject({ code: 'NO_DATA' });
+    const link = sendEvent(world, { type: 'truelink.give', amount, isSpent: false });
     if (!link.ok) throw new Error(link.code);
     const { encrypted } = link.value as { encrypted: string };
     expect(somchai.call('wallet.truelink', { body: { link: encrypted } })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a member has no more money than every answer can tell', () => {
   it('and a bank transfer that finds no room waits, as one that a bonus holds does', () => {
     const { world, somchai } = payInUntilFull();
     const before = somchai.balance();
-    happen(world, { type: 'bankTransfer.arrive', username, amount: INCOMING_LIMIT - 1 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username, amount: INCOMING_LIMIT - 1 });
     world.advance(2 * MINUTE);
     expect(somchai.balance()).toBe(before);
     expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0]).toMatchObject({

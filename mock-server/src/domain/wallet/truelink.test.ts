@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SimWorld } from '../tables.ts';
-import { happen, player, testWorld } from '../test/player.ts';
+import { sendEvent, player, testWorld } from '../test/player.ts';
 import { encryptSalted } from './openssl.ts';
 import { truelinkOf } from './truelink.ts';
 
@@ -28,7 +28,7 @@ describe('a TrueMoney link', () => {
 
   it('that somebody gives is taken as it comes, once, by whoever is first', () => {
     const world = testWorld();
-    const given = happen(world, { type: 'truelink.give', amount: 77.5, isSpent: false });
+    const given = sendEvent(world, { type: 'truelink.give', amount: 77.5, isSpent: false });
     const link = given.ok ? String(given.value['encrypted']) : '';
     expect(send(world, link, 'malee')).toMatchObject({ value: { amount: 77.5 } });
     expect(send(world, link)).toMatchObject({ code: 'TRUELINK_DUPLICATE' });
@@ -73,7 +73,7 @@ describe('a TrueMoney link', () => {
 
   it('is refused where the operator takes none', () => {
     const world = testWorld();
-    happen(world, { type: 'lookup.set', deposit: { wallets: [] } });
+    sendEvent(world, { type: 'lookup.set', deposit: { wallets: [] } });
     expect(sendVoucher(world, 'ABCDEFGH12345678')).toMatchObject({ code: 'NO_WALLET' });
   });
 });

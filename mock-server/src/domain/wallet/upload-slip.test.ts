@@ -1,7 +1,7 @@
 import { slip as slipSchema } from '@krapao/contracts/entities/statement';
 import { slipReasons } from '@krapao/contracts/errors/catalogue';
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
+import { sendEvent, MINUTE, NOON, player, testWorld, type Player } from '../test/player.ts';
 
 const SOMCHAI = '0812345678';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -36,7 +36,7 @@ describe('a slip', () => {
     expect(slipSchema.safeParse(sent.ok && sent.value).error).toBeUndefined();
     world.advance(MINUTE);
     expect(slips(somchai)).toMatchObject({ total: 1, slips: [{ status: 'PENDING', link: null }] });
-    const accept = () => happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' });
+    const accept = () => sendEvent(world, { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' });
     expect(accept()).toMatchObject({ value: { wallet: 3701.25 } });
     expect(accept()).toMatchObject({ code: 'NO_DATA' });
     expect(somchai.balance()).toBe(3701.25);
@@ -54,8 +54,8 @@ describe('a slip', () => {
     upload(somchai);
     expect(slips(somchai).slips[0]?.amount).toBe(0);
     const decide = { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' } as const;
-    expect(happen(world, decide)).toMatchObject({ code: 'NO_DATA' });
-    happen(world, { ...decide, amount: 99 });
+    expect(sendEvent(world, decide)).toMatchObject({ code: 'NO_DATA' });
+    sendEvent(world, { ...decide, amount: 99 });
     expect([somchai.balance(), slips(somchai).slips[0]?.amount]).toEqual([2549.75, 99]);
   });
 
@@ -64,7 +64,7 @@ describe('a slip', () => {
     const world = testWorld();
     const somchai = player(world);
     upload(somchai, { amount: '10' });
-    happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED', note, freeText });
+    sendEvent(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED', note, freeText });
     expect(slips(somchai).slips[0]).toMatchObject({ status: 'FAILED', note });
     expect(somchai.balance()).toBe(2450.75);
   });
@@ -84,7 +84,7 @@ describe('a slip', () => {
     const world = testWorld();
     const somchai = player(world);
     upload(somchai, { amount: '10', filename: 'INVALID_SLIP.png' });
-    happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' });
+    sendEvent(world, { type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' });
     world.advance(MINUTE);
     expect(slips(somchai).slips[0]).toMatchObject({ status: 'SUCCESS', note: null });
   });
@@ -93,7 +93,7 @@ describe('a slip', () => {
     const world = testWorld();
     const somchai = player(world);
     upload(somchai, { amount: '10' });
-    happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED', note: 'INVALID_SLIP' });
+    sendEvent(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED', note: 'INVALID_SLIP' });
     world.advance(MINUTE);
     upload(somchai, { amount: '10' });
     world.advance(MINUTE);
@@ -117,7 +117,7 @@ describe('a slip', () => {
     const params = { reference };
     expect(somchai.answer('statement.slipReference', { params })).toEqual({ url });
     expect(player(world, 'malee').result('statement.slipReference', { params })).toBe('NO_DATA');
-    happen(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED' });
+    sendEvent(world, { type: 'slip.decide', username: SOMCHAI, status: 'FAILED' });
     expect(slips(somchai).slips[0]?.link).toBe(url);
   });
 });
@@ -166,7 +166,7 @@ describe('uploading a slip is refused', () => {
       code: 'SLIP_UPLOAD_FAIL',
       data: { isOpen: false, closedFrom: '23:30', closedTo: '00:30', retryAfterSeconds: 3600 },
     });
-    happen(world, { type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '00:00' } });
+    sendEvent(world, { type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '00:00' } });
     expect(upload(somchai).ok).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import { endBonus } from '../bonus/end.ts';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import { encryptSalted } from './openssl.ts';
 import { truelinkOf } from './truelink.ts';
 
@@ -11,7 +11,7 @@ const SOMCHAI = '0812345678';
 function withBonus() {
   const world = testWorld();
   const somchai = player(world);
-  happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 200 });
+  sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 200 });
   world.advance(MINUTE);
   somchai.answer('bonus.activate', { params: { code: 'WELCOME100' } });
   const everything = () =>
@@ -42,15 +42,15 @@ describe('while a bonus is active', () => {
     const { world, somchai } = withBonus();
     const before = somchai.balance();
     const newest = () => somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements[0];
-    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 50 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 50 });
     world.advance(24 * 60 * MINUTE);
     expect(somchai.balance()).toBe(before);
     expect(newest()).toMatchObject({ statementType: 'deposit', amount: 50, status: 'PENDING' });
-    happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' });
+    sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' });
     expect(somchai.balance()).toBe(before + 50);
-    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 60 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 60 });
     world.advance(MINUTE);
-    happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'FAILED' });
+    sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'FAILED' });
     expect(newest()).toMatchObject({ amount: 60, status: 'FAILED' });
     expect(somchai.balance()).toBe(before + 50);
   });
@@ -58,22 +58,22 @@ describe('while a bonus is active', () => {
   it('what was held is in the wallet the moment the bonus is ended, each transfer once', () => {
     const { world, somchai, everything } = withBonus();
     for (const amount of [50, 70.25])
-      happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
+      sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount });
     world.advance(MINUTE);
     // Still on its way when the bonus ends: it keeps its own minute.
-    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 5 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 5 });
     for (const { code, amount } of somchai.answer('wallet.get').slots)
       if (amount > 0)
-        happen(world, { type: 'game.result', username: SOMCHAI, game: code, stake: amount, payout: 0 });
+        sendEvent(world, { type: 'game.result', username: SOMCHAI, game: code, stake: amount, payout: 0 });
     const body = { from: 'WALLET', to: 'PG', amount: somchai.balance() };
     somchai.answer('wallet.transfer', { body });
-    happen(world, { type: 'game.result', username: SOMCHAI, game: 'PG', stake: body.amount, payout: 0 });
+    sendEvent(world, { type: 'game.result', username: SOMCHAI, game: 'PG', stake: body.amount, payout: 0 });
     expect(everything()).toBe(0);
     somchai.answer('bonus.clear');
     expect(somchai.balance()).toBe(120.25);
     world.advance(MINUTE);
     expect(somchai.balance()).toBe(125.25);
-    expect(happen(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' })).toMatchObject({
+    expect(sendEvent(world, { type: 'deposit.decide', username: SOMCHAI, status: 'SUCCESS' })).toMatchObject({
       code: 'NO_DATA',
     });
     expect(world.ledger.checkAll()).toBeUndefined();
@@ -81,10 +81,10 @@ describe('while a bonus is active', () => {
 
   it('what was held comes after a withdrawal of everything, which ends the bonus too', () => {
     const { world, somchai, everything } = withBonus();
-    happen(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 50 });
+    sendEvent(world, { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 50 });
     world.advance(MINUTE);
     for (let rounds = 1; rounds <= 20; rounds += 1)
-      happen(world, { type: 'game.result', username: SOMCHAI, game: 'UFABET', stake: 100, payout: 100 });
+      sendEvent(world, { type: 'game.result', username: SOMCHAI, game: 'UFABET', stake: 100, payout: 100 });
     somchai.answer('wallet.withdrawAll', { body: { amount: everything() } });
     expect(everything()).toBe(50);
   });
@@ -93,7 +93,7 @@ describe('while a bonus is active', () => {
     const world = testWorld();
     const somchai = player(world);
     somchai.answer('wallet.add', { body: { amount: 300 } });
-    const given = happen(world, { type: 'coupon.give', username: SOMCHAI, slice: 'BONUS100' });
+    const given = sendEvent(world, { type: 'coupon.give', username: SOMCHAI, slice: 'BONUS100' });
     const { code } = (given.ok ? given.value.coupon : {}) as { code: string };
     somchai.answer('spinwheel.claim', { body: { coupon: code } });
     world.advance(MINUTE);
@@ -111,7 +111,7 @@ describe('while a bonus is active', () => {
     const withdrawAll = (amount: number) => somchai.result('wallet.withdrawAll', { body: { amount } });
     expect(withdrawAll(everything())).toBe('BONUS_CONDITION');
     for (let rounds = 1; rounds <= 20; rounds += 1)
-      happen(world, { type: 'game.result', username: SOMCHAI, game: 'UFABET', stake: 100, payout: 100 });
+      sendEvent(world, { type: 'game.result', username: SOMCHAI, game: 'UFABET', stake: 100, payout: 100 });
     expect(withdrawAll(500)).toBe('BONUS_CONDITION');
     expect(withdrawAll(everything())).toBe('done');
     expect(everything()).toBe(0);

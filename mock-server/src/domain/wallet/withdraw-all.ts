@@ -7,7 +7,7 @@ import { everythingOf, walletOf } from './member-accounts.ts';
 import { sweep } from './movement.ts';
 
 /**
- * First brings every game balance home, then withdraws the amount; what is left stays in the wallet (spec §7). When a
+ * First moves every game balance to the wallet, then withdraws the amount; what is left stays in the wallet (spec §7). When a
  * game does not give its money back nothing is withdrawn: TRANSFER_FAIL (assumed).
  */
 export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member, body }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happen, MINUTE, player, testWorld } from '../test/player.ts';
+import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import type { Player } from '../test/player.ts';
 
 const SOMCHAI = '0812345678';
@@ -16,7 +16,7 @@ describe('a withdrawal', () => {
     expect(somchai.balance()).toBe(1950.75);
     const entry = { statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 500 };
     expect(newest(somchai)).toMatchObject([{ ...entry, status: 'PENDING' }]);
-    happen(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
+    sendEvent(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
     expect(newest(somchai)).toMatchObject([{ ...entry, status: 'SUCCESS' }]);
     expect(somchai.balance()).toBe(1950.75);
     expect(world.ledger.checkAll()).toBeUndefined();
@@ -26,9 +26,9 @@ describe('a withdrawal', () => {
     const world = testWorld();
     const somchai = player(world);
     // One of his past is in progress at the start.
-    happen(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
+    sendEvent(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
     withdraw(somchai, 500);
-    const refuse = () => happen(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'FAILED' });
+    const refuse = () => sendEvent(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'FAILED' });
     expect(refuse()).toMatchObject({ value: { amount: 500, wallet: 2450.75 } });
     expect(newest(somchai)).toMatchObject([{ status: 'FAILED' }]);
     expect(refuse()).toMatchObject({ code: 'NO_DATA' });
@@ -42,7 +42,7 @@ describe('a withdrawal', () => {
     world.advance(MINUTE);
     withdraw(somchai, 200);
     const decide = (withdrawalId?: string) =>
-      happen(world, {
+      sendEvent(world, {
         type: 'withdrawal.decide',
         username: SOMCHAI,
         status: 'SUCCESS',
@@ -65,7 +65,9 @@ describe('a withdrawal', () => {
       return statements.find(({ statementType }) => statementType === 'withdraw')?.status;
     };
     expect(status()).toBe('PENDING');
-    expect(happen(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'FAILED' })).toMatchObject({
+    expect(
+      sendEvent(world, { type: 'withdrawal.decide', username: SOMCHAI, status: 'FAILED' }),
+    ).toMatchObject({
       value: { amount: 1000, wallet: 3450.75 },
     });
     expect(status()).toBe('FAILED');
@@ -85,7 +87,7 @@ describe('a withdrawal', () => {
 
   it('keeps to bounds that the operator has changed', () => {
     const world = testWorld();
-    happen(world, { type: 'lookup.set', withdraw: { withdrawMin: 20, withdrawMax: 60 } });
+    sendEvent(world, { type: 'lookup.set', withdraw: { withdrawMin: 20, withdrawMax: 60 } });
     expect(withdraw(player(world), 61)).toMatchObject({ code: 'KEY_INVALID', data: { min: 20, max: 60 } });
     expect(withdraw(player(world), 60).ok).toBe(true);
   });
@@ -99,13 +101,13 @@ describe('a withdrawal', () => {
       code: 'REQUEST_LIMIT_1MIN',
       data: { retryAfterSeconds: 1 },
     });
-    happen(world, { type: 'member.update', username: SOMCHAI, bankAccount: null });
+    sendEvent(world, { type: 'member.update', username: SOMCHAI, bankAccount: null });
     expect(withdraw(somchai, 100)).toMatchObject({ code: 'NO_BANK' });
   });
 });
 
 describe('withdrawing with the balances of all games', () => {
-  it('brings them home first', () => {
+  it('moves them to the wallet first', () => {
     const world = testWorld();
     const somchai = player(world);
     expect(withdrawAll(somchai, 3426.5).ok).toBe(true);

@@ -46,7 +46,7 @@ describe('the draft of somebody who registers', () => {
     expect(passed).toEqual(['phone', 'otp']);
   });
 
-  it('another phone number has to be confirmed anew', () => {
+  it('another phone number has to be confirmed again', () => {
     const { draft } = filled();
     draft.type('phone', '0811111111');
     expect(draft.getState().passed).toEqual([]);
@@ -74,7 +74,7 @@ describe('the draft of somebody who registers', () => {
     '[]',
     '{"values":3}',
     '{"values":{"phone":5,"currency":"USD","password":"x"}}',
-  ])('starts anew from %s', (kept) => {
+  ])('starts over from %s', (kept) => {
     const tab = memory();
     tab.setItem('register_draft', kept);
     const { values } = createRegisterDraft(tab).getState();

@@ -88,7 +88,7 @@ const [BG, TEXT, MUTED, GOLD, TRACK] = ['#0B1210', '#F3F7F5', '#A9B8B2', '#F2C14
 
 /**
  * What a blank tab shows until its game answers. By DOM calls alone: the tab has the policy of the page that opened it,
- * so neither markup nor inline style would be taken. Returns how to stop it.
+ * so neither markup nor inline style would be taken. Returns a function that stops it.
  */
 function drawWaiting(page: Document, { lang, title, hint, slow }: WaitingTexts): () => void {
   const { documentElement: root, head, body } = page;

@@ -22,7 +22,7 @@ export interface LaunchPlan {
   /** What is done first; when it gives false nothing is launched. */
   readonly before: (() => Promise<boolean>) | undefined;
   readonly target: (signal: AbortSignal) => Promise<LaunchTarget>;
-  /** Called with `stop` while the answer is awaited; the place may be gone. Returns how to end it. */
+  /** Called with `stop` while the answer is awaited; the place may be gone. Returns a function that ends it. */
   readonly whileWaiting: (look: () => void) => () => void;
   readonly failed: (error: unknown) => void;
 }

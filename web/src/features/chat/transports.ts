@@ -3,7 +3,7 @@ import type { RealtimeTransport, TransportOptions } from '../../realtime/transpo
 
 /**
  * The ways by which entries arrive: the realtime socket, and beside it the second backend where one is configured (spec §7).
- * What both bring is in the list once. Loaded when a conversation begins.
+ * What both deliver is in the list once. Loaded when a conversation begins.
  */
 export async function openTransports({
   apiBase,

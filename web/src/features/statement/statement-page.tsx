@@ -30,7 +30,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const page = pageFrom(search.get('page'));
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
-  const nameOf = usePlaceNames();
+  const nameOf = useAccountNames();
   const blocked = useBonusBlock() === true;
   const [slips, setSlips] = useState(false);
   // Who has just sent a slip is led to the list of them.
@@ -128,7 +128,7 @@ function StatementSkeleton() {
 }
 
 /** Human names of where money comes from and goes to; the code itself where none is known (yet). */
-function usePlaceNames(): (code: string) => string {
+function useAccountNames(): (code: string) => string {
   const { t } = useTranslation();
   const thai = useLocale() === 'th';
   const { data: wallet } = useQuery(walletQuery());

@@ -14,14 +14,14 @@ import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { currencyOf } from './qrcode/qr-rules.ts';
 import { useBankName } from '../../../core/ui/bank-name.tsx';
 import type { OpenCodes } from './qrcode/open-codes.ts';
-import type { Channels, Place } from './channels.ts';
+import type { Channels, DepositStep } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';
 
 interface ChannelChoiceProps {
   channels: Channels;
   open: OpenCodes['open'];
-  onChoose: (place: Place) => void;
+  onChoose: (step: DepositStep) => void;
 }
 
 /** Everything that the operator offers, each with how soon the money is there. */

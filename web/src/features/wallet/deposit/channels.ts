@@ -44,7 +44,7 @@ export const isEmpty = ({ qr, banks, wallets, takesLinks }: Channels): boolean =
   qr.length + banks.length + wallets.length === 0 && !takesLinks;
 
 /** Where the player is in the sheet. */
-export type Place =
+export type DepositStep =
   | { readonly at: 'choice' }
   | { readonly at: 'qr'; readonly provider?: QrProvider }
   | { readonly at: 'bank'; readonly channel: BankChannel }

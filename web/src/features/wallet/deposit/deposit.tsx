@@ -14,7 +14,7 @@ import {
   type Channels,
   noDrafts,
   type Drafts,
-  type Place,
+  type DepositStep,
   type SlipDraft,
 } from './channels.ts';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
@@ -33,7 +33,7 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
   const blocked = useBonusBlock();
   if (!data || blocked === undefined) return <QueryWaiting query={query} title={t('qrcode.loadFailed')} />;
   if (isEmpty(data)) return <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />;
-  return <DepositPlaces channels={data} watch={watch} />;
+  return <DepositSteps channels={data} watch={watch} />;
 }
 
 const ChannelChoice = lazyComponent(() => import('./channel-choice.tsx'));
@@ -48,59 +48,59 @@ ChannelChoice.prefetch();
 QrTabs.prefetch();
 
 /** From the choice of a channel into it and back; an open QR code is what opens first. */
-function DepositPlaces({ channels, watch }: { channels: Channels; watch: CodeWatch }) {
+function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatch }) {
   const { t } = useTranslation();
   const bankName = useBankName();
   const { settled, open } = useOpenCodes(channels.qr, watch.over);
-  const [place, setPlace] = useState<Place>();
+  const [step, setStep] = useState<DepositStep>();
   const [drafts, setDrafts] = useState(noDrafts);
   const draft = (change: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...change }));
   // A picture arrives when it was looked into; what was filled in meanwhile must stay.
   const draftSlip = (change: Partial<SlipDraft>) =>
     setDrafts((before) => ({ ...before, slip: { ...before.slip, ...change } }));
 
-  if (!place) {
+  if (!step) {
     // Decided once: what ends later must not throw the player out of where it is told.
     const code = watch.code ?? watch.ended?.code ?? open;
     if (code && channels.qr.some(({ provider }) => provider === code.provider))
-      setPlace({ at: 'qr', provider: code.provider });
-    else if (settled) setPlace({ at: 'choice' });
+      setStep({ at: 'qr', provider: code.provider });
+    else if (settled) setStep({ at: 'choice' });
     return <SheetSkeleton />;
   }
-  const back = () => setPlace({ at: 'choice' });
+  const back = () => setStep({ at: 'choice' });
   const toSlip = (bankCode: string) => {
     draftSlip({ bankCode });
-    setPlace({ at: 'slip' });
+    setStep({ at: 'slip' });
   };
-  switch (place.at) {
+  switch (step.at) {
     case 'choice':
-      return <ChannelChoice channels={channels} open={open} onChoose={setPlace} />;
+      return <ChannelChoice channels={channels} open={open} onChoose={setStep} />;
     case 'qr':
       return (
         <ChannelFrame title={t('channel.qr')} onBack={back}>
           <QrTabs
             channels={channels.qr}
-            chosen={place.provider}
-            onChoose={(provider) => setPlace({ at: 'qr', provider })}
+            chosen={step.provider}
+            onChoose={(provider) => setStep({ at: 'qr', provider })}
             watch={watch}
           />
         </ChannelFrame>
       );
     case 'bank':
       return (
-        <ChannelFrame title={bankName(place.channel.bank)} isName onBack={back}>
+        <ChannelFrame title={bankName(step.channel.bank)} isName onBack={back}>
           <BankTransfer
-            channel={place.channel}
+            channel={step.channel}
             announced={drafts.announced}
             onAnnounced={(announced) => draft({ announced })}
-            onSlip={() => toSlip(place.channel.bank.bankCode)}
+            onSlip={() => toSlip(step.channel.bank.bankCode)}
           />
         </ChannelFrame>
       );
     case 'wallet':
       return (
         <ChannelFrame title={t('channel.trueMoney')} onBack={back}>
-          <WalletTransfer name={place.name} />
+          <WalletTransfer name={step.name} />
         </ChannelFrame>
       );
     case 'link':

@@ -37,9 +37,9 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
         open={open === 'deposit'}
         title={t('home.deposit')}
         onClosed={(moved) => {
-          // It has been read; the next deposit begins anew.
+          // It has been read; the next deposit starts over.
           watch.dismiss();
-          // A deposit is no call of this device, after which the wallet would be read anew by itself.
+          // A deposit is no call of this device, after which the wallet would be read again by itself.
           if (moved) void client.invalidateQueries({ queryKey: walletKeys.wallet });
           onClosed();
         }}

@@ -4,15 +4,15 @@ import { transferAndPlay, transferInto } from './transfer-rules.ts';
 
 const wallet = { code: 'WALLET', name: null, amount: readAmount(100)! };
 const pg = { code: 'PG', name: 'PG Soft', amount: readAmount(0.5)! };
-const places = [wallet, pg];
+const accounts = [wallet, pg];
 
 describe('transfer and play (spec §4)', () => {
   it.each(['', ' ', '0', '0.00', '๐', '໐.໐'])('with %j only plays', (amount) =>
-    expect(transferAndPlay('PG', amount, places)).toEqual({ kind: 'play' }),
+    expect(transferAndPlay('PG', amount, accounts)).toEqual({ kind: 'play' }),
   );
 
   it('with an amount moves it out of the wallet into the game', () =>
-    expect(transferAndPlay('PG', '50', places)).toEqual({
+    expect(transferAndPlay('PG', '50', accounts)).toEqual({
       kind: 'transfer',
       transfer: { from: wallet, to: pg, amount: 5000 },
     }));
@@ -23,7 +23,7 @@ describe('transfer and play (spec §4)', () => {
     ['-5', 'format'],
     ['1.500,00', 'format'],
   ])('does not play when %s cannot be moved', (amount, problem) =>
-    expect(transferAndPlay('PG', amount, places)).toEqual({ kind: 'problem', problem }),
+    expect(transferAndPlay('PG', amount, accounts)).toEqual({ kind: 'problem', problem }),
   );
 });
 
@@ -33,9 +33,9 @@ describe('transfer only (spec §4)', () => {
     ['', 'empty'],
     ['-1', 'format'],
   ])('is blocked at %j', (amount, problem) =>
-    expect(transferInto('PG', amount, places)).toEqual({ kind: 'problem', problem }),
+    expect(transferInto('PG', amount, accounts)).toEqual({ kind: 'problem', problem }),
   );
 
   it('wants an account that is there', () =>
-    expect(transferInto('GONE', '5', places)).toEqual({ kind: 'problem', problem: 'SELECT_ACCOUNT' }));
+    expect(transferInto('GONE', '5', accounts)).toEqual({ kind: 'problem', problem: 'SELECT_ACCOUNT' }));
 });

@@ -7,9 +7,9 @@ import { AmountField } from '../../../design/amount-field.tsx';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/select.tsx';
 import { useForm } from '../../../design/use-form.ts';
-import { WALLET, type Place } from '../../../core/wallet.ts';
+import { WALLET, type Account } from '../../../core/wallet.ts';
 import {
-  usePlaceName,
+  useAccountName,
   useTransferTexts,
   checkTransfer,
   EVERYWHERE,
@@ -21,7 +21,7 @@ import { useUi } from '../../../design/ui.ts';
 
 interface TransferFormProps {
   draft: TransferDraft;
-  places: readonly Place[];
+  accounts: readonly Account[];
   onChange: (draft: TransferDraft) => void;
   onReview: (transfer: Transfer) => void;
 }
@@ -30,20 +30,20 @@ type FieldName = keyof TransferDraft;
 const fields: readonly FieldName[] = ['from', 'to', 'amount'];
 
 /** From, to and amount. */
-export function TransferForm({ draft, places, onChange, onReview }: TransferFormProps) {
+export function TransferForm({ draft, accounts, onChange, onReview }: TransferFormProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const problemText = useTransferTexts();
-  const checked = checkTransfer(draft, places);
+  const checked = checkTransfer(draft, accounts);
   const { form, problemOf, edited, reset } = useForm({
     fields,
     problems: checked.ok ? {} : checked.problems,
     onValid: () => checked.ok && onReview(checked.transfer),
   });
   const gathering = draft.from === EVERYWHERE;
-  const everywhere = everywhereBut(draft.to, places);
-  const from = gathering ? everywhere : places.find((place) => place.code === draft.from);
-  const inGames = everywhereBut(WALLET, places);
+  const everywhere = everywhereBut(draft.to, accounts);
+  const from = gathering ? everywhere : accounts.find((account) => account.code === draft.from);
+  const inGames = everywhereBut(WALLET, accounts);
   const all = from?.amount;
 
   const error = (name: FieldName) => {
@@ -57,33 +57,33 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
 
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
-      {places.length < 2 && <Alert tone="info">{t('transfer.needsAccount')}</Alert>}
+      {accounts.length < 2 && <Alert tone="info">{t('transfer.needsAccount')}</Alert>}
       {isPositive(inGames.amount) && (
         <Button
           variant="quiet"
           onClick={() => {
-            const home = checkTransfer({ from: EVERYWHERE, to: WALLET, amount: '' }, places);
+            const home = checkTransfer({ from: EVERYWHERE, to: WALLET, amount: '' }, accounts);
             if (home.ok) onReview(home.transfer);
           }}
         >
-          {t('transfer.bringHome', { amount: moneyText(inGames.amount) })}
+          {t('transfer.collect', { amount: moneyText(inGames.amount) })}
         </Button>
       )}
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <PlaceSelect
+          <AccountSelect
             name="from"
             label={t('transfer.from')}
             value={draft.from}
-            places={places.length > 2 ? [...places, everywhere] : places}
+            accounts={accounts.length > 2 ? [...accounts, everywhere] : accounts}
             error={error('from')}
             onChange={(code) => change('from', code)}
           />
-          <PlaceSelect
+          <AccountSelect
             name="to"
             label={t('transfer.to')}
             value={draft.to}
-            places={places}
+            accounts={accounts}
             error={error('to')}
             onChange={(code) => change('to', code)}
           />
@@ -125,27 +125,27 @@ export function TransferForm({ draft, places, onChange, onReview }: TransferForm
   );
 }
 
-interface PlaceSelectProps {
+interface AccountSelectProps {
   name: string;
   label: string;
   value: string;
-  places: readonly Place[];
+  accounts: readonly Account[];
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-function PlaceSelect({ places, onChange, ...select }: PlaceSelectProps) {
+function AccountSelect({ accounts, onChange, ...select }: AccountSelectProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
-  const placeName = usePlaceName();
+  const accountName = useAccountName();
   return (
     <Select {...select} translate="no" onChange={(event) => onChange(event.target.value)}>
       <option value="" className="bg-surface">
         {t('transfer.choose')}
       </option>
-      {places.map((place) => (
-        <option key={place.code} value={place.code} className="bg-surface">
-          {`${placeName(place)} · ${moneyText(place.amount)}`}
+      {accounts.map((account) => (
+        <option key={account.code} value={account.code} className="bg-surface">
+          {`${accountName(account)} · ${moneyText(account.amount)}`}
         </option>
       ))}
     </Select>

@@ -1,23 +1,23 @@
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../core/wallet.ts';
+import type { Account } from '../../../core/wallet.ts';
 import { checkTransfer, EVERYWHERE, transferBody, type TransferDraft } from './transfer-rules.ts';
 
-const places = [
+const accounts = [
   { code: 'WALLET', name: null, amount: readAmount(100)! },
   { code: 'PG', name: 'PG Soft', amount: readAmount(0.5)! },
 ];
 const draft: TransferDraft = { from: 'WALLET', to: 'PG', amount: '50' };
 
 const problems = (changes: Partial<TransferDraft>) => {
-  const checked = checkTransfer({ ...draft, ...changes }, places);
+  const checked = checkTransfer({ ...draft, ...changes }, accounts);
   return checked.ok ? undefined : checked.problems;
 };
 
 describe('transfer (spec §5)', () => {
   it('takes nothing from where the amount could not be read, and no part of a satang', () => {
-    const [wallet, pg] = places as [Place, Place];
-    const taking = (amount: Place['amount'], typed: string) =>
+    const [wallet, pg] = accounts as [Account, Account];
+    const taking = (amount: Account['amount'], typed: string) =>
       checkTransfer({ ...draft, amount: typed }, [{ ...wallet, amount }, pg]);
     expect(taking(null, '1')).toMatchObject({ ok: false, problems: { from: 'SELECT_ACCOUNT' } });
     expect(taking(readAmount(10.005)!, '10.01')).toMatchObject({ problems: { amount: 'MONEY_NOT_ENOUGH' } });
@@ -25,7 +25,7 @@ describe('transfer (spec §5)', () => {
   });
 
   it('becomes the body of the call, in baht', () => {
-    const checked = checkTransfer({ ...draft, amount: '4.35' }, places);
+    const checked = checkTransfer({ ...draft, amount: '4.35' }, accounts);
     expect(checked.ok && transferBody(checked.transfer)).toEqual({ from: 'WALLET', to: 'PG', amount: 4.35 });
   });
 
@@ -36,13 +36,13 @@ describe('transfer (spec §5)', () => {
   });
 
   it('takes everything from everywhere else, without an amount', () => {
-    const all = (to: string) => checkTransfer({ from: EVERYWHERE, to, amount: '' }, places);
+    const all = (to: string) => checkTransfer({ from: EVERYWHERE, to, amount: '' }, accounts);
     const home = all('WALLET');
     expect(home.ok && [home.transfer.amount, home.transfer.to.code]).toEqual([50, 'WALLET']);
     const away = all('PG');
     expect(away.ok && away.transfer.amount).toBe(10_000);
     expect(all('')).toEqual({ ok: false, problems: { to: 'SELECT_ACCOUNT' } });
-    const nothing = checkTransfer({ from: EVERYWHERE, to: 'WALLET', amount: '' }, places.slice(0, 1));
+    const nothing = checkTransfer({ from: EVERYWHERE, to: 'WALLET', amount: '' }, accounts.slice(0, 1));
     expect(nothing).toEqual({ ok: false, problems: { from: 'MONEY_NOT_ENOUGH' } });
   });
 

@@ -7,24 +7,24 @@ import {
   type Minor,
   type ParsedAmount,
 } from '@krapao/contracts/kernel/money';
-import { type Place, walletKeys, walletQuery, WALLET } from '../../../core/wallet.ts';
+import { type Account, walletKeys, walletQuery, WALLET } from '../../../core/wallet.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction, type OnceActionOptions } from '../../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { useUi } from '../../../design/ui.ts';
 
-/** As `from`: whatever lies elsewhere goes to one place (`wallet.transferAll`). */
+/** As `from`: whatever lies elsewhere goes to one account (`wallet.transferAll`). */
 export const EVERYWHERE = 'EVERYWHERE';
 
-/** Every place but one, as a place of its own; without what could not be read. */
-export const everywhereBut = (to: string, places: readonly Place[]): Place => ({
+/** All accounts but one, as one account; without what could not be read. */
+export const everywhereBut = (to: string, accounts: readonly Account[]): Account => ({
   code: EVERYWHERE,
   name: null,
-  amount: sumOf(places.flatMap(({ code, amount }) => (code === to || !amount ? [] : [amount]))) ?? null,
+  amount: sumOf(accounts.flatMap(({ code, amount }) => (code === to || !amount ? [] : [amount]))) ?? null,
 });
 
 export interface TransferDraft {
-  /** Codes of places, or `EVERYWHERE` to take all from; empty while none is chosen. */
+  /** Codes of accounts, or `EVERYWHERE` to take all from; empty while none is chosen. */
   readonly from: string;
   readonly to: string;
   /** As typed. */
@@ -32,8 +32,8 @@ export interface TransferDraft {
 }
 
 export interface Transfer {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Account;
+  readonly to: Account;
   readonly amount: Minor;
 }
 
@@ -49,11 +49,11 @@ type CheckedTransfer =
   | { readonly ok: false; readonly problems: TransferProblems };
 
 /** The rules of spec §5: both chosen, not the same, at least 1 baht; and no more than there is. */
-export function checkTransfer(draft: TransferDraft, places: readonly Place[]): CheckedTransfer {
+export function checkTransfer(draft: TransferDraft, accounts: readonly Account[]): CheckedTransfer {
   const problems: TransferProblems = {};
-  if (draft.from === EVERYWHERE) return checkGathering(draft, places);
-  const from = places.find((place) => place.code === draft.from);
-  const to = places.find((place) => place.code === draft.to);
+  if (draft.from === EVERYWHERE) return checkGathering(draft, accounts);
+  const from = accounts.find((account) => account.code === draft.from);
+  const to = accounts.find((account) => account.code === draft.to);
   if (!from?.amount) problems.from = 'SELECT_ACCOUNT';
   if (!to) problems.to = 'SELECT_ACCOUNT';
   else if (to === from) problems.to = 'CANNOT_TRANSFER';
@@ -68,10 +68,10 @@ export function checkTransfer(draft: TransferDraft, places: readonly Place[]): C
   return { ok: false, problems };
 }
 
-/** No amount is typed, so none can be wrong: only a target is needed, and something to bring there. */
-function checkGathering(draft: TransferDraft, places: readonly Place[]): CheckedTransfer {
-  const to = places.find((place) => place.code === draft.to);
-  const from = everywhereBut(draft.to, places);
+/** No amount is typed, so none can be wrong: only a target is needed, and something to move there. */
+function checkGathering(draft: TransferDraft, accounts: readonly Account[]): CheckedTransfer {
+  const to = accounts.find((account) => account.code === draft.to);
+  const from = everywhereBut(draft.to, accounts);
   if (!to) return { ok: false, problems: { to: 'SELECT_ACCOUNT' } };
   const amount = from.amount?.minor ?? ZERO;
   if (amount <= 0) return { ok: false, problems: { from: 'MONEY_NOT_ENOUGH' } };
@@ -103,7 +103,7 @@ export const useTransfer = () => useOnceAction(transferAction);
 type Problem = NonNullable<TransferProblems[keyof TransferProblems]>;
 
 /** A rule that was not kept, in the player's words. */
-export function useTransferTexts(): (problem: Problem, from: Place | undefined) => string {
+export function useTransferTexts(): (problem: Problem, from: Account | undefined) => string {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   return (problem, from) => {
@@ -116,8 +116,8 @@ export function useTransferTexts(): (problem: Problem, from: Place | undefined) 
   };
 }
 
-/** The name of a place in the player's language. */
-export function usePlaceName(): (place: Place) => string {
+/** The name of an account in the player's language. */
+export function useAccountName(): (account: Account) => string {
   const { t } = useTranslation();
   return ({ code, name }) => name ?? t(code === EVERYWHERE ? 'transfer.everywhere' : 'home.wallet');
 }
@@ -136,13 +136,13 @@ function isNothing(amount: string): boolean {
 }
 
 /** From the wallet into a game, by the rules of any transfer; blocked if the amount is 0 or less (spec §4). */
-export function transferInto(code: string, amount: string, places: readonly Place[]): Play {
-  const checked = checkTransfer({ from: WALLET, to: code, amount }, places);
+export function transferInto(code: string, amount: string, accounts: readonly Account[]): Play {
+  const checked = checkTransfer({ from: WALLET, to: code, amount }, accounts);
   if (checked.ok) return { kind: 'transfer', transfer: checked.transfer };
   const { amount: problem, to } = checked.problems;
   return { kind: 'problem', problem: problem ?? to ?? 'SELECT_ACCOUNT' };
 }
 
 /** Transfer and play: with a zero amount the transfer is left out (spec §4). */
-export const transferAndPlay = (code: string, amount: string, places: readonly Place[]): Play =>
-  isNothing(amount) ? { kind: 'play' } : transferInto(code, amount, places);
+export const transferAndPlay = (code: string, amount: string, accounts: readonly Account[]): Play =>
+  isNothing(amount) ? { kind: 'play' } : transferInto(code, amount, accounts);

@@ -9,9 +9,9 @@ import { useCloseSheet } from '../../../design/sheet.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { QueryWaiting } from '../../../core/ui/query-state.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-import { type Place, placesOf, WALLET, walletQuery } from '../../../core/wallet.ts';
+import { type Account, accountsOf, WALLET, walletQuery } from '../../../core/wallet.ts';
 import {
-  usePlaceName,
+  useAccountName,
   useTransfer,
   EVERYWHERE,
   everywhereBut,
@@ -29,7 +29,7 @@ export default function TransferSheet() {
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
-  const placeName = usePlaceName();
+  const accountName = useAccountName();
   const wallet = useQuery(walletQuery());
   const [draft, setDraft] = useState<TransferDraft>({ from: WALLET, to: '', amount: '' });
   const [reviewed, setReviewed] = useState<Transfer>();
@@ -40,7 +40,9 @@ export default function TransferSheet() {
     const outcome = await action.run(transfer);
     if (outcome.status === 'done') {
       action.reset();
-      toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }));
+      toasts.done(
+        t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }),
+      );
       close();
     } else if (outcome.status === 'failed' && !shown.current) {
       // The sheet was closed meanwhile.
@@ -50,22 +52,22 @@ export default function TransferSheet() {
 
   if (!wallet.data) return <QueryWaiting query={wallet} title={t('home.loadFailed')} />;
 
-  const places = placesOf(wallet.data);
+  const accounts = accountsOf(wallet.data);
   /** Some games kept their money, the rest was moved: neither done nor undone. */
   const partly = ({ data }: ApiError): string | undefined => {
     if (!Array.isArray(data?.failed)) return undefined;
     const codes: readonly unknown[] = data.failed;
-    const kept = places.filter(({ code }) => codes.includes(code)).map(placeName);
-    return t('transfer.gatheredPartly', { places: kept.join(', ') });
+    const kept = accounts.filter(({ code }) => codes.includes(code)).map(accountName);
+    return t('transfer.gatheredPartly', { accounts: kept.join(', ') });
   };
   // What lies elsewhere now: a part of it may have been moved before a game refused.
-  const asked = reviewed?.from.code === EVERYWHERE ? gathered(reviewed, places) : reviewed;
+  const asked = reviewed?.from.code === EVERYWHERE ? gathered(reviewed, accounts) : reviewed;
   const { state } = action;
   if (state.status === 'unknown') {
     const concerned =
       reviewed && reviewed.from.code !== EVERYWHERE
-        ? places.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
-        : places;
+        ? accounts.filter(({ code }) => [reviewed.from.code, reviewed.to.code].includes(code))
+        : accounts;
     return (
       <OutcomeUnknown
         title={t('transfer.unknown')}
@@ -78,9 +80,9 @@ export default function TransferSheet() {
         }}
       >
         <Rows>
-          {concerned.map((place) => (
-            <Row key={place.code} label={placeName(place)}>
-              <Money amount={place.amount} />
+          {concerned.map((account) => (
+            <Row key={account.code} label={accountName(account)}>
+              <Money amount={account.amount} />
             </Row>
           ))}
         </Rows>
@@ -103,23 +105,23 @@ export default function TransferSheet() {
     );
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
-  return <TransferForm draft={draft} places={places} onChange={setDraft} onReview={setReviewed} />;
+  return <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={setReviewed} />;
 }
 
-function gathered({ to }: Transfer, places: readonly Place[]): Transfer {
-  const from = everywhereBut(to.code, places);
+function gathered({ to }: Transfer, accounts: readonly Account[]): Transfer {
+  const from = everywhereBut(to.code, accounts);
   return { from, to, amount: from.amount?.minor ?? ZERO };
 }
 
 /** Amount, from, to and when it arrives, before the money moves. */
 function TransferReview({ transfer, ...review }: ReviewProps & { transfer: Transfer }) {
   const { t } = useTranslation();
-  const placeName = usePlaceName();
+  const accountName = useAccountName();
   return (
     <ReviewForm move="transfer" amount={transfer.amount} {...review}>
       <Rows>
-        <Row label={t('transfer.from')}>{placeName(transfer.from)}</Row>
-        <Row label={t('transfer.to')}>{placeName(transfer.to)}</Row>
+        <Row label={t('transfer.from')}>{accountName(transfer.from)}</Row>
+        <Row label={t('transfer.to')}>{accountName(transfer.to)}</Row>
         <Row label={t('transfer.arrives')}>{t('transfer.atOnce')}</Row>
       </Rows>
     </ReviewForm>

@@ -130,9 +130,10 @@ export default {
     swap: 'Swap from and to',
     all: 'All',
     everywhere: 'All accounts',
-    bringHome: 'Move all game money to your wallet: {{amount}}',
+    collect: 'Move all game money to your wallet: {{amount}}',
     gathers: 'Transfers everything from all other accounts: {{amount}}',
-    gatheredPartly: 'Transfers from some accounts failed ({{places}}). The rest is done. You can try again.',
+    gatheredPartly:
+      'Transfers from some accounts failed ({{accounts}}). The rest is done. You can try again.',
     available: 'Available: {{amount}}',
     minimum: 'Minimum transfer: {{amount}}',
     review: 'Review transfer',

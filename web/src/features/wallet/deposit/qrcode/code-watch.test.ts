@@ -39,7 +39,7 @@ describe('what became of a code', () => {
     expect(await lookUpEnd(client, code)).toEqual({ kind: 'paid', amount: code.amount });
   });
 
-  it('is read anew: neither what was just read nor what is under way knows of the payment', async () => {
+  it('is read again: neither what was just read nor what is under way knows of the payment', async () => {
     const { client, send } = setUp();
     send.mockResolvedValueOnce(reply(statement()));
     await client.fetchQuery(statementQuery(1));

@@ -13,7 +13,7 @@ import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
 /**
- * Makes a code, once however often it is clicked. All tabs read their codes anew afterwards, because a new code ends
+ * Makes a code, once however often it is clicked. All tabs read their codes again afterwards, because a new code ends
  * the ones elsewhere (spec §4). A refusal is an answer without a code: its message is a toast (spec §8); a maximum that
  * comes with it is remembered for the form.
  */

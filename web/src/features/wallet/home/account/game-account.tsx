@@ -9,7 +9,7 @@ import { PlayForm } from './play-form.tsx';
 
 interface GameAccountProps {
   account: GameAccount;
-  /** Drawn and reckoned by home, so that this part need not bring the code along. */
+  /** Drawn and calculated by home, so that this part does not load the code too. */
   logo: ReactNode;
   secondFigure: string;
 }

@@ -13,9 +13,9 @@ import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
-import { placesOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
+import { accountsOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
 import {
-  usePlaceName,
+  useAccountName,
   useTransferTexts,
   useTransfer,
   type Transfer,
@@ -33,7 +33,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const { moneyText } = useUi();
   const { textOfError } = useApp();
   const { t } = useTranslation();
-  const placeName = usePlaceName();
+  const accountName = useAccountName();
   const problemText = useTransferTexts();
   const [amount, setAmount] = useState('');
   const [problem, setProblem] = useState<PlayProblem>();
@@ -41,8 +41,8 @@ export function PlayForm({ account }: { account: GameAccount }) {
   const { busy: launching, launch } = useLaunch();
   const { send, ...action } = useTransferInto(() => setAmount(''));
   const wallet = useQuery(walletQuery());
-  const places = wallet.data ? placesOf(wallet.data) : [];
-  const inWallet = places.find(({ code }) => code === WALLET);
+  const accounts = wallet.data ? accountsOf(wallet.data) : [];
+  const inWallet = accounts.find(({ code }) => code === WALLET);
   const all = inWallet?.amount;
   const { state } = action;
 
@@ -59,11 +59,11 @@ export function PlayForm({ account }: { account: GameAccount }) {
         }}
       >
         <Rows>
-          {places
+          {accounts
             .filter(({ code }) => code === WALLET || code === account.code)
-            .map((place) => (
-              <Row key={place.code} label={placeName(place)}>
-                <Money amount={place.amount} />
+            .map((each) => (
+              <Row key={each.code} label={accountName(each)}>
+                <Money amount={each.amount} />
               </Row>
             ))}
         </Rows>
@@ -78,15 +78,15 @@ export function PlayForm({ account }: { account: GameAccount }) {
   // Without waiting for anything: a tab may only be opened in the click itself.
   const onPlay = (event: FormEvent) => {
     event.preventDefault();
-    act(transferAndPlay(account.code, amount, places), (play) => {
+    act(transferAndPlay(account.code, amount, accounts), (play) => {
       void launch(account, play.kind === 'transfer' ? () => send(play.transfer) : undefined);
     });
   };
   const onTransfer = () =>
-    act(transferInto(account.code, amount, places), (play) => {
+    act(transferInto(account.code, amount, accounts), (play) => {
       if (play.kind === 'transfer') void send(play.transfer);
     });
-  const next = transferAndPlay(account.code, amount, places);
+  const next = transferAndPlay(account.code, amount, accounts);
   const busy = launching || action.busy;
 
   return (
@@ -147,7 +147,7 @@ function useTransferInto(onDone: () => void) {
   const { toasts, moneyText } = useUi();
   const { textOfError } = useApp();
   const { t } = useTranslation();
-  const placeName = usePlaceName();
+  const accountName = useAccountName();
   const shown = useShown();
   const action = useTransfer();
 
@@ -159,7 +159,7 @@ function useTransferInto(onDone: () => void) {
     action.reset();
     // A second press plays, and does not move the money again.
     onDone();
-    toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: placeName(transfer.to) }));
+    toasts.done(t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }));
     return true;
   };
   return { ...action, send };

@@ -19,7 +19,7 @@ export interface WorldStart {
 }
 
 /** What was done from outside: timers, streams and the next change of the fixtures depend on it. */
-export interface Deed {
+export interface Action {
   /** Whether it may have changed something that a reset would undo. */
   readonly effect: boolean;
   /** The clock was moved, frozen or let run: what falls due when is different now, though no timer changed. */
@@ -28,7 +28,7 @@ export interface Deed {
   readonly first?: NewRecord;
   /** It rehearses and goes back meanwhile: only what is different in the end counts. */
   readonly rehearses?: true;
-  /** How the faults stood before it, where it has struck one already. */
+  /** How the faults stood before it, where it has fired one already. */
   readonly faults?: FaultsMark;
 }
 

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import type { SimWorld } from '../tables.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
 import { truelinkOf } from '../wallet/truelink.ts';
-import { happen, MINUTE, player, type Player } from './player.ts';
+import { sendEvent, MINUTE, player, type Player } from './player.ts';
 
 /** Something that a player, a bank or an operator does to money; in words for the one who reads a counterexample. */
-export interface Deed {
+export interface RandomAction {
   readonly does: string;
   readonly to: (world: SimWorld) => void;
 }
@@ -27,7 +27,7 @@ const voucher = fc.constantFrom(
 
 const calls = (
   does: fc.Arbitrary<readonly [who: string, says: string, call: (who: Player) => unknown]>,
-): fc.Arbitrary<Deed> =>
+): fc.Arbitrary<RandomAction> =>
   does.map(([who, says, call]) => ({
     does: `${who}: ${says}`,
     to: (world) => void call(player(world, who)),
@@ -81,36 +81,36 @@ const truelink = calls(
 );
 const encrypted = (code: string) => encryptSalted(truelinkOf(code), 'krapao-truelink', new Uint8Array(8));
 
-const pay: fc.Arbitrary<Deed> = fc.nat(9).map((which) => ({
+const pay: fc.Arbitrary<RandomAction> = fc.nat(9).map((which) => ({
   does: `pay code ${which}`,
   to: (world) => {
     const codes = world.store.table('qrcodes').list();
     const code = codes[which % Math.max(1, codes.length)];
-    if (code) happen(world, { type: 'qr.pay', qrcodeId: code.id });
+    if (code) sendEvent(world, { type: 'qr.pay', qrcodeId: code.id });
   },
 }));
 
-const outsideActs = fc
+const outsideEvents = fc
   .tuple(
     persona,
     fc.constantFrom(...(['bankTransfer.arrive', 'deposit.decide', 'withdrawal.decide'] as const)),
     decision,
     amount.filter((sum) => sum > 0),
   )
-  .map(([who, type, status, sum]): Deed => ({
+  .map(([who, type, status, sum]): RandomAction => ({
     does: `${type} ${who} ${status} ${sum}`,
     to: (world) => {
       const { username } = player(world, who).member;
-      if (type === 'bankTransfer.arrive') happen(world, { type, username, amount: sum });
-      else happen(world, { type, username, status });
+      if (type === 'bankTransfer.arrive') sendEvent(world, { type, username, amount: sum });
+      else sendEvent(world, { type, username, status });
     },
   }));
 
-const wait: fc.Arbitrary<Deed> = fc
+const wait: fc.Arbitrary<RandomAction> = fc
   .nat(12)
   .map((minutes) => ({ does: `wait ${minutes} min`, to: (world) => void world.advance(minutes * MINUTE) }));
 
-export const deed: fc.Arbitrary<Deed> = fc.oneof(
+export const randomAction: fc.Arbitrary<RandomAction> = fc.oneof(
   { weight: 5, arbitrary: transfer },
   { weight: 1, arbitrary: sweep },
   { weight: 3, arbitrary: withdraw },
@@ -118,6 +118,6 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: createCode },
   { weight: 1, arbitrary: truelink },
   { weight: 3, arbitrary: pay },
-  { weight: 4, arbitrary: outsideActs },
+  { weight: 4, arbitrary: outsideEvents },
   { weight: 2, arbitrary: wait },
 );
