@@ -27,32 +27,34 @@ export function lastWrites(
   journal: Journal,
   seq: number,
   reads: readonly Read[],
-  before: Pick<SimWorld, 'store'>,
+  before: Pick<SimWorld, 'store' | 'start'>,
 ): LastWrite[] {
-  const wanted = new Map(
-    reads.filter(({ table }) => !UNTOLD.has(table)).map((read) => [`${read.table} ${read.id}`, read]),
-  );
+  const rowOf = ({ table, id }: Read) => before.store.table(table as 'members').get(id) as Row | undefined;
+  const wanted = new Map<string, Map<string, Read>>();
+  let left = 0;
+  for (const read of reads) {
+    const { table, id } = read;
+    // A row that is still the one of the start was never changed: most are, and the whole journal would be searched for them.
+    const first = before.start.store.get(table)?.cells.get(id)?.row;
+    if (UNTOLD.has(table) || rowOf(read) === first) continue;
+    const ids = wanted.get(table) ?? new Map<string, Read>();
+    wanted.set(table, ids.set(id, read));
+    left += 1;
+  }
   const found: LastWrite[] = [];
-  for (let at = seq - 1; wanted.size > 0 && found.length < LISTED; at -= 1) {
+  for (let at = seq - 1; left > 0 && found.length < LISTED; at -= 1) {
     const record = journal.get(at);
     if (!record) break;
+    const { kind, operation } = record;
     for (const change of record.step?.changes ?? []) {
-      const key = `${change.table.name} ${change.id}`;
-      const read = wanted.get(key);
-      if (!read) continue;
-      wanted.delete(key);
-      const after = before.store.table(read.table as 'members').get(read.id) as Row | undefined;
-      const row = after ?? (change.before?.row as Row | undefined) ?? {};
-      const { kind, operation } = record;
-      const earlier = change.before?.row as Row | undefined;
-      found.push({
-        ...read,
-        what: nameOf(read, row),
-        seq: at,
-        kind,
-        operation,
-        change: changeOf(earlier, after),
-      });
+      const ids = wanted.get(change.table.name);
+      const read = ids?.get(change.id);
+      if (!ids || !read) continue;
+      ids.delete(change.id);
+      left -= 1;
+      const [earlier, after] = [change.before?.row as Row | undefined, rowOf(read)];
+      const what = nameOf(read, after ?? earlier ?? {});
+      found.push({ ...read, what, seq: at, kind, operation, change: changeOf(earlier, after) });
     }
   }
   return found;
