@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../operations/operation.ts';
 import { magicValue } from './arrange.ts';
+import { ENTER_PATH, enterQuery } from './enter.ts';
 import { common } from './operation-parts.ts';
 
 /** What there is to choose from. */
@@ -37,6 +38,31 @@ export const referenceOperations = Object.freeze({
         magicValues: z.array(magicValue),
       }),
     ),
+  }),
+  /** With the address under which it was asked for as its server, ready to be imported. */
+  'control.openapi': defineOperation({
+    ...common,
+    id: 'control.openapi',
+    effect: false,
+    method: 'GET',
+    path: '/__mock/openapi.json',
+    summary: 'The control plane as OpenAPI 3.1',
+    answer: z.looseObject({ openapi: z.string() }),
+  }),
+  /**
+   * A link that a person can be sent. Opened on the origin of an app beside the simulator it puts the browser into a world, signs a
+   * member in with the agreement accepted, and leads to a page of the app.
+   */
+  'control.enter': defineOperation({
+    ...common,
+    id: 'control.enter',
+    effect: true,
+    page: true,
+    method: 'GET',
+    path: ENTER_PATH,
+    summary: 'Open the app in a world, signed in',
+    query: enterQuery,
+    answer: z.string(),
   }),
   'control.listOperations': defineOperation({
     ...common,

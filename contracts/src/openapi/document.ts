@@ -4,6 +4,7 @@ import { failure } from '../errors/failure.ts';
 import { commonErrors, type Operation } from '../operations/operation.ts';
 import { APP_VERSION } from '../entities/constants.ts';
 import { operations } from '../operations/operations.ts';
+import { addHeader, allowNull, servers, worldHeader } from './document-parts.ts';
 
 const tagTexts: Readonly<Record<string, string>> = {
   account: 'The member: registration, profile, password.',
@@ -32,20 +33,12 @@ export function openApiDocument() {
       description: infoText,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The backend base address; the same origin as the app.' }],
+    servers,
     tags: tags.map((name) => ({ name, description: tagTexts[name] ?? name })),
   });
   allowNull(document);
+  addHeader(document, 'MockWorld', worldHeader);
   return document;
-}
-
-/** The generator writes a nullable enum as one that null is not in, so that no answer could be null. */
-function allowNull(part: unknown): void {
-  if (typeof part !== 'object' || part === null) return;
-  const { type, enum: values } = part as { readonly type?: unknown; readonly enum?: unknown };
-  if (Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null))
-    values.push(null);
-  for (const inner of Object.values(part)) allowNull(inner);
 }
 
 const infoText = `The operator's API as far as it is known. Each operation says in \`x-fidelity\` how sure that is:

@@ -1,6 +1,6 @@
 /**
- * Writes everything that is derived from the operations: `openapi.json`, `generated/routes.ts`, `generated/answers.ts`
- * and the table of assumptions in the README.
+ * Writes everything that is derived from the operations: `openapi.json`, `control.openapi.json`, `generated/routes.ts`,
+ * `generated/answers.ts` and the table of assumptions in the README.
  * With `--check` it writes nothing and fails when one of them is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
 import { answersModule } from './answers-module.ts';
+import { controlDocument } from './control-document.ts';
 import { openApiDocument } from './document.ts';
 
 function routesModule(): string {
@@ -63,6 +64,10 @@ const outputs = [
   {
     file: new URL('../../openapi.json', import.meta.url),
     text: `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  },
+  {
+    file: new URL('../../control.openapi.json', import.meta.url),
+    text: `${JSON.stringify(controlDocument(), null, 2)}\n`,
   },
   { file: new URL('../generated/routes.ts', import.meta.url), text: routesModule() },
   { file: new URL('../generated/answers.ts', import.meta.url), text: answersModule() },

@@ -45,6 +45,8 @@ export interface Operation extends Route {
   readonly answer: z.ZodType;
   /** Answers with server-sent events; `answer` is what each of them carries. */
   readonly stream?: true;
+  /** Answers with an HTML page, for a person; `answer` is its text. */
+  readonly page?: true;
   /** Status of a successful answer; 200 by default. */
   readonly status?: number;
   /**

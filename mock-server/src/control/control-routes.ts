@@ -22,13 +22,14 @@ import type {
   ControlResult,
   RequestRecord,
 } from './handler.ts';
-import { listErrors, listOperations, listScenarios } from './reference-handlers.ts';
+import { listErrors, listOperations, listScenarios, openApi } from './reference-handlers.ts';
 import { controlFailure } from '../http/failure.ts';
 import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
 import * as faults from './fault-handlers.ts';
 import * as history from './history-handlers.ts';
 import * as look from './look-handlers.ts';
 import * as journal from './journal-handlers.ts';
+import { originOf } from '../http/origin.ts';
 import { callerOf } from '../journal/caller.ts';
 import * as tools from './tool-handlers.ts';
 import { whyAsText, whyRequest } from './why-handler.ts';
@@ -73,6 +74,7 @@ const handlers: ControlHandlers = {
   'control.listScenarios': listScenarios,
   'control.listErrors': listErrors,
   'control.listOperations': listOperations,
+  'control.openapi': openApi,
 };
 
 /** Bodies that are larger than others: a capsule, a file in base64. */
@@ -84,7 +86,7 @@ const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
 /** A handler whose request has been checked; its answer is checked too, so that its type does not matter. */
 type CheckedControlHandler = (
   context: ControlContext,
-  request: Input & { readonly from: RequestRecord },
+  request: Input & { readonly from: RequestRecord; readonly origin: string },
 ) => Answered<ControlResult<unknown>>;
 
 interface Written {
@@ -148,7 +150,7 @@ function control(
   const { headers, method, url } = request;
   const from = { by: callerOf(headers), method, path: pathOf(url) };
   try {
-    const result = handler(context, { ...read.input, from });
+    const result = handler(context, { ...read.input, from, origin: originOf(headers) });
     if (!(result instanceof Promise)) return write(context, operation, result);
     return result.then(
       (answered) => write(context, operation, answered),

@@ -64,7 +64,6 @@ describe('every call of the control plane', () => {
       method,
       path.replace('{id}', 'default').replaceAll(/\{\w+\}/g, '1'),
     ]),
-    ['GET', '/__mock/enter'],
     ['GET', '/__mock/enter.js'],
   ];
   const outsiders: [headers: Record<string, string>, remoteAddress: string][] = [

@@ -29,6 +29,8 @@ export interface ControlRequest<Id extends ControlOperationId> {
   readonly body: BodyOf<ControlOperations[Id]>;
   /** How the journal names the request. */
   readonly from: RequestRecord;
+  /** The address under which the simulator was asked. */
+  readonly origin: string;
 }
 
 /** What the journal keeps of a request to the control plane. */
@@ -50,7 +52,9 @@ export type Answered<T> = T | Promise<T>;
 export type StreamedOperationId = {
   [Id in ControlOperationId]: ControlOperations[Id] extends { readonly stream: true } ? Id : never;
 }[ControlOperationId];
-export type AnsweredOperationId = Exclude<ControlOperationId, StreamedOperationId>;
+/** Answered by a page for a person, `enter/enter-routes.ts`. */
+type PageOperationId = 'control.enter';
+export type AnsweredOperationId = Exclude<ControlOperationId, StreamedOperationId | PageOperationId>;
 
 /** One handler per control operation: a missing or a surplus one does not compile. */
 export type ControlHandlers = { readonly [Id in AnsweredOperationId]: ControlHandler<Id> };

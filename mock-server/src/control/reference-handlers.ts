@@ -1,6 +1,7 @@
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { operations } from '@krapao/contracts/operations';
+import { openApiAt } from '../docs/openapi.ts';
 import { magicValuesOf } from '../recipes/magic-values.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { listScenarios as scenariosOf } from '../scenarios/make-world.ts';
@@ -52,3 +53,6 @@ export const listOperations: ControlHandler<'control.listOperations'> = () =>
       errors: codesOf(operation),
     })),
   );
+
+export const openApi: ControlHandler<'control.openapi'> = (_context, { origin }) =>
+  done(openApiAt(origin, 'control.openapi.json'));

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { controlOperations } from '@krapao/contracts/control/operations';
+import { originOf } from '../http/origin.ts';
+import { openApiAt } from './openapi.ts';
 import { sendFile, types } from './send-file.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +15,6 @@ const swaggerUi = (name: string) => join(dirname(require.resolve('swagger-ui-dis
 const files: Readonly<Record<string, readonly [type: string, path: () => string]>> = {
   '/docs': [types.html, () => page('index.html')],
   '/docs/start.js': [types.script, () => page('start.js')],
-  '/docs/openapi.json': [types.json, () => require.resolve('@krapao/contracts/openapi.json')],
   '/docs/swagger-ui.css': [types.style, () => swaggerUi('swagger-ui.css')],
   '/docs/swagger-ui-bundle.js': [types.script, () => swaggerUi('swagger-ui-bundle.js')],
   '/docs/favicon-32x32.png': [types.png, () => swaggerUi('favicon-32x32.png')],
@@ -29,6 +30,9 @@ export function registerDocs(app: FastifyInstance): void {
   for (const [url, [type, path]] of Object.entries(files)) {
     app.get(url, async (_request, reply) => sendFile(reply, { type, path: path(), policy: POLICY }));
   }
+  app.get('/docs/openapi.json', ({ headers }, reply) =>
+    reply.header('cache-control', 'no-cache').send(openApiAt(originOf(headers), 'openapi.json')),
+  );
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
 }
 
@@ -36,6 +40,7 @@ const places = [
   { path: '/docs', what: 'the API reference; calls can be tried out there' },
   { path: '/__mock/desk', what: 'the support desk: the other side of the chat' },
   { path: '/docs/openapi.json', what: 'the API as OpenAPI 3.1' },
+  { path: '/__mock/openapi.json', what: 'the control plane as OpenAPI 3.1' },
   { path: '/health', what: 'alive' },
   { path: '/ready', what: 'serving' },
   { path: '/socket.io', what: 'realtime' },

@@ -26,7 +26,7 @@ export interface Try {
 /** Streams go on for ever: they are opened by the soak. */
 export const fuzzed: readonly Operation[] = [
   ...Object.values<Operation>(operations),
-  ...Object.values<Operation>(controlOperations).filter(({ stream }) => !stream),
+  ...Object.values<Operation>(controlOperations).filter(({ stream, page }) => !stream && !page),
 ];
 
 const hostileBodies = new Map<string, readonly BadBody[]>();

@@ -1,0 +1,86 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { controlErrorCodes, controlErrors, controlFailure } from '../control/errors.ts';
+import { BY_HEADER, callers } from '../control/journal.ts';
+import { controlOperations } from '../control/operations.ts';
+import { APP_VERSION } from '../entities/constants.ts';
+import type { Operation } from '../operations/operation.ts';
+import { addHeader, allowNull, servers, worldHeader } from './document-parts.ts';
+
+/** The OpenAPI 3.1 document of the simulator's own control plane, out of its operations. */
+export function controlDocument() {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'control', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'MOCK_CONTROL_TOKEN, where it is set.',
+  });
+  for (const operation of Object.values<Operation>(controlOperations))
+    registry.registerPath(routeOf(operation));
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Control plane of the simulator',
+      version: APP_VERSION,
+      description: infoText,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers,
+    tags: [{ name: 'control', description: 'Worlds, and everybody in them but the player.' }],
+  });
+  allowNull(document);
+  addHeader(document, 'MockBy', {
+    name: BY_HEADER,
+    in: 'header',
+    description: 'Who drives the world; the journal keeps it.',
+    schema: { type: 'string', enum: [...callers] },
+  });
+  addHeader(document, 'MockWorld', worldHeader, ['control.enter']);
+  return document;
+}
+
+const infoText = `Makes worlds and plays the outside in them: banks, operators, time, trouble. It answers on this machine only, unless it is opened on purpose.
+A refusal is \`ControlFailure\`, by a code that is never one of the operator's API:
+
+${controlErrorCodes.map((code) => `- \`${code}\` (${controlErrors[code].status}): ${controlErrors[code].meaning}`).join('\n')}`;
+
+function routeOf(operation: Operation): RouteConfig {
+  const { id, params, query, body, examples, summary, status = 200 } = operation;
+  const request: NonNullable<RouteConfig['request']> = {};
+  if (params) request.params = params;
+  if (query) request.query = query;
+  if (body)
+    request.body = {
+      required: true,
+      content: {
+        'application/json': { schema: body, ...(examples?.body !== undefined && { example: examples.body }) },
+      },
+    };
+  return {
+    operationId: id,
+    method: operation.method.toLowerCase() as RouteConfig['method'],
+    path: operation.path,
+    tags: ['control'],
+    summary,
+    security: [{}, { control: [] }],
+    request,
+    responses: {
+      [status]: { description: 'Done', content: { [contentType(operation)]: { schema: operation.answer } } },
+      '4XX': {
+        description: 'Refused; nothing was done.',
+        content: { 'application/json': { schema: controlFailure, example: refusalExample } },
+      },
+    },
+  };
+}
+
+const contentType = ({ stream, page }: Operation): string => {
+  if (stream) return 'text/event-stream';
+  return page ? 'text/html' : 'application/json';
+};
+
+const refusalExample = {
+  statusCode: 404,
+  code: 'UNKNOWN_WORLD',
+  message: 'There is no world "mien".',
+  data: { near: ['mine'], all: ['default', 'mine'] },
+};

@@ -1,0 +1,57 @@
+import { WORLD_HEADER } from '../control/world.ts';
+
+/** Where the simulator is unless it is told another port; a simulator that serves the document puts its own address there. */
+export const LOCAL_SIMULATOR = 'http://localhost:4000';
+
+export const servers = [
+  { url: LOCAL_SIMULATOR, description: 'The simulator.' },
+  { url: '/', description: 'The origin of the app, which passes calls on.' },
+];
+
+/** The generator writes a nullable enum as one that null is not in, so that no answer could be null. */
+export function allowNull(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  const { type, enum: values } = part as { readonly type?: unknown; readonly enum?: unknown };
+  if (Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null))
+    values.push(null);
+  for (const inner of Object.values(part)) allowNull(inner);
+}
+
+interface HeaderParameter {
+  readonly name: string;
+  readonly in: 'header';
+  readonly description: string;
+  readonly schema: object;
+}
+
+export const worldHeader: HeaderParameter = {
+  name: WORLD_HEADER,
+  in: 'header',
+  description:
+    'Simulator only: the world that the call is in. Without it that of the address or the cookie, else `default`.',
+  schema: { type: 'string', maxLength: 80, examples: ['default'] },
+};
+
+interface Document {
+  components?: { parameters?: object };
+  paths?: object;
+}
+
+/** Adds a header that each operation takes, or those that are named. */
+export function addHeader(
+  document: Document,
+  name: string,
+  parameter: HeaderParameter,
+  ids?: readonly string[],
+): void {
+  document.components = {
+    ...document.components,
+    parameters: { ...document.components?.parameters, [name]: parameter },
+  };
+  for (const path of Object.values(document.paths ?? {}) as Record<string, unknown>[]) {
+    for (const operation of Object.values(path) as { operationId?: string; parameters?: object[] }[]) {
+      if (ids && !ids.includes(operation.operationId ?? '')) continue;
+      operation.parameters = [...(operation.parameters ?? []), { $ref: `#/components/parameters/${name}` }];
+    }
+  }
+}
