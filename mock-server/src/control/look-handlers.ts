@@ -3,7 +3,6 @@ import { livingQrcodes, memberCard, memberInFull } from '../domain/account/membe
 import { ledgerPage } from '../journal/ledger-page.ts';
 import { timerOf } from '../journal/full-entry.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
-import { unknownMember } from './refused-event.ts';
 import { unknown } from './refuse.ts';
 
 /** Longer lists are cut: nobody reads them, and a page must stay a page. */
@@ -24,7 +23,9 @@ export const getMember: ControlHandler<'control.getMember'> = (context, { params
     const members = world.store.table('members');
     const { username } = params;
     const member = members.oneBy('username', username) ?? members.find(({ persona }) => persona === username);
-    return member ? done(memberInFull(world, member)) : unknownMember(world, username);
+    if (member) return done(memberInFull(world, member));
+    const names = members.list().flatMap(({ persona, username: phone }) => [persona, phone]);
+    return unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, names);
   });
 
 export const listLedger: ControlHandler<'control.listLedger'> = (context, { params, query }) =>

@@ -39,6 +39,7 @@ describe('what there is', () => {
     expect(duangjai.bonus.turnoverNeeded).toBeGreaterThan(0);
     const nobody = await world.control('GET', '/members/somchay');
     expect([nobody.status, nobody.body.code]).toEqual([404, 'UNKNOWN_MEMBER']);
+    expect(nobody.body.data.near[0]).toBe('somchai');
     expect((await world.control('GET', '/qrcodes')).body.entries).toEqual([card.qrcode]);
     expect((await world.control('GET', '/timers')).body.entries).toContainEqual(
       expect.objectContaining({ job: 'qrcode.expire', due: made.body.expireIn }),

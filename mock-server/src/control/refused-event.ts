@@ -9,7 +9,7 @@ const usernames = ({ store }: ReadableWorld | SimWorld): string[] =>
     .list()
     .map(({ username }) => username);
 
-export const unknownMember = (world: ReadableWorld | SimWorld, username: string): Refused =>
+const unknownMember = (world: ReadableWorld | SimWorld, username: string): Refused =>
   unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, usernames(world), {
     username,
   });
