@@ -117,10 +117,20 @@ export default class MutantRunner extends TestRunner {
     state.reached.clear();
   }
 
+  /** All of it, though one part fails: what is left would be done again after every run that follows. */
   async #finish(test: Test): Promise<void> {
-    await this.#hooks(test, 'afterEach');
-    for (const finished of (test.onFinished ?? []).toReversed()) await finished(test.context);
+    const finished = (test.onFinished ?? []).toReversed();
     test.onFinished = undefined;
+    const done = await this.#hooks(test, 'afterEach').catch((error: unknown) => ({ error }));
+    const problems = done ? [done.error] : [];
+    for (const finish of finished) {
+      try {
+        await finish(test.context);
+      } catch (error) {
+        problems.push(error);
+      }
+    }
+    if (problems.length > 0) throw problems[0];
   }
 
   async #hooks(test: Test, name: Hook): Promise<void> {

@@ -30,6 +30,18 @@ export class BonusPage {
     return this.page.getByRole('region', { name: this.say.active });
   }
 
+  /** Facts about the bonus in use whose figure has slipped below its label. */
+  partedFacts(): Promise<(string | null)[]> {
+    return this.active.locator('dl > div').evaluateAll((rows) =>
+      rows
+        .filter(({ children: [label, figure] }) => {
+          const [above, below] = [label?.getBoundingClientRect(), figure?.getBoundingClientRect()];
+          return !above || !below || below.top >= above.bottom;
+        })
+        .map((row) => row.textContent),
+    );
+  }
+
   get code(): Locator {
     return this.page.getByRole('textbox', { name: this.say.code });
   }

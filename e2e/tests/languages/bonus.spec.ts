@@ -27,6 +27,7 @@ test('bonuses and promotions', async ({ app, checkScreen, page, language, world 
   await bonus.acknowledge(say.saved);
   await bonus.goto();
   await expect(bonus.active).toContainText(say.week);
+  await expect.poll(() => bonus.partedFacts()).toEqual([]);
   await checkScreen((_, each) => inWords(each).active);
   await bonus.askToCancel();
   await checkScreen((_, each) => inWords(each).notice(inWords(each).say.ask));

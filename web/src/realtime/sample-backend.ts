@@ -1,3 +1,6 @@
+/* oxlint-disable eslint/no-restricted-imports -- a server, for tests that run under Node */
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Entry } from './entry-log.ts';
 
@@ -8,57 +11,122 @@ export interface Join {
   readonly guestId?: string;
 }
 
+/** How a backend of the tests answers a `join`; by default it lets in. */
+export type JoinAnswer = 'welcome' | 'refusal' | 'silence';
+
+/** What the transports have in common to be tried with: a real server on a port of its own. */
+export interface SampleBackend {
+  readonly address: string;
+  readonly stored: Entry[];
+  /** Every `join` that came, with what the socket said of itself. */
+  readonly joins: Join[];
+  answer: JoinAnswer;
+  /** Connections are refused as by a machine on which nothing listens. */
+  down: boolean;
+  /** How many times somebody came to its port, after whoever is on the way there now has come. */
+  readonly knocks: () => Promise<number>;
+  readonly connections: () => number;
+  /** Sends this as an entry to all that are connected. */
+  readonly tell: (entry: unknown) => void;
+  /** Keeps an entry and tells it; with `times: 0` it gets lost on the way. */
+  readonly write: (entry: Entry, options?: { readonly times?: number }) => void;
+  /** As a network does it: without a goodbye. */
+  readonly cut: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** What was missed, to be sent before the acknowledgement, and the acknowledgement. */
+export function welcomeTo(stored: readonly Entry[], { since }: Join) {
+  const at = stored.findIndex(({ _id }) => _id === since);
+  return { missed: at < 0 ? [] : stored.slice(at + 1), ack: { ok: true, complete: at >= 0 } };
+}
+
+export const refusal = { ok: false, message: 'UNAUTHORIZED' };
+
+/** The port of a server, and who came to it. */
+export function watchPort(server: Server) {
+  const open = new Set<Socket>();
+  /** By their own ports. */
+  const came = new Set<number | undefined>();
+  const port = {
+    down: false,
+    async knocks() {
+      const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      await new Promise((resolve) => visitor.once('connect', resolve));
+      const { localPort } = visitor;
+      while (!came.has(localPort)) await new Promise(setImmediate);
+      came.delete(localPort);
+      visitor.destroy();
+      return came.size;
+    },
+    cut: () => open.forEach((socket) => socket.destroy()),
+    close: () =>
+      new Promise<void>((resolve) => {
+        port.cut();
+        server.close(() => resolve());
+      }),
+  };
+  server.on('connection', (socket) => {
+    came.add(socket.remotePort);
+    if (port.down) {
+      socket.destroy();
+      return;
+    }
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return port;
+}
+
 const frame = (event: string, data: unknown) => JSON.stringify({ event, data });
 
 /** A second chat backend for tests: a real server of websockets that speaks what websocket-transport.ts guesses. */
-export async function sampleBackend() {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await new Promise((resolve) => server.once('listening', resolve));
+export async function sampleWebsocketBackend() {
+  const http = createServer();
+  const port = watchPort(http);
+  const server = new WebSocketServer({ server: http });
   const stored: Entry[] = [];
   const joins: Join[] = [];
 
-  /** Sends what was missed and then the acknowledgement, as the first backend does. */
-  function welcome(socket: WebSocket, { since }: Join): void {
-    const at = stored.findIndex(({ _id }) => _id === since);
-    for (const entry of at < 0 ? [] : stored.slice(at + 1)) socket.send(frame('messaging', entry));
-    socket.send(frame('joined', { ok: true, complete: at >= 0 }));
+  function answerTo(socket: WebSocket, join: Join): void {
+    if (backend.answer === 'silence') return;
+    if (backend.answer === 'refusal') return socket.send(frame('joined', refusal));
+    const { missed, ack } = welcomeTo(stored, join);
+    for (const entry of missed) socket.send(frame('messaging', entry));
+    socket.send(frame('joined', ack));
   }
 
-  const backend = {
-    address: `ws://127.0.0.1:${(server.address() as { port: number }).port}`,
+  const backend = Object.assign(port, {
+    address: `ws://127.0.0.1:${await listen(http)}`,
     stored,
     joins,
-    frame,
-    /** How it answers a `join`; a test may have another way. */
-    answer: welcome,
-    welcome,
+    answer: 'welcome' as JoinAnswer,
     connections: () => server.clients.size,
     /** Sends text, or bytes, to all that are connected. */
     say(data: string | Uint8Array): void {
       for (const socket of server.clients) socket.send(data);
     },
-    /** Keeps an entry and tells it, unless it gets lost on the way. */
+    tell(entry: unknown): void {
+      backend.say(frame('messaging', entry));
+    },
     write(entry: Entry, { times = 1 } = {}): void {
       stored.push(entry);
-      for (let time = 0; time < times; time += 1) this.say(frame('messaging', entry));
+      for (let time = 0; time < times; time += 1) backend.tell(entry);
     },
-    /** As a network does it: without a goodbye. */
-    cut(): void {
-      for (const socket of server.clients) socket.terminate();
-    },
-    close: () =>
-      new Promise<void>((resolve) => {
-        backend.cut();
-        server.close(() => resolve());
-      }),
-  };
+  }) satisfies SampleBackend;
   server.on('connection', (socket) =>
     socket.on('message', (data: Buffer) => {
       const { event, data: join } = JSON.parse(data.toString('utf8')) as { event: string; data: Join };
       if (event !== 'join') throw new Error(`the app said ${event}`);
       joins.push(join);
-      backend.answer(socket, join);
+      answerTo(socket, join);
     }),
   );
   return backend;
 }
+
+/** The port that it got. */
+export const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );

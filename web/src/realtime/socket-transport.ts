@@ -28,25 +28,25 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
   let whole = true;
 
   async function join(): Promise<void> {
-    const id = socket.id;
     const from = since();
     const first = !joined;
-    if (first) {
-      last = undefined;
-      whole = true;
-    }
-    let ack: JoinAck;
+    last = undefined;
+    whole = true;
+    let ack: JoinAck | undefined;
     try {
       ack = (await socket
         .timeout(JOIN_TIMEOUT_MS)
-        .emitWithAck('join', from === undefined ? { room } : { room, since: from })) as JoinAck;
+
+        .emitWithAck('join', { room, since: from })) as JoinAck | undefined;
     } catch {
-      // Looks alive and is not; or it was cut meanwhile.
-      if (socket.connected && socket.id === id) drop();
+      // Looks alive and is not; or it was cut meanwhile, which ends every wait at once.
+      if (socket.connected) drop();
       return;
     }
-    if (!socket.connected || socket.id !== id) return;
-    if (!ack.ok) return onLost();
+    // Cut in the same breath.
+    if (!socket.connected) return;
+    // Not let in, or an answer that says nothing: asked again by the clock.
+    if (!ack?.ok) return onLost();
     joined = true;
     if (first) onJoined(from !== undefined && ack.complete === true && whole, last);
   }
@@ -78,7 +78,7 @@ export function openSocketTransport(origin: string, options: TransportOptions): 
       whole = false;
       return onUnreadable('a messaging that is no entry');
     }
-    if (!joined) last = entry;
+    last = entry;
     onEntry(entry);
   });
 

@@ -47,11 +47,8 @@ export function openWebsocketTransport(address: string, options: TransportOption
 
   function join(): void {
     from = since();
-    if (!joined) {
-      last = undefined;
-      whole = true;
-    }
-    clearTimeout(answer);
+    last = undefined;
+    whole = true;
     // Looks alive and is not.
     answer = setTimeout(() => {
       drop();
@@ -77,7 +74,7 @@ export function openWebsocketTransport(address: string, options: TransportOption
   function receive(text: unknown): void {
     const frame = parse(text);
     if (frame.event === 'messaging') {
-      if (!joined) last = frame.data;
+      last = frame.data;
       onEntry(frame.data);
     } else if (frame.event === 'joined') answered(frame.data);
     else {

@@ -5,13 +5,21 @@ export function Rows({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-hairline rounded-control bg-surface-2 px-4">{children}</dl>;
 }
 
-export function Row({ label, children }: { label: string; children: ReactNode }) {
+interface RowProps {
+  readonly label: string;
+  /** How the figure comes about; below both, so that it does not part them. */
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function Row({ label, note, children }: RowProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
       <dt className="text-small text-muted">{label}</dt>
       <dd translate="no" className="ml-auto text-right font-semibold">
         {children}
       </dd>
+      {note && <dd className="w-full text-right text-small text-muted">{note}</dd>}
     </div>
   );
 }

@@ -145,13 +145,11 @@ function EndsBelow({ percent }: { percent: number | null | undefined }) {
   const sum = data && isPositive(data.minimum) ? data.minimum : undefined;
   if (!isPending && !sum) return percent === undefined ? null : <PercentFail percent={percent} />;
   return (
-    <Row label={t('promotion.percentFail')}>
+    <Row
+      label={t('promotion.percentFail')}
+      note={typeof percent === 'number' ? t('promotion.percentOf', { percent }) : undefined}
+    >
       {sum ? <Money amount={sum} /> : <Skeleton className="ml-auto h-[1lh] w-20" />}
-      {typeof percent === 'number' && (
-        <span className="block text-small font-normal text-muted">
-          {t('promotion.percentOf', { percent })}
-        </span>
-      )}
     </Row>
   );
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RealtimeTransport, TransportOptions } from '../../realtime/transport.ts';
-import { sampleBackend } from '../../realtime/sample-backend.ts';
+import { sampleWebsocketBackend } from '../../realtime/sample-backend.ts';
 import { entryAt } from '../../realtime/sample-entries.ts';
 import { openTransports } from './transports.ts';
 
-let backend: Awaited<ReturnType<typeof sampleBackend>>;
+let backend: Awaited<ReturnType<typeof sampleWebsocketBackend>>;
 let line: RealtimeTransport | undefined;
 /** Nobody is there. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
-  backend = await sampleBackend();
+  backend = await sampleWebsocketBackend();
   const network = Object.assign(new EventTarget(), { onLine: true });
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));

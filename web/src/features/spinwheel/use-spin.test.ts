@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { indexOf, outcomeOf } from './use-spin.ts';
+import type { SpinAnswer } from '@krapao/contracts/entities/spinwheel';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runHook } from '../../testing/run-hook.ts';
+import { createTestApp, reply } from '../../testing/test-app.ts';
+import { couponsQuery } from './queries.ts';
+import { indexOf, outcomeOf, useSpin } from './use-spin.ts';
 
 const slice = (code: string, htmlDescription: string) => ({
   code,
@@ -8,12 +12,12 @@ const slice = (code: string, htmlDescription: string) => ({
   textColor: '#ffffff',
   htmlDescription,
 });
-const wheel = [slice('CASH10', '<p>10</p>'), slice('NOTHING', '')];
+const slices = [slice('CASH10', '<p>10</p>'), slice('NOTHING', ''), slice('CASH50', '<p>50</p>')];
 const result = (code: string) => ({ code, label: code.toLowerCase(), remainingCoin: 1 });
 
 describe('the outcome of a spin', () => {
   it('is a prize with the words of the server', () => {
-    expect(outcomeOf(result('CASH10'), wheel)).toEqual({
+    expect(outcomeOf(result('CASH10'), slices)).toEqual({
       kind: 'won',
       label: 'cash10',
       html: '<p>10</p>',
@@ -22,11 +26,205 @@ describe('the outcome of a spin', () => {
   });
 
   it('is nothing on a slice without a description', () => {
-    expect(outcomeOf(result('NOTHING'), wheel)).toEqual({ kind: 'nothing', label: 'nothing', index: 1 });
+    expect(outcomeOf(result('NOTHING'), slices)).toEqual({ kind: 'nothing', label: 'nothing', index: 1 });
   });
 
   it('is still a prize when the slice is no longer on the wheel that is seen', () => {
-    expect(indexOf(result('NEW'), wheel)).toBeUndefined();
-    expect(outcomeOf(result('NEW'), wheel)).toMatchObject({ kind: 'won', label: 'new' });
+    expect(indexOf(result('NEW'), slices)).toBeUndefined();
+    expect(outcomeOf(result('NEW'), slices)).toMatchObject({ kind: 'won', label: 'new' });
+  });
+});
+
+/** Longer than any spin takes to come to rest. */
+const REST_MS = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+  // A page that draws no frames: what counts is what is said, and when.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A member with two coins before a wheel, and a server that keeps the books. */
+async function setUp() {
+  const { app, client, send } = createTestApp({ token: 'kp_1' });
+  await app.answerReader.load();
+  const server = {
+    slices,
+    coins: 2,
+    coupons: [] as object[],
+    spins: 0,
+    /** What the next spin lands on. */
+    lands: slices[0]!,
+    /** The answer of the next spin; by default what came of it. */
+    answer: (spun: SpinAnswer) => Promise.resolve(reply(spun)),
+    /** Reads fail. */
+    down: false,
+  };
+  function spin(): SpinAnswer {
+    server.spins += 1;
+    if (server.coins === 0) return { success: false, error: 'MONEY_NOT_ENOUGH', result: null };
+    server.coins -= 1;
+    const { code, label } = server.lands;
+    if (server.lands.htmlDescription !== '')
+      server.coupons.push({
+        code: `C${server.spins}`,
+        prize: { slice: server.lands, name: label },
+        amount: 10,
+      });
+    return { success: true, error: null, result: { code, label, remainingCoin: server.coins } };
+  }
+  send.mockImplementation(async ({ url }) => {
+    if (url === '/api/spinwheel/spin') return server.answer(spin());
+    if (server.down) throw new TypeError('no network');
+    if (url === '/api/spinwheel/coupon') return reply(server.coupons);
+    return reply({
+      result: { activeSpinwheel: { name: 'Lucky', slice: server.slices }, userCoin: server.coins },
+    });
+  });
+  const open = () => runHook(client, useSpin);
+  const screen = await open();
+  return {
+    server,
+    screen,
+    open,
+    client,
+    passTime: (ms: number) => screen.after(() => vi.advanceTimersByTimeAsync(ms)),
+    coupons: () => client.getQueryData(couponsQuery().queryKey)?.map(({ code }) => code),
+  };
+}
+
+const lost = () => Promise.reject(new TypeError('the connection was cut'));
+
+describe('a spin', () => {
+  it('is one, however often it is tapped; coin and prize are seen when the wheel is at rest', async () => {
+    const { server, screen, passTime } = await setUp();
+    await screen.after(() => {
+      screen.now.start();
+      screen.now.start();
+    });
+    await screen.after(() => screen.now.start());
+    await passTime(4_000);
+    expect(screen.now).toMatchObject({ moving: true, outcome: undefined, wheel: { coins: 2 } });
+    await passTime(REST_MS);
+    expect(server.spins).toBe(1);
+    expect(screen.now).toMatchObject({
+      moving: false,
+      outcome: { kind: 'won', label: 'cash10', index: 0 },
+      wheel: { coins: 1 },
+    });
+  });
+
+  it('may follow another, which then is no longer told', async () => {
+    const { server, screen, passTime } = await setUp();
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    server.lands = slices[1]!;
+    await screen.after(() => screen.now.start());
+    expect(screen.now).toMatchObject({ moving: true, outcome: undefined });
+    await passTime(REST_MS);
+    expect([server.spins, screen.now.outcome]).toEqual([2, { kind: 'nothing', label: 'nothing', index: 1 }]);
+    expect(screen.now.wheel?.coins).toBe(0);
+  });
+
+  it('shows the coin that is gone though the wheel cannot be read again', async () => {
+    const { server, screen, passTime } = await setUp();
+    server.down = true;
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    expect(screen.now).toMatchObject({ moving: false, outcome: { kind: 'won' }, wheel: { coins: 1 } });
+  });
+
+  it('that is refused says why once the wheel is at rest, and takes nothing', async () => {
+    const { server, screen, passTime } = await setUp();
+    server.coins = 0;
+    await screen.after(() => screen.now.start());
+    expect(screen.now.outcome).toBeUndefined();
+    await passTime(REST_MS);
+    expect(screen.now).toMatchObject({
+      moving: false,
+      outcome: { kind: 'refused', error: { message: 'MONEY_NOT_ENOUGH' } },
+      action: { state: { status: 'idle' } },
+    });
+  });
+
+  it('of a wheel that the operator changes meanwhile ends on the wheel that was seen', async () => {
+    const { server, screen, passTime } = await setUp();
+    server.lands = slice('NEW', '<p>new</p>');
+    server.slices = [server.lands];
+    await screen.after(() => screen.now.start());
+    await passTime(1_000);
+    expect(screen.now.wheel?.slices).toEqual(slices);
+    await passTime(REST_MS);
+    expect(screen.now.outcome).toEqual({ kind: 'won', label: 'new', html: '', index: undefined });
+    expect(screen.now.wheel?.slices).toEqual(server.slices);
+  });
+
+  it('that goes on while its page is left is seen to its end by the page opened again', async () => {
+    const { server, screen, open, passTime } = await setUp();
+    const answers: (() => void)[] = [];
+    server.answer = (spun) => new Promise((resolve) => answers.push(() => resolve(reply(spun))));
+    await screen.after(() => screen.now.start());
+    await passTime(1_000);
+    await screen.leave();
+    const again = await open();
+    expect(again.now.moving).toBe(true);
+    await again.after(() => answers[0]?.());
+    await again.after(() => vi.advanceTimersByTimeAsync(REST_MS));
+    expect([server.spins, again.now.moving, again.now.outcome?.kind]).toEqual([1, false, 'won']);
+  });
+});
+
+describe('a spin of which the answer is lost', () => {
+  it('is not spun again: the wheel comes to rest, and the truth is read', async () => {
+    const { server, screen, passTime, coupons } = await setUp();
+    server.answer = lost;
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    expect(server.spins).toBe(1);
+    expect(screen.now).toMatchObject({
+      moving: false,
+      outcome: undefined,
+      wheel: { coins: 1 },
+      action: { busy: false, state: { status: 'unknown', verification: 'done' } },
+    });
+    expect(coupons()).toEqual(['C1']);
+  });
+
+  it('keeps the next one back until the truth is known', async () => {
+    const { server, screen, passTime } = await setUp();
+    server.answer = lost;
+    server.down = true;
+    await screen.after(() => screen.now.start());
+    await passTime(60_000);
+    expect(screen.now.action.state).toMatchObject({ status: 'unknown', verification: 'failed' });
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    expect([server.spins, screen.now.moving, screen.now.wheel?.coins]).toEqual([1, false, 2]);
+
+    server.down = false;
+    await screen.after(() => screen.now.action.checkAgain());
+    expect(screen.now.wheel?.coins).toBe(1);
+    server.answer = (spun) => Promise.resolve(reply(spun));
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    expect([server.spins, screen.now.wheel?.coins, screen.now.outcome?.kind]).toEqual([2, 0, 'won']);
+  });
+
+  it('and that took no coin leaves it', async () => {
+    const { server, screen, passTime, coupons } = await setUp();
+    server.answer = () => {
+      // The call was cut on its way there.
+      Object.assign(server, { coins: 2, coupons: [] });
+      return lost();
+    };
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    expect([screen.now.wheel?.coins, coupons(), screen.now.outcome]).toEqual([2, [], undefined]);
   });
 });

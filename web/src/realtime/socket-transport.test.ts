@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { entryAt } from './sample-entries.ts';
+import { samplePage } from './sample-page.ts';
+import { sampleSocketBackend } from './sample-socket-backend.ts';
+import { openSocketTransport } from './socket-transport.ts';
+
+const page = () => samplePage(sampleSocketBackend, openSocketTransport);
+
+it('where no websocket gets through entries arrive all the same, once and in order', async () => {
+  const { backend, open, until } = await page();
+  backend.refuseWebsocket();
+  const { said, entries } = open();
+  await until(() => said.length === 1);
+  for (let n = 1; n <= 30; n += 1) backend.write(entryAt(n));
+  await until(() => entries.length === 30);
+  expect([entries, backend.transports()]).toEqual([backend.stored, ['polling']]);
+});
+
+it('where one gets through it is used, and nothing is lost on the way over to it', async () => {
+  const { backend, open, until } = await page();
+  const { said, entries } = open();
+  await until(() => said.length === 1);
+  let n = 0;
+  await until(() => {
+    backend.write(entryAt((n += 1)));
+    return backend.transports()[0] === 'websocket';
+  });
+  await until(() => entries.length === n);
+  expect(entries).toEqual(backend.stored);
+});
+
+it('a member who signs in has a connection of their own beside that of the guest before', async () => {
+  const { backend, open, until } = await page();
+  const before = open();
+  await until(() => before.said.length === 1);
+  const member = open({ identity: { kind: 'member', id: 'm', token: 'secret' } });
+  await until(() => member.said.length === 1);
+  before.transport.close();
+  await until(() => backend.connections() === 1);
+  backend.write(entryAt(1));
+  await until(() => member.entries.length === 1);
+  expect(backend.joins).toEqual([
+    { room: 'chat-guest-1', guestId: 'guest-1' },
+    { room: 'chat-guest-1', token: 'secret' },
+  ]);
+  expect([before.said, before.entries]).toEqual([['joined, not complete, none'], []]);
+});
+
+it('let in and cut in one breath it is not in the room, and comes again', async () => {
+  const { backend, open, until, passRejoinTime } = await page();
+  backend.refuseWebsocket();
+  backend.hangsUp = true;
+  // The entry takes the answer that waits; the rest comes in one with the next.
+  backend.stored.push(entryAt(1), entryAt(2));
+  const { said } = open({ since: () => entryAt(1)._id });
+  await until(() => said.length === 1);
+  await new Promise(setImmediate);
+  expect(said).toEqual(['lost']);
+  backend.hangsUp = false;
+  passRejoinTime();
+  await until(() => said.length === 2);
+  expect(said).toEqual(['lost', `joined, complete, ${entryAt(2)._id}`]);
+});
+
+it('an answer that says nothing is no welcome', async () => {
+  const { backend, open, until, passRejoinTime } = await page();
+  backend.mumbles = true;
+  const { said } = open();
+  await until(() => said.length === 1);
+  expect(said).toEqual(['lost']);
+  backend.mumbles = false;
+  passRejoinTime();
+  await until(() => said.length === 2);
+  expect(said).toEqual(['lost', 'joined, not complete, none']);
+});

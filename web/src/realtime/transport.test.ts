@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import type { Cursor } from './entry-log.ts';
+import { sampleWebsocketBackend, type SampleBackend } from './sample-backend.ts';
+import { entryAt } from './sample-entries.ts';
+import { guest, REJOIN_MS, samplePage } from './sample-page.ts';
+import { sampleSocketBackend } from './sample-socket-backend.ts';
+import { openSocketTransport } from './socket-transport.ts';
+import { createSync } from './sync.ts';
+import { openWebsocketTransport } from './websocket-transport.ts';
+
+const JOINED = 'joined, not complete, none';
+
+/** What both ways of spec §7 promise to a conversation, each before a real server. */
+describe.each([
+  ['the realtime socket', () => samplePage<SampleBackend>(sampleSocketBackend, openSocketTransport)],
+  [
+    'the websocket of a second backend',
+    () => samplePage<SampleBackend>(sampleWebsocketBackend, openWebsocketTransport),
+  ],
+])('%s', (_name, page) => {
+  describe('joins', () => {
+    it.each([
+      ['a guest by the stored id', guest, { guestId: 'guest-1' }],
+      ['a member by the token', { kind: 'member', id: 'm', token: 'secret' } as const, { token: 'secret' }],
+    ])('the room as %s', async (_who, identity, who) => {
+      const { backend, open, until } = await page();
+      const { said } = open({ identity });
+      await until(() => said.length > 0);
+      expect([backend.joins, said]).toEqual([[{ room: 'chat-guest-1', ...who }], [JOINED]]);
+    });
+
+    it('with the last entry up to which nothing is missing, and gets what came after it', async () => {
+      const { backend, open, until } = await page();
+      backend.stored.push(entryAt(1), entryAt(2), entryAt(3));
+      const { said, entries } = open({ since: () => entryAt(1)._id });
+      await until(() => said.length > 0);
+      expect(backend.joins[0]?.since).toBe(entryAt(1)._id);
+      expect(entries).toEqual([entryAt(2), entryAt(3)]);
+      expect(said).toEqual([`joined, complete, ${entryAt(3)._id}`]);
+    });
+
+    it('and is not complete where the backend does not know that entry', async () => {
+      const { backend, open, until } = await page();
+      backend.stored.push(entryAt(2));
+      const { said, entries } = open({ since: () => entryAt(1)._id });
+      await until(() => said.length > 0);
+      expect([said, entries]).toEqual([[JOINED], []]);
+    });
+
+    it('again where it was not let in, until it is', async () => {
+      const { backend, open, until, passRejoinTime } = await page();
+      backend.answer = 'refusal';
+      const { said } = open();
+      await until(() => said.length === 1);
+      expect([said, backend.joins.length]).toEqual([['lost'], 1]);
+      passRejoinTime();
+      await until(() => said.length === 2);
+      expect([said, backend.joins.length]).toEqual([['lost', 'lost'], 2]);
+      backend.answer = 'welcome';
+      passRejoinTime();
+      await until(() => said.at(-1) === JOINED);
+      expect(backend.connections()).toBe(1);
+    });
+
+    it('by a new connection where no answer comes', async () => {
+      const { backend, open, until, passTime } = await page();
+      backend.answer = 'silence';
+      const { said } = open();
+      await until(() => backend.joins.length === 1);
+      passTime(REJOIN_MS - 1);
+      expect(said).toEqual([]);
+      backend.answer = 'welcome';
+      passTime(1);
+      await until(() => said.at(-1) === JOINED);
+      expect(said).toEqual(['lost', JOINED]);
+      await until(() => backend.connections() === 1);
+    });
+  });
+
+  describe('after a cut', () => {
+    it('joins again by itself, and only what was missed comes', async () => {
+      const { backend, open, until, passRejoinTime } = await page();
+      let since: string | undefined;
+      const { said, entries } = open({ since: () => since });
+      await until(() => said.length === 1);
+      backend.write(entryAt(1));
+      await until(() => entries.length === 1);
+      since = entryAt(1)._id;
+      backend.cut();
+      await until(() => said.length === 2);
+      backend.write(entryAt(2));
+      passRejoinTime();
+      await until(() => said.length === 3);
+      expect(said).toEqual([JOINED, 'lost', `joined, complete, ${entryAt(2)._id}`]);
+      expect(entries).toEqual([entryAt(1), entryAt(2)]);
+    });
+
+    it('that comes while it waits to be let in it takes its time as after any other', async () => {
+      const { backend, open, until, passTime } = await page();
+      backend.answer = 'silence';
+      const { said } = open();
+      await until(() => backend.joins.length === 1);
+      backend.answer = 'welcome';
+      backend.down = true;
+      backend.cut();
+      await until(() => said.length === 1);
+      passTime(REJOIN_MS - 1);
+      // Had it come before, it would be lost once more by now.
+      for (let times = 0; times < 5; times += 1) await backend.knocks();
+      backend.down = false;
+      passTime(1);
+      await until(() => said.length === 2);
+      expect(said).toEqual(['lost', JOINED]);
+    });
+
+    it('what was missed before an earlier join is not taken for what was missed now', async () => {
+      const { backend, open, until, passRejoinTime } = await page();
+      backend.stored.push(entryAt(1), entryAt(2));
+      let since = entryAt(1)._id;
+      const { said } = open({ since: () => since });
+      await until(() => said.length === 1);
+      since = entryAt(2)._id;
+      backend.cut();
+      await until(() => said.length === 2);
+      passRejoinTime();
+      await until(() => said.length === 3);
+      expect(said).toEqual([`joined, complete, ${entryAt(2)._id}`, 'lost', 'joined, complete, none']);
+    });
+
+    it('a backend that is down is tried once every five seconds', async () => {
+      const { backend, open, until, passTime } = await page();
+      backend.down = true;
+      const { said } = open();
+      for (let tries = 1; tries <= 3; tries += 1) {
+        await until(() => said.length === tries);
+        passTime(REJOIN_MS - 1);
+        expect(await backend.knocks()).toBe(tries);
+        passTime(1);
+      }
+      await until(() => said.length === 4);
+      expect([said, await backend.knocks()]).toEqual([['lost', 'lost', 'lost', 'lost'], 4]);
+      backend.down = false;
+      passTime(REJOIN_MS);
+      await until(() => said.at(-1) === JOINED);
+    });
+
+    it('without a network it waits for one', async () => {
+      const { backend, open, until, passRejoinTime, setOnline } = await page();
+      const { transport, said } = open();
+      await until(() => said.length === 1);
+      setOnline(false);
+      expect(said.at(-1)).toBe('lost');
+      await until(() => backend.connections() === 0);
+      const knocks = await backend.knocks();
+      transport.check();
+      for (let times = 0; times < 10; times += 1) passRejoinTime();
+      setOnline(true);
+      passRejoinTime();
+      await until(() => said.length === 3);
+      expect(said).toEqual([JOINED, 'lost', JOINED]);
+      // Had it tried before, the backend would have seen it first.
+      expect([backend.joins.length, backend.connections()]).toEqual([2, 1]);
+      expect(await backend.knocks()).toBeGreaterThan(knocks);
+    });
+
+    it('opened without a network it comes to life with it', async () => {
+      const { backend, open, until, passRejoinTime, setOnline } = await page();
+      setOnline(false);
+      const { said } = open();
+      passRejoinTime();
+      setOnline(true);
+      expect([said, await backend.knocks()]).toEqual([[], 0]);
+      passRejoinTime();
+      await until(() => said.length === 1);
+      expect(said).toEqual([JOINED]);
+    });
+
+    it('a transport that looks alive after a sleep and is not is opened again', async () => {
+      const { backend, open, until, passRejoinTime } = await page();
+      const { transport, said } = open();
+      await until(() => said.length === 1);
+      backend.answer = 'silence';
+      transport.check();
+      await until(() => backend.joins.length === 2);
+      backend.answer = 'welcome';
+      passRejoinTime();
+      await until(() => said.length === 3);
+      expect(said).toEqual([JOINED, 'lost', JOINED]);
+    });
+
+    it('a transport that is alive stays, and says nothing new', async () => {
+      const { backend, open, until, passRejoinTime } = await page();
+      const { transport, said, entries } = open();
+      await until(() => said.length === 1);
+      passRejoinTime();
+      backend.write(entryAt(1));
+      await until(() => entries.length === 1);
+      expect(backend.joins).toHaveLength(1);
+      transport.check();
+      await until(() => backend.joins.length === 2);
+      backend.write(entryAt(2));
+      await until(() => entries.length === 2);
+      expect([said, backend.connections()]).toEqual([[JOINED], 1]);
+    });
+  });
+
+  describe('what cannot be read', () => {
+    it('is refused, and what comes after it arrives', async () => {
+      const { backend, open, until } = await page();
+      const { said, entries } = open();
+      await until(() => said.length === 1);
+      backend.tell({ _id: 1 });
+      backend.write(entryAt(1));
+      await until(() => entries.length === 1);
+      expect(said.slice(1)).toEqual([expect.stringMatching(/^a messaging that is no entry/)]);
+    });
+
+    it('among what was missed, nobody calls it complete; the next time it may be', async () => {
+      const { backend, open, until, passRejoinTime } = await page();
+      backend.stored.push(entryAt(1), { ...entryAt(2), createdAt: 'soon' }, entryAt(3));
+      let since = entryAt(1)._id;
+      const { said, entries } = open({ since: () => since });
+      await until(() => said.length === 2);
+      expect(entries).toEqual([entryAt(3)]);
+      expect(said[1]).toBe(`joined, not complete, ${entryAt(3)._id}`);
+      since = entryAt(3)._id;
+      backend.cut();
+      await until(() => said.length === 3);
+      passRejoinTime();
+      await until(() => said.length === 4);
+      expect(said[3]).toBe('joined, complete, none');
+    });
+  });
+
+  it('400 entries with cuts, losses and doubles end complete, in order, once', async () => {
+    const { backend, open, until, passRejoinTime } = await page();
+    const wrong: string[][] = [];
+    const sync = createSync({
+      history: (skip) =>
+        Promise.resolve({
+          conversations: backend.stored.toReversed().slice(skip, skip + 10),
+          total: backend.stored.length,
+        }),
+      onChange: () => {
+        const ids = sync.entries().map(({ _id }) => _id);
+        if (ids.some((id, at) => at > 0 && id <= ids[at - 1]!)) wrong.push(ids);
+      },
+    });
+    backend.stored.push(entryAt(1));
+    await sync.refresh();
+    let joins = 0;
+    let losses = 0;
+    open({
+      since: sync.since,
+      onEntry: (entry) => sync.add(entry),
+      onJoined(complete: boolean, last: Cursor | undefined) {
+        joins += 1;
+        if (complete) sync.caughtUp(last);
+        else void sync.refresh();
+      },
+      onLost: () => void (losses += 1),
+    });
+    await until(() => joins === 1);
+    for (let n = 2; n <= 400; n += 1) {
+      backend.write(entryAt(n), { times: n % 7 === 0 ? 0 : n % 11 === 0 ? 2 : 1 });
+      if (n % 50 !== 0) continue;
+      // Some are cut on their way, some are written while nobody is there.
+      const [before, lost] = [joins, losses];
+      backend.cut();
+      await until(() => losses > lost);
+      passRejoinTime();
+      await until(() => joins > before);
+    }
+    // Every other fault left a gap behind it; the last cut was the last word.
+    expect(sync.entries()).toEqual(backend.stored);
+    expect(wrong).toEqual([]);
+  });
+
+  it('once closed it is gone from the backend, says nothing, and does not come back', async () => {
+    const { backend, open, until, passRejoinTime, setOnline } = await page();
+    const { transport, said, entries } = open();
+    await until(() => said.length === 1);
+    transport.close();
+    backend.write(entryAt(1));
+    await until(() => backend.connections() === 0);
+    const knocks = await backend.knocks();
+    for (let times = 0; times < 10; times += 1) passRejoinTime();
+    setOnline(false);
+    expect(await backend.knocks()).toBe(knocks);
+    expect([said, entries]).toEqual([[JOINED], []]);
+  });
+
+  it('closed while it waits to be let in it says nothing more', async () => {
+    const { backend, open, until, passRejoinTime } = await page();
+    backend.answer = 'silence';
+    const { transport, said } = open();
+    await until(() => backend.joins.length === 1);
+    transport.close();
+    await until(() => backend.connections() === 0);
+    for (let times = 0; times < 10; times += 1) passRejoinTime();
+    await backend.knocks();
+    expect(said).toEqual([]);
+  });
+});

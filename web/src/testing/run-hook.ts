@@ -1,0 +1,37 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+
+/** As much of a page as React asks for where nothing is drawn. */
+function blankPage(): Element {
+  const listens = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  const document = { ...listens, nodeType: 9, activeElement: null };
+  vi.stubGlobal('window', { document, HTMLIFrameElement: Object });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const page = { ...listens, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document };
+  return Object.assign(page, { textContent: '' }) as unknown as Element;
+}
+
+/**
+ * A hook on a screen that draws nothing, so that it needs no browser. Undo the globals with `vi.unstubAllGlobals()`.
+ */
+export async function runHook<Result>(client: QueryClient, use: () => Result) {
+  const root = createRoot(blankPage());
+  const shown: { result?: Result } = {};
+  function Screen() {
+    shown.result = use();
+    return null;
+  }
+  const screen = createElement(QueryClientProvider, { client }, createElement(Screen));
+  await act(async () => root.render(screen));
+  return {
+    /** What the hook gives by now. */
+    get now(): Result {
+      return shown.result as Result;
+    },
+    /** Does something, and waits until the screen has followed. */
+    after: (deed: () => unknown) => act(async () => void (await deed())),
+    leave: () => act(async () => root.unmount()),
+  };
+}
