@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LIVE_CATCH_UP, liveTopics, type LiveEvents, type LiveTopic } from '@krapao/contracts/control/live';
-import { minor, toWire } from '@krapao/contracts/kernel/money';
 import type { FastifyInstance } from 'fastify';
 import { smsToWire } from '../domain/sms/sms.ts';
 import type { ReadableWorld } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
-import { postingOf } from '../journal/full-entry.ts';
 import { rowOf } from '../journal/record.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
 import { done, toInstant, type ControlResult } from './handler.ts';
+import { postingsAfter, stateOf } from './live-state.ts';
 import { invalid } from './refuse.ts';
 
 /** Changes within this time go out together, in milliseconds. */
@@ -273,36 +272,4 @@ function* piecesSince(hosted: HostedWorld, reader: Reader, now: Place): Generato
       yield text('sms', smsToWire(row), moved({ sms: place.sms + 1 }));
   }
   moved(now);
-}
-
-/** Postings after a number, oldest first, with what each account held then: worked out backwards from what it holds now. */
-function postingsAfter({ store }: ReadableWorld, number: number): LiveEvents['money'][] {
-  const postings = store.table('postings');
-  const balances = new Map<string, number>();
-  const told: LiveEvents['money'][] = [];
-  for (let id = postings.size; id > number; id -= 1) {
-    const posting = postings.get(String(id));
-    if (!posting) continue;
-    const balanceOf = (account: string) =>
-      balances.get(account) ?? store.table('balances').get(account)?.amount ?? 0;
-    told.push(postingOf(posting, (account) => toWire(minor(balanceOf(account)))));
-    for (const { account, amount } of posting.lines) balances.set(account, balanceOf(account) - amount);
-  }
-  return told.toReversed();
-}
-
-function stateOf(hosted: HostedWorld, topic: 'timers' | 'faults'): string {
-  const { world, faults, held } = hosted;
-  if (topic === 'faults') {
-    const all = faults.mark().faults;
-    const fired = all.reduce((sum, fault) => sum + fault.fired, 0);
-    return JSON.stringify({ count: all.length, fired, held: held.size });
-  }
-  const timers = world.store.table('timers');
-  const due = world.nextDue();
-  const next = due === undefined ? undefined : timers.find((timer) => timer.due === due);
-  return JSON.stringify({
-    count: timers.size,
-    next: next ? { job: next.job, due: toInstant(next.due) } : null,
-  });
 }

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { LIVE_CATCH_UP, liveEvent, type LiveEvents } from '@krapao/contracts/control/live';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
-import { EventStreams } from './event-streams.ts';
+import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
 
 interface Event<Name extends keyof LiveEvents = keyof LiveEvents> {
   readonly event: Name;
@@ -284,42 +282,5 @@ describe('whoever comes back', () => {
     await expect.poll(() => seen.at(-1)).toBe('journal 3801');
     expect(seen.filter((line) => line.startsWith('hello'))).toEqual(['hello 0', 'hello 3800']);
     slow.destroy();
-  });
-});
-
-const ask = (id: string, headers = {}) =>
-  send(simulator.app, { method: 'GET', url: `/__mock/worlds/${id}/live`, headers });
-
-describe('a stream that cannot be', () => {
-  it.each([
-    ['a topic that there is not', '?topics=journal,clok', 400, 'INVALID_REQUEST', ['clock']],
-    ['a field that there is not', '?topic=clock', 400, 'INVALID_REQUEST', ['topics']],
-    ['an entry that is no number', '?since=yesterday', 400, 'INVALID_REQUEST', []],
-  ])('%s', async (_what, query, status, code, near) => {
-    const { body } = await world.control('GET', `/live${query}`);
-    expect(body).toMatchObject({ statusCode: status, code });
-    expect((body.data.issues[0].near ?? []).slice(0, 1)).toEqual(near);
-  });
-
-  it('of a world that there is not, or from a page of elsewhere', async () => {
-    expect((await ask('nowhere')).body).toMatchObject({ statusCode: 404, code: 'UNKNOWN_WORLD' });
-    expect((await ask(world.id, { origin: 'https://evil.example' })).status).toBe(403);
-  });
-
-  it('are as many as there may be, until one is closed', async () => {
-    const streams = new EventStreams(1);
-    const app = Fastify({ forceCloseConnections: true });
-    app.get('/', (_request, reply) => {
-      if (streams.isFull) void reply.code(429).send();
-      else streams.open(reply);
-    });
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const abort = new AbortController();
-    const open = await fetch(address, { signal: abort.signal });
-    const refused = await fetch(address);
-    expect([open.status, refused.status, await refused.text()]).toEqual([200, 429, '']);
-    abort.abort();
-    await expect.poll(() => streams.isFull).toBe(false);
-    await app.close();
   });
 });

@@ -1,7 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import { formatAmount, minor, subtract, toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { gameLedgerAccount, walletAccount } from '../domain/wallet/member-accounts.ts';
+import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/money';
+import { allInGame, inGame, inWallet, losesAll, openGame, plays, NOTHING } from './playing.ts';
 import { Stuck, type Rehearsal } from './rehearsal.ts';
 import {
   figureAt,
@@ -16,46 +16,6 @@ import {
 const ARRIVES_MS = 60_000;
 /** Rounds that are played to come to a turnover, at most. */
 const MOST_ROUNDS = 6;
-
-const inWallet = (at: Situation, { world }: Rehearsal): Minor =>
-  world.ledger.balance(walletAccount(memberAt(at).id));
-const inGame = (at: Situation, { world }: Rehearsal, code: string): Minor =>
-  world.ledger.balance(gameLedgerAccount(memberAt(at).id, code));
-
-/** A game account of the member with a provider that works, opened where there is none. */
-function openGame(at: Situation, does: Rehearsal): string {
-  const { id } = memberAt(at);
-  const works = (code: string) => does.world.store.table('games').get(code)?.provider === 'working';
-  const open = does.world.store
-    .table('gameAccounts')
-    .by('member', id)
-    .find(({ code, failsTransfers }) => !failsTransfers && works(code));
-  if (open) return open.code;
-  const { id: slotCode } = found(does.world.store.table('games').find((game) => works(game.id)));
-  does.call('wallet.activate', { params: { slotCode } }, at.token);
-  return slotCode;
-}
-
-/** Brings all money of the member to one game; returns the game. */
-function allInGame(at: Situation, does: Rehearsal): string {
-  const game = openGame(at, does);
-  if (inWallet(at, does) > 0) does.call('wallet.transferAll', { body: { to: game } }, at.token);
-  return game;
-}
-
-function plays(at: Situation, does: Rehearsal, game: string, stake: Minor, payout: Minor): void {
-  const { username } = memberAt(at);
-  does.event({ type: 'game.result', username, game, stake: toWire(stake), payout: toWire(payout) });
-}
-
-const NOTHING = minor(0);
-
-function losesAll(at: Situation, does: Rehearsal): string {
-  const game = allInGame(at, does);
-  const all = inGame(at, does, game);
-  if (all > 0) plays(at, does, game, all, NOTHING);
-  return game;
-}
 
 function arrives(at: Situation, does: Rehearsal, amount: number): void {
   does.event({ type: 'bankTransfer.arrive', username: memberAt(at).username, amount });

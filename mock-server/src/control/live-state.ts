@@ -1,0 +1,39 @@
+import type { LiveEvents } from '@krapao/contracts/control/live';
+import { minor, toWire } from '@krapao/contracts/kernel/money';
+import type { ReadableWorld } from '../hosting/action.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { postingOf } from '../journal/full-entry.ts';
+import { toInstant } from './handler.ts';
+
+/** Postings after a number, oldest first, with what each account held then: worked out backwards from what it holds now. */
+export function postingsAfter({ store }: ReadableWorld, number: number): LiveEvents['money'][] {
+  const postings = store.table('postings');
+  const balances = new Map<string, number>();
+  const told: LiveEvents['money'][] = [];
+  for (let id = postings.size; id > number; id -= 1) {
+    const posting = postings.get(String(id));
+    if (!posting) continue;
+    const balanceOf = (account: string) =>
+      balances.get(account) ?? store.table('balances').get(account)?.amount ?? 0;
+    told.push(postingOf(posting, (account) => toWire(minor(balanceOf(account)))));
+    for (const { account, amount } of posting.lines) balances.set(account, balanceOf(account) - amount);
+  }
+  return told.toReversed();
+}
+
+/** How many timers or faults there are, as JSON: told when it is another. */
+export function stateOf(hosted: HostedWorld, topic: 'timers' | 'faults'): string {
+  const { world, faults, held } = hosted;
+  if (topic === 'faults') {
+    const all = faults.mark().faults;
+    const fired = all.reduce((sum, fault) => sum + fault.fired, 0);
+    return JSON.stringify({ count: all.length, fired, held: held.size });
+  }
+  const timers = world.store.table('timers');
+  const due = world.nextDue();
+  const next = due === undefined ? undefined : timers.find((timer) => timer.due === due);
+  return JSON.stringify({
+    count: timers.size,
+    next: next ? { job: next.job, due: toInstant(next.due) } : null,
+  });
+}
