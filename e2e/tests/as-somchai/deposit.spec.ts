@@ -145,11 +145,19 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
   await expect(countdown).toHaveText(/^1[45]:\d\d$/);
 
   await test.step('hidden for ten minutes', async () => {
-    // No timer of a hidden page runs.
+    // No timer of a hidden page runs, and no answer comes until its time and the world's have both passed.
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
     await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, TEN_MINUTES));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(countdown).toHaveText(/^0[45]:\d\d$/);
     await world.clock({ advance: '10m' });
+    answers.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(countdown).toHaveText(/^0[45]:\d\d$/);
   });
   await test.step('it expires while it is watched', async () => {
     await world.clock({ advance: '6m' });
