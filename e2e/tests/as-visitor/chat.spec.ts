@@ -13,16 +13,22 @@ test('a guest asks and is answered, is somebody else to support once signed in, 
   const chat = new ChatWidget(page);
   await world.event({ type: 'support.setBot', isOn: false });
   await app.login.goto();
-  await test.step('its button stands clear of the bar, also with large text', async () => {
+  await test.step('its button stands in the top bar, clear of its neighbours, also with large text', async () => {
     const before = page.viewportSize()!;
     await page.setViewportSize({ ...before, width: 320 });
     for (const percent of [100, 200]) {
       await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
-      const [button, bar] = [
-        await chat.launcher.boundingBox(),
-        await page.getByRole('navigation').boundingBox(),
-      ];
-      expect(bar!.y - (button!.y + button!.height), `gap at ${percent} %`).toBeGreaterThanOrEqual(4);
+      const [button, bar, languages] = await Promise.all([
+        chat.launcher.boundingBox(),
+        page.getByRole('banner').boundingBox(),
+        app.languages.boundingBox(),
+      ]);
+      expect(button!.y, `top at ${percent} %`).toBeGreaterThanOrEqual(bar!.y);
+      const below = bar!.y + bar!.height - (button!.y + button!.height);
+      expect(below, `room below it at ${percent} %`).toBeGreaterThanOrEqual(0);
+      const beside = languages!.x - (button!.x + button!.width);
+      const above = languages!.y - (button!.y + button!.height);
+      expect(Math.max(beside, above), `room beside it at ${percent} %`).toBeGreaterThanOrEqual(0);
     }
     await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
     await page.setViewportSize(before);

@@ -18,20 +18,9 @@ export interface BarItem {
   readonly icon: LucideIcon;
 }
 
-/**
- * What stays in reach of a thumb, unless the page has little room: an open keyboard, or large text. It is as high as the
- * bar; the button of the chat stands on it, and what is last on a page can be scrolled out from under that.
- */
-export function Foot({ chat, children }: { chat?: ReactNode; children: ReactNode }) {
-  const { config } = useApp();
-  // From the start, so that the end of the page does not move when the chat comes.
-  const hasChat = Boolean(chat) && config.chat;
-  return (
-    <div className={classes('z-20 roomy:sticky roomy:bottom-0', hasChat && 'roomy:mt-16 lg:roomy:mt-0')}>
-      {chat}
-      {children}
-    </div>
-  );
+/** What stays in reach of a thumb, unless the page has little room: an open keyboard, or large text. */
+export function Foot({ children }: { children: ReactNode }) {
+  return <div className="z-20 roomy:sticky roomy:bottom-0">{children}</div>;
 }
 
 /**

@@ -15,17 +15,18 @@ function MemberLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-b border-hairline bg-bg pt-[env(safe-area-inset-top)]">
-        <div className="page flex min-h-14 flex-wrap items-center gap-1">
+        <div className="page relative flex min-h-14 flex-wrap items-center gap-1">
           <p className="flex-1 text-h2 font-semibold whitespace-nowrap text-gold" translate="no">
             {t('shell.appName')}
           </p>
+          <LazyChatWidget />
           <LanguageSwitcher />
           <IconButton label={t('nav.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
         </div>
         <LastingToasts />
       </header>
       <MainArea className="flex-1 py-4" />
-      <Foot chat={<LazyChatWidget />}>
+      <Foot>
         <BottomBar />
       </Foot>
     </div>

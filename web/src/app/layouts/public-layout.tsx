@@ -17,14 +17,17 @@ export function PublicLayout() {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page flex items-center justify-between gap-3 pt-safe">
-        <p className="text-h2 font-semibold text-gold" translate="no">
-          {t('shell.appName')}
-        </p>
-        <LanguageSwitcher />
+      <header className="z-20 bg-bg roomy:sticky roomy:top-0">
+        <div className="page relative flex flex-wrap items-center gap-1 pt-safe">
+          <p className="flex-1 text-h2 font-semibold whitespace-nowrap text-gold" translate="no">
+            {t('shell.appName')}
+          </p>
+          {chatPages.has(pathname) && <LazyChatWidget />}
+          <LanguageSwitcher />
+        </div>
       </header>
       <MainArea className="flex-1 pb-safe" />
-      <Foot chat={chatPages.has(pathname) && <LazyChatWidget />}>
+      <Foot>
         <PublicBar />
       </Foot>
     </div>

@@ -90,7 +90,8 @@ export function ChatFrame({ docked, status, onClosed, children }: ChatFrameProps
         onClosed();
       }}
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
-      className="pointer-events-auto fixed inset-x-0 top-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-surface open:flex open:animate-sheet sm:max-lg:mx-auto sm:max-lg:max-w-120 lg:inset-auto lg:right-3 lg:bottom-21 lg:h-[min(640px,100dvh-108px)] lg:w-[clamp(336px,50vw-300px,400px)] lg:rounded-card lg:border lg:border-hairline lg:shadow-[0_8px_40px_rgb(0_0_0/0.6)]"
+      data-docked={docked || undefined}
+      className="fixed inset-x-0 top-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-surface open:flex open:animate-sheet sm:max-lg:mx-auto sm:max-lg:max-w-120 lg:left-auto lg:w-(--spacing-dock) lg:border-l lg:border-hairline"
     >
       <header className="flex items-center gap-2 border-b border-hairline pt-[max(8px,env(safe-area-inset-top))] pr-1 pb-2 pl-4">
         <div className="min-w-0 flex-1">

@@ -41,14 +41,9 @@ function Widget() {
   };
   const close = () => setOpen(false);
   return (
-    <section
-      aria-label={t('chat.title')}
-      className="pointer-events-none z-30 flex justify-end p-4 roomy:absolute roomy:right-0 roomy:bottom-full roomy:p-0 roomy:pr-[max(8px,env(safe-area-inset-right))] roomy:pb-2 lg:roomy:fixed lg:roomy:bottom-3 lg:roomy:pb-0"
-    >
-      <div className="pointer-events-auto relative">
-        {session && !open && <Notice session={session} onOpen={toggle} />}
-        <Launcher open={open} unread={unread} onPress={toggle} />
-      </div>
+    <section aria-label={t('chat.title')}>
+      <Launcher open={open} unread={unread} onPress={toggle} />
+      {session && !open && <Notice session={session} onOpen={toggle} />}
       {open && (
         <ChatFrame docked={docked} onClosed={close} status={<ConnectionStatus session={session} />}>
           {session ? (
@@ -81,10 +76,7 @@ interface LauncherProps {
 /** More than a page is not counted. */
 const MOST = 9;
 
-/**
- * Opens and closes the chat (spec §4). Above the bottom bar, on the side of the thumb but off the main actions; where there
- * is little room, as beside an open keyboard, it lies in the page instead of over it.
- */
+/** Opens and closes the chat (spec §4). In the top bar, where it covers nothing that can be pressed or read. */
 function Launcher({ open, unread, onPress }: LauncherProps) {
   const { t } = useTranslation();
   const number = unread > MOST ? `${MOST}+` : String(unread);
@@ -97,17 +89,17 @@ function Launcher({ open, unread, onPress }: LauncherProps) {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onPress}
-      className="relative grid size-12 place-items-center rounded-full border border-hairline bg-surface-3 text-gold shadow-[0_4px_20px_rgb(0_0_0/0.5)] transition-colors active:bg-hairline"
+      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full text-gold transition-colors active:bg-surface-3 sm:px-3"
     >
-      {open ? <X size={22} aria-hidden="true" /> : <MessageCircle size={24} aria-hidden="true" />}
-      {unread > 0 && !open && (
-        <span
-          aria-hidden="true"
-          className="absolute -top-1 -right-1 grid min-w-6 place-items-center rounded-full bg-danger-fill px-1.5 text-small font-semibold text-on-danger"
-        >
-          {number}
-        </span>
-      )}
+      <span aria-hidden="true" className="relative">
+        {open ? <X size={22} /> : <MessageCircle size={24} />}
+        {unread > 0 && !open && (
+          <span className="absolute bottom-3 left-3 grid min-w-6 place-items-center rounded-full bg-danger-fill px-1.5 text-small font-semibold text-on-danger">
+            {number}
+          </span>
+        )}
+      </span>
+      <span className="max-sm:hidden">{t('chat.short')}</span>
     </button>
   );
 }
@@ -143,7 +135,7 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="absolute right-0 bottom-full mb-3 flex w-[min(20rem,100vw-32px)] animate-fade items-start gap-1 rounded-card border border-hairline bg-surface-3 py-1 pr-1 pl-4 shadow-[0_8px_32px_rgb(0_0_0/0.5)]"
+      className="absolute top-full right-4 z-30 mt-1 flex w-[min(20rem,100vw-32px)] animate-fade items-start gap-1 rounded-card border border-hairline bg-surface-3 py-1 pr-1 pl-4 shadow-[0_8px_32px_rgb(0_0_0/0.5)]"
     >
       <button type="button" onClick={onOpen} className="min-h-12 min-w-0 flex-1 py-2 text-left">
         <span className="block text-small text-muted">{entry.name?.trim() || t('chat.support')}</span>

@@ -19,5 +19,7 @@ export function LazyChatWidget() {
     });
     return () => void (here = false);
   }, [config, texts]);
-  return Widget ? <Widget /> : null;
+  if (Widget) return <Widget />;
+  // Its room from the start, so that nothing beside it moves when it comes.
+  return config.chat ? <span className="size-12" /> : null;
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 export default {
   chat: {
     title: 'Chat with support',
+    short: 'Chat',
     openUnread: 'Chat with support, new messages: {{number}}',
     close: 'Close chat',
     support: 'Support',

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 export default {
   chat: {
     title: 'ແຊັດກັບພະນັກງານ',
+    short: 'ແຊັດ',
     openUnread: 'ແຊັດກັບພະນັກງານ ມີຂໍ້ຄວາມໃໝ່ {{number}} ຂໍ້ຄວາມ',
     close: 'ປິດແຊັດ',
     support: 'ພະນັກງານ',

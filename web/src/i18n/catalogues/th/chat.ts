@@ -2,6 +2,7 @@ export default {
   /** Texts of the chat with support. */
   chat: {
     title: 'แชทกับเจ้าหน้าที่',
+    short: 'แชท',
     openUnread: 'แชทกับเจ้าหน้าที่ มีข้อความใหม่ {{number}} ข้อความ',
     close: 'ปิดแชท',
     support: 'เจ้าหน้าที่',
