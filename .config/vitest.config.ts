@@ -9,6 +9,7 @@ export default defineConfig({
       'contracts',
       'fixtures',
       'mock-server',
+      'mock-server/kit',
       'web',
       { test: { name: 'tools', include: ['.config/**/*.test.ts'] } },
     ],

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { instant } from '../kernel/schema.ts';
+import { callers } from './caller.ts';
 
 /** What an entry of the journal is about: what the tester and the timers did stands between the calls of the app. */
 export const journalKinds = ['call', 'event', 'clock', 'fault', 'arrange', 'job', 'reset'] as const;
 export type JournalKind = (typeof journalKinds)[number];
-
-/** Who did it, by the header `X-Mock-By`. */
-export const BY_HEADER = 'x-mock-by';
-export const callers = ['app', 'console', 'cli', 'test'] as const;
-export type CallerKind = (typeof callers)[number];
 
 const common = {
   seq: z.int().min(1),

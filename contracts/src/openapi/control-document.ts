@@ -1,6 +1,6 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { controlErrorCodes, controlErrors, controlFailure } from '../control/errors.ts';
-import { BY_HEADER, callers } from '../control/journal.ts';
+import { BY_HEADER, callers } from '../control/caller.ts';
 import { controlOperations } from '../control/operations.ts';
 import { APP_VERSION } from '../entities/constants.ts';
 import type { Operation } from '../operations/operation.ts';

@@ -21,6 +21,8 @@ export interface Route {
   readonly effect: boolean;
   /** Milliseconds. */
   readonly timeoutMs: number;
+  /** Answers with server-sent events; `answer` of the operation is what each of them carries. */
+  readonly stream?: true;
   /** Form fields by name, for a `multipart/form-data` body. */
   readonly multipart?: Readonly<Record<string, 'file' | 'text'>>;
 }
@@ -43,8 +45,6 @@ export interface Operation extends Route {
   /** A strict object, or a union of them. */
   readonly body?: z.ZodType<object>;
   readonly answer: z.ZodType;
-  /** Answers with server-sent events; `answer` is what each of them carries. */
-  readonly stream?: true;
   /** Answers with an HTML page, for a person; `answer` is its text. */
   readonly page?: true;
   /** Status of a successful answer; 200 by default. */

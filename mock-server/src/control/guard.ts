@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { ControlFailure } from '@krapao/contracts/control/errors';
-import { BY_HEADER, callers } from '@krapao/contracts/control/journal';
+import { BY_HEADER, callers } from '@krapao/contracts/control/caller';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bearerToken } from '../http/perform.ts';

@@ -1,5 +1,5 @@
 import type { ControlOperationId, ControlOperations } from '@krapao/contracts/control/operations';
-import type { CallerKind } from '@krapao/contracts/control/journal';
+import type { CallerKind } from '@krapao/contracts/control/caller';
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { Fixtures } from '@krapao/fixtures';

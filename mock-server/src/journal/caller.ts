@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { BY_HEADER, callers, type CallerKind } from '@krapao/contracts/control/journal';
+import { BY_HEADER, callers, type CallerKind } from '@krapao/contracts/control/caller';
 
 /** Who says to be calling; null for nobody, and for a word that is none of them. */
 export function callerOf(headers: IncomingHttpHeaders): CallerKind | null {

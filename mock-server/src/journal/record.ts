@@ -1,6 +1,7 @@
 import type { SavedFaults } from '@krapao/contracts/control/capsule';
 import type { DecidedBy } from '@krapao/contracts/control/why';
-import type { CallerKind, JournalEntry, JournalKind, JournalRow } from '@krapao/contracts/control/journal';
+import type { CallerKind } from '@krapao/contracts/control/caller';
+import type { JournalEntry, JournalKind, JournalRow } from '@krapao/contracts/control/journal';
 import type { UploadedFile } from '../domain/handler.ts';
 import type { Step } from '../world/history.ts';
 import type { StreamState } from '../world/random.ts';

@@ -1,0 +1,57 @@
+import { ControlError } from './control-error.ts';
+
+export interface ServerSentEvent {
+  readonly event: string;
+  /** Of an entry of the journal; what a stream that is opened again gives as `since`. */
+  readonly id: string | undefined;
+  readonly data: unknown;
+}
+
+/** Reads server-sent events. Not by an `EventSource`, which can carry no bearer and is missing outside of browsers. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  call: string,
+): AsyncGenerator<ServerSentEvent> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await read(reader, call);
+      if (done) return;
+      const blocks = (rest + value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parse(block);
+        if (event) yield event;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function read(reader: ReadableStreamDefaultReader<string>, call: string) {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    const aborted = cause instanceof DOMException && cause.name === 'AbortError';
+    const message = aborted ? 'the stream was given up' : 'the stream broke off';
+    throw new ControlError({ kind: aborted ? 'aborted' : 'unreachable', call, message, cause });
+  }
+}
+
+/** Undefined for a comment, by which the simulator keeps the connection alive. */
+function parse(block: string): ServerSentEvent | undefined {
+  let event = 'message';
+  let id: string | undefined;
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    if (field === 'event') event = value;
+    if (field === 'id') id = value;
+    if (field === 'data') data.push(value);
+  }
+  return data.length === 0 ? undefined : { event, id, data: JSON.parse(data.join('\n')) };
+}

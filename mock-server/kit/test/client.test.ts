@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startInProcess } from '../src/world/start-in-process.ts';
+import { createControl, type Control } from '../src/client/client.ts';
+import { ControlError } from '../src/client/control-error.ts';
+
+let control: Control;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const simulator = await startInProcess({ MOCK_CONTROL_TOKEN: 'secret-of-the-test' });
+  close = simulator.close;
+  control = createControl({ url: simulator.url, token: 'secret-of-the-test', by: 'console' });
+  await control.call('control.createWorld', { body: { id: 'mine' } });
+});
+afterAll(() => close());
+
+const params = { id: 'mine' };
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ControlError,
+  );
+
+describe('the client of the control plane', () => {
+  it('calls by id, with what the record of the calls says', async () => {
+    const world = await control.call('control.getWorld', { params });
+    expect(world.members.map(({ persona }) => persona)).toContain('somchai');
+    const { entries } = await control.call('control.listMembers', { params });
+    expect(entries.length).toBe(world.members.length);
+  });
+
+  it('says who it is', async () => {
+    await control.call('control.setClock', { params, body: { advance: '1m' } });
+    const { entries } = await control.call('control.listRequests', {
+      params,
+      query: { view: 'index', kind: 'clock' },
+    });
+    expect(entries[0]).toMatchObject({ kind: 'clock', by: 'console' });
+  });
+
+  it('has a refusal with its code and what was meant', async () => {
+    const error = await failureOf(
+      control.call('control.arrange', { params, body: { code: 'TRANSFER_FALL' } }),
+    );
+    expect(error).toBeInstanceOf(ControlError);
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      code: 'INVALID_REQUEST',
+      call: 'control.arrange',
+    });
+    expect(error.data?.issues?.[0]?.near).toContain('TRANSFER_FAIL');
+  });
+
+  it('tells a missing token, nobody, and a server that is no simulator apart', async () => {
+    const without = createControl({ url: control.url });
+    expect(await failureOf(without.call('control.listWorlds'))).toMatchObject({
+      code: 'CONTROL_TOKEN_NEEDED',
+    });
+    const nobody = createControl({ url: 'http://127.0.0.1:1' });
+    expect(await failureOf(nobody.call('control.listWorlds'))).toMatchObject({ kind: 'unreachable' });
+    const elsewhere = createControl({ url: `${control.url}/docs/nothing` });
+    expect(await failureOf(elsewhere.call('control.listWorlds'))).toMatchObject({
+      kind: 'refused',
+      code: undefined,
+    });
+  });
+
+  it('gives up when it is told to, and when time is over', async () => {
+    const slow = { params, query: { operation: 'wallet.transfer', wait: '20s' } };
+    const early = control.call('control.countRequests', { ...slow, signal: AbortSignal.abort() });
+    expect(await failureOf(early)).toMatchObject({ kind: 'aborted' });
+    const late = control.call('control.countRequests', { ...slow, timeoutMs: 50 });
+    expect(await failureOf(late)).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('reads a text', async () => {
+    const text = await control.text('control.why', {
+      params: { ...params, seq: '1' },
+      query: { as: 'text' },
+    });
+    expect(text).toContain('world mine');
+  });
+
+  it('follows what happens, and goes on where a stream ended', async () => {
+    const stream = control.stream('control.live', { params, query: { topics: 'journal' } });
+    const hello = await stream.next();
+    expect(hello.value).toMatchObject({ event: 'hello', data: { world: 'mine' } });
+    await control.call('control.setClock', { params, body: { advance: '1m' } });
+    const row = await stream.next();
+    expect(row.value).toMatchObject({ event: 'journal', data: { kind: 'clock' } });
+    await stream.return(undefined);
+    await control.call('control.setClock', { params, body: { advance: '2m' } });
+    const again = control.stream('control.live', { params, query: { topics: 'journal' } }, row.value.id);
+    expect((await again.next()).value).toMatchObject({ event: 'hello', data: { resumed: true } });
+    expect((await again.next()).value).toMatchObject({ event: 'journal', data: { kind: 'clock' } });
+    await again.return(undefined);
+  });
+
+  it('ends a stream when the reader does', async () => {
+    const end = new AbortController();
+    const stream = control.stream('control.live', { params, signal: end.signal });
+    await stream.next();
+    end.abort();
+    expect(await failureOf(stream.next())).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('is small in a page: neither a schema nor Node comes with it', async () => {
+    const { rolldown } = await import('rolldown');
+    const bundle = await rolldown({
+      input: fileURLToPath(new URL('../src/client/client.ts', import.meta.url)),
+      platform: 'browser',
+    });
+    const { output } = await bundle.generate({ minify: true });
+    const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []));
+    expect(
+      modules.filter((file) => /node_modules|contracts.src.(control|kernel|entities|errors)/.test(file)),
+    ).toEqual([expect.stringMatching(/control.caller\.ts$/)]);
+    expect(output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.imports : []))).toEqual([]);
+  });
+});

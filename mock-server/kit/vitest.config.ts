@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { limits } from '../../.config/limits.ts';
+
+export default defineConfig({
+  test: {
+    name: 'kit',
+    include: ['test/**/*.test.ts'],
+    passWithNoTests: false,
+    ...limits,
+    // Whatever is kept is kept in a simulator that a test starts, so no file needs a process of its own.
+    isolate: false,
+  },
+});
