@@ -149,7 +149,6 @@ describe('calls', () => {
       payload: { username: 'a' },
     });
     expect(answer.headers['date']).toBe(SERVER_DATE);
-    expect(answer.headers['content-security-policy']).toBeUndefined();
     expect(answer.json()).toEqual({
       method: 'POST',
       url: '/api/login?x=1',
@@ -199,9 +198,15 @@ describe('calls', () => {
     await app.close();
   });
 
-  it.each(['/media/logo.svg', '/games/pg', '/socket.io/?EIO=4'])('include %s', async (url) => {
+  it.each(['/media/logo.svg', '/socket.io/?EIO=4'])('include %s', async (url) => {
     const app = await serve();
     expect((await app.inject(url)).json()).toMatchObject({ url });
+  });
+
+  it('reach game pages on this origin only before a simulator', async () => {
+    const request = { url: '/games/pg', headers: asNavigation };
+    expect((await (await serve()).inject(request)).statusCode).toBe(404);
+    expect((await (await serve({ mock: true })).inject(request)).json()).toMatchObject({ url: '/games/pg' });
   });
 
   it('reach the control plane of a simulator only when that is wanted', async () => {

@@ -5,12 +5,15 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import type { RuntimeConfig } from '../config.shared.ts';
-import { caching, securityHeaders } from './headers.ts';
+import { createDrain } from './drain.ts';
+import { caching, passedOnHeaders, securityHeaders } from './headers.ts';
 import { isNavigation, preparePage } from './page.ts';
-import { MOCK_PREFIX, upstreamPrefixes } from './prefixes.ts';
+import { isUnder, ownPrefixes, passedOnPrefixes } from './prefixes.ts';
+import { mayAsk } from './fetch-site.ts';
 import { passOn, type UpstreamOptions } from './upstream.ts';
 
 export interface WebServerOptions extends UpstreamOptions {
@@ -54,6 +57,12 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
+  void reply.header('cache-control', 'no-store');
+};
+
 /** The production server: files of the build, the page for every address of the app, and the way to the backend. */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -61,7 +70,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     trustProxy: options.trustProxy ?? false,
     // Pages of the upstream decide by themselves how large a body may be.
     bodyLimit: 64 * 1024 * 1024,
-    forceCloseConnections: true,
+    // Calls under way end; drain.ts waits for them.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     http: {
       headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4,
@@ -73,20 +84,24 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     if ((error.statusCode ?? 500) >= 500) app.log.error({ err: error }, 'a call failed');
     return refuse(reply, error);
   });
+  const drain = createDrain(app);
+  app.decorate('drain', drain);
   const sendPage = preparePage(options);
   const headers = securityHeaders(options.config);
-  const passedOn = [...upstreamPrefixes, MOCK_PREFIX];
-  const isPassedOn = (url: string) =>
-    passedOn.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
+  const passedOn = passedOnPrefixes(options);
 
   app.addHook('onRequest', async (request, reply) => {
-    // What is passed on has the headers of where it comes from.
-    if (isPassedOn(request.url.split('?', 1)[0] ?? ''))
-      void reply.header('x-content-type-options', 'nosniff');
-    else void reply.headers(headers);
+    const path = pathOf(request.url);
+    if (!isUnder(passedOn, path)) return void reply.headers(headers);
+    void reply.headers(passedOnHeaders(path));
+    if (!mayAsk(request.headers, path)) return refuse(reply, { statusCode: 403 });
   });
 
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health', { onRequest: noStore }, () => ({ status: 'ok' }));
+  // Never asks the backend: when that is down, the page that says so must still come.
+  app.get('/ready', { onRequest: noStore }, (_request, reply) =>
+    drain.isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ready' },
+  );
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   await app.register(staticFiles, {
@@ -104,8 +119,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   passOn(app, options);
 
   app.setNotFoundHandler((request, reply) => {
-    if (!isPassedOn(request.url.split('?', 1)[0] ?? '') && isNavigation(request))
-      return sendPage(request, reply);
+    if (!isUnder(ownPrefixes, pathOf(request.url)) && isNavigation(request)) return sendPage(request, reply);
     return refuse(reply, { statusCode: 404 });
   });
   return app;

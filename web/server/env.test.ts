@@ -12,6 +12,7 @@ describe('environment of the server', () => {
         upstream: 'http://127.0.0.1:4000',
         mock: false,
         trustProxy: false,
+        drainMs: 5_000,
         config: defaultConfig,
       },
     });

@@ -10,6 +10,8 @@ export interface ServerEnvironment {
   readonly mock: boolean;
   /** Believe `X-Forwarded-*` of a proxy in front. */
   readonly trustProxy: boolean;
+  /** How long calls are taken after SIGTERM, until balancers have seen that `/ready` says no; milliseconds. */
+  readonly drainMs: number;
   readonly config: RuntimeConfig;
 }
 
@@ -27,7 +29,7 @@ export const upstreamOf = (variables: Variables): string =>
 export const isSimulator = (variables: Variables): boolean =>
   !variables['KRAPAO_UPSTREAM'] || variables['KRAPAO_MOCK'] === '1';
 
-const ownVariables = ['KRAPAO_UPSTREAM', 'KRAPAO_MOCK', 'KRAPAO_TRUST_PROXY'];
+const ownVariables = ['KRAPAO_UPSTREAM', 'KRAPAO_MOCK', 'KRAPAO_TRUST_PROXY', 'KRAPAO_DRAIN_MS'];
 
 /** A misspelt variable would be the same as none: calls would go to the simulator of this machine. */
 function unknownVariables(variables: Variables): string[] {
@@ -52,6 +54,12 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`WEB_PORT: must be a port from 0 to 65535, not ${JSON.stringify(variables['WEB_PORT'])}`);
 
+  const drainMs = Number(text('KRAPAO_DRAIN_MS', '5000'));
+  if (!Number.isInteger(drainMs) || drainMs < 0 || drainMs > 60_000)
+    problems.push(
+      `KRAPAO_DRAIN_MS: must be milliseconds from 0 to 60000, not ${JSON.stringify(variables['KRAPAO_DRAIN_MS'])}`,
+    );
+
   const upstream = upstreamOf(variables);
   if (!/^https?:\/\/[^/?#]+$/.test(upstream) || !URL.canParse(upstream))
     problems.push(
@@ -65,5 +73,5 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const trustProxy = flag('KRAPAO_TRUST_PROXY');
   if (!checked.ok || problems.length > 0) return { ok: false, problems };
   const host = text('WEB_HOST', '127.0.0.1');
-  return { ok: true, env: { host, port, upstream, mock, trustProxy, config: checked.config } };
+  return { ok: true, env: { host, port, upstream, mock, trustProxy, drainMs, config: checked.config } };
 }

@@ -23,6 +23,7 @@ describe('security headers', () => {
       'media-src': "'self' blob:",
       'connect-src': "'self'",
       'manifest-src': "'self'",
+      'object-src': "'none'",
       'form-action': "'self' https:",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",

@@ -1,4 +1,42 @@
 import type { RuntimeConfig } from '../config.shared.ts';
+import { isUnder, simulatorPrefixes } from './prefixes.ts';
+
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** The same on every answer. */
+const everywhere = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  // Game pages open in tabs of their own; they must not reach back.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+} as const;
 
 /**
  * Security headers of every page and file of the app.
@@ -23,6 +61,7 @@ export function securityHeaders(
     'media-src': [...new Set(["'self'", 'blob:', ...backend, ...videos])],
     'connect-src': [...new Set(["'self'", ...backend, ...sockets])],
     'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
     // UFABET is signed in to by posting a form to its web address (spec §7), at a host that only the wallet's answer
     // names; the browser checks redirects after it too. No form can come in from outside: the sanitiser takes none.
     'form-action': ["'self'", 'https:'],
@@ -31,38 +70,57 @@ export function securityHeaders(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
   };
-  return {
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, values]) => `${directive} ${values.join(' ')}`)
-      .join('; '),
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    // Game pages open in tabs of their own; they must not reach back.
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  };
+  return { ...everywhere, 'content-security-policy': written(policy) };
 }
 
-const DENIED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
+const written = (policy: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(policy)
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');
+
+/**
+ * What a backend stores and this server passes on is on the app's origin, so a file that is opened by itself is shown
+ * without any rights: no script, no form, no storage.
+ */
+const passedOnPolicy = written({
+  sandbox: [],
+  'default-src': ["'none'"],
+  'img-src': ["'self'"],
+  'media-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/** Headers of what is passed on from this path; the simulator's own pages say themselves what they may. */
+export function passedOnHeaders(path: string): Record<string, string> {
+  if (isUnder(simulatorPrefixes, path))
+    return {
+      'strict-transport-security': everywhere['strict-transport-security'],
+      'x-content-type-options': everywhere['x-content-type-options'],
+    };
+  // A page in a sandbox cannot have an opener policy: browsers take both together for an error of the network.
+  const { 'cross-origin-opener-policy': _, ...others } = everywhere;
+  return { ...others, 'content-security-policy': passedOnPolicy };
+}
+
+/** What a backend says and no browser hears: what this server says itself, and what it runs on. */
+const unheard = [
+  'content-security-policy-report-only',
+  'server',
+  'x-powered-by',
+  'x-aspnet-version',
+  // Would let a stored file rule the whole origin.
+  'service-worker-allowed',
 ];
+
+const securityHeaderNames = { ...everywhere, 'content-security-policy': '' };
+
+export function withoutUnheard<Headers extends object>(headers: Headers, path: string): Partial<Headers> {
+  const ownRules = isUnder(simulatorPrefixes, path) ? passedOnHeaders(path) : securityHeaderNames;
+  const dropped = new Set([...unheard, ...Object.keys(ownRules)]);
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())),
+  ) as Partial<Headers>;
+}
 
 function socketOrigins(address: string): string[] {
   const { origin, protocol, host } = new URL(address);

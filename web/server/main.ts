@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
 import { parseEnvironment } from './env.ts';
 
+/** Sockets are told to go elsewhere; who does not answer is left. */
+const SOCKETS_END_MS = 2_000;
+
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 function refuse(problems: readonly string[]): never {
@@ -21,5 +24,14 @@ console.log(
   `Krapao is served at ${address}, calls go to ${env.upstream}${env.mock ? ' (with its control plane)' : ''}`,
 );
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+/** A second signal ends the process at once, as the system does by itself. */
+async function stop(takeCallsForMs: number): Promise<never> {
+  await app.drain.start(takeCallsForMs);
+  app.server.closeAllConnections();
+  setTimeout(() => process.exit(0), SOCKETS_END_MS);
+  await app.close();
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop(env.drainMs));
+// Ctrl-C: nobody is in front who would have to be told first.
+process.once('SIGINT', () => void stop(0));

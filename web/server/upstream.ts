@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX, MOCK_PREFIX, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
+import { caching, withoutUnheard } from './headers.ts';
+import { API_PREFIX, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
 
 /** Longer than an upload may take (spec §9), so that the app's own limit is the one that counts. */
 const UPSTREAM_TIMEOUT_MS = 310_000;
@@ -15,7 +16,7 @@ export interface UpstreamOptions {
 
 /** Passes calls on as they are, bodies streamed; answers keep their headers, the `Date` of the server's clock too. */
 export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = false }: UpstreamOptions): void {
-  for (const prefix of [...upstreamPrefixes, ...(mock ? [MOCK_PREFIX] : [])]) {
+  for (const prefix of passedOnPrefixes({ mock })) {
     void app.register(proxy, {
       upstream,
       prefix,
@@ -32,10 +33,10 @@ export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = fals
           ...forwarded(trustProxy, request.headers, request.socket?.remoteAddress),
         }),
         // What the API says is a member's, and stays in no cache unless the backend says so itself.
-        rewriteHeaders: (headers) =>
-          prefix === API_PREFIX && headers['cache-control'] === undefined
-            ? { ...headers, 'cache-control': 'no-store' }
-            : headers,
+        rewriteHeaders: (headers) => ({
+          ...(prefix === API_PREFIX && { 'cache-control': caching.page }),
+          ...withoutUnheard(headers, prefix),
+        }),
         onError: (reply, { error }) => {
           app.log.warn({ err: error }, 'the upstream gave no answer');
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);

@@ -2,7 +2,7 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { defaultConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { isSimulator, parseEnvironment, upstreamOf, type Variables } from './env.ts';
-import { MOCK_PREFIX, MOCK_SCRIPT, upstreamFailure, upstreamPrefixes } from './prefixes.ts';
+import { MOCK_SCRIPT, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
 
 /**
  * What fits the simulator beside it: the secret by which it reads mobile-wallet links (fixtures/deposit.json), and the
@@ -102,7 +102,7 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
       });
     },
   };
-  const prefixes = [...upstreamPrefixes, ...(isSimulator(variables) ? [MOCK_PREFIX] : [])].map(
+  const prefixes = passedOnPrefixes({ mock: isSimulator(variables) }).map(
     (prefix) => `^${prefix}(?:/|\\?|$)`,
   );
   return Object.fromEntries(

@@ -1,0 +1,42 @@
+/** Runs one drill by its name: what an operator does not want to find out on a Friday night. None is part of `npm test`. */
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { Broken, Stand } from './stand.ts';
+
+/** What a drill does, in a line for the list, and the drill itself. It throws at the first thing that does not hold. */
+export interface Drill {
+  readonly shows: string;
+  /** What it needs beside Node, and how to get it. */
+  readonly needs?: string;
+  readonly run: (stand: Stand, args: readonly string[]) => Promise<void>;
+}
+
+const folder = new URL('.', import.meta.url);
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.drill.ts'))
+  .map((file) => basename(file, '.drill.ts'));
+const load = async (name: string) =>
+  ((await import(new URL(`${name}.drill.ts`, folder).href)) as { readonly drill: Drill }).drill;
+
+const [name = '', ...args] = process.argv.slice(2);
+if (!names.includes(name)) {
+  console.log('npm run drill -w web -- <name>\n');
+  for (const one of names) {
+    const { shows, needs } = await load(one);
+    console.log(`  ${one.padEnd(12)} ${shows}${needs ? `\n  ${''.padEnd(12)} needs ${needs}` : ''}`);
+  }
+  process.exit(name === '' ? 0 : 1);
+}
+
+const stand = new Stand();
+const drill = await load(name);
+try {
+  await drill.run(stand, args);
+  console.log(`\n${name}: holds`);
+} catch (error) {
+  console.error(`\n${name}: DOES NOT HOLD: ${error instanceof Error ? error.message : String(error)}`);
+  if (!(error instanceof Broken)) console.error(error);
+  process.exitCode = 1;
+} finally {
+  await stand.end();
+}

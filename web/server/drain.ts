@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly drain: Drain;
+  }
+}
+
+/** How a server ends without cutting a call off. */
+export interface Drain {
+  readonly isDraining: () => boolean;
+  /** Says "not ready", takes calls for this long still, then no connection; resolves once no call is under way. */
+  readonly start: (takeCallsForMs: number) => Promise<void>;
+}
+
+/** Longest that a call may take: an upload, and what the upstream is given for it (upstream.ts). */
+const LONGEST_CALL_MS = 315_000;
+const LOOK_EVERY_MS = 50;
+
+/** A socket that polls is answered only when there is something to say; it asks again elsewhere. */
+const isPolling = (url = '') => url.startsWith('/socket.io/');
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A balancer goes on sending calls for a moment after it was told that this server ends. So readiness turns first, the
+ * listener closes later, and whoever keeps connections open is told with each answer to make no more use of this one.
+ */
+export function createDrain(app: FastifyInstance): Drain {
+  let isDraining = false;
+  const underWay = new Set<ServerResponse>();
+  app.server.on('request', (request, reply) => {
+    if (isPolling(request.url)) return;
+    underWay.add(reply);
+    reply.once('close', () => underWay.delete(reply));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) void reply.header('connection', 'close');
+  });
+  return {
+    isDraining: () => isDraining,
+    async start(takeCallsForMs) {
+      isDraining = true;
+      await after(takeCallsForMs);
+      // Not the server's own `close`, which would wait for websockets before it stops listening.
+      NetServer.prototype.close.call(app.server);
+      const given = performance.now() + LONGEST_CALL_MS;
+      while (underWay.size > 0 && performance.now() < given) {
+        app.server.closeIdleConnections();
+        await after(LOOK_EVERY_MS);
+      }
+      // Answers that were just written reach their readers before connections are closed for good.
+      app.server.closeIdleConnections();
+      await after(LOOK_EVERY_MS);
+    },
+  };
+}
