@@ -1,0 +1,50 @@
+import type { ControlAnswer } from '../client/client.ts';
+import type { World } from './world.ts';
+
+export type ClockAnswer = ControlAnswer<'control.setClock'>;
+
+/** The clock of a world. What falls due on the way has happened when a move is answered; `fired` lists it. */
+export class Clock {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Forward by a length of time such as `15m`. */
+  advance(by: string): Promise<ClockAnswer> {
+    return this.#move({ advance: by });
+  }
+
+  /** To an instant. */
+  set(instant: string | Date): Promise<ClockAnswer> {
+    return this.#move({ set: typeof instant === 'string' ? instant : instant.toISOString() });
+  }
+
+  freeze(): Promise<ClockAnswer> {
+    return this.#move({ freeze: true });
+  }
+
+  resume(): Promise<ClockAnswer> {
+    return this.#move({ freeze: false });
+  }
+
+  /** To where the next thing falls due, which then has happened. */
+  async next(): Promise<ClockAnswer> {
+    const { control, id } = this.#world;
+    const { entries } = await control.call('control.listTimers', { params: { id } });
+    const [first] = entries;
+    if (!first) throw new Error(`nothing is due in world ${id}`);
+    return this.set(first.due);
+  }
+
+  async now(): Promise<string> {
+    const { control, id } = this.#world;
+    return (await control.call('control.getWorld', { params: { id } })).now;
+  }
+
+  #move(body: { advance: string } | { set: string } | { freeze: boolean }): Promise<ClockAnswer> {
+    const { control, id } = this.#world;
+    return control.call('control.setClock', { params: { id }, body });
+  }
+}

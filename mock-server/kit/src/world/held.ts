@@ -1,0 +1,50 @@
+import type { HeldCall } from '@krapao/contracts/control/fault';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { OperationId } from '@krapao/contracts/operations';
+import type { WaitOptions } from './types.ts';
+import { until, WAIT, WaitError, words } from './wait.ts';
+import type { World } from './world.ts';
+
+/** The next call of an operation, which waits in the simulator until it is let go. */
+export class Held {
+  readonly #world: World;
+  readonly #operation: OperationId;
+  readonly #faultId: string;
+  readonly #before: readonly number[];
+  #call: HeldCall | undefined;
+
+  constructor(world: World, operation: OperationId, faultId: string, before: readonly number[]) {
+    this.#world = world;
+    this.#operation = operation;
+    this.#faultId = faultId;
+    this.#before = before;
+  }
+
+  /** Waits until the call has come. */
+  async arrived({ timeout = WAIT }: WaitOptions = {}): Promise<HeldCall> {
+    this.#call ??= await until(timeout, async () => {
+      const { entries } = await this.#world.held();
+      return entries.find(({ n, operation }) => operation === this.#operation && !this.#before.includes(n));
+    });
+    if (!this.#call)
+      throw new WaitError(
+        `${this.#operation} was not called within ${words(timeout)}${await this.#world.recently()}`,
+      );
+    return this.#call;
+  }
+
+  /** Lets it go, or fail with a code. */
+  async release(as?: ErrorCode): Promise<void> {
+    const { n } = await this.arrived();
+    const { control, id } = this.#world;
+    await control.call('control.releaseHeld', {
+      params: { id, n: String(n) },
+      body: as === undefined ? {} : { as },
+    });
+  }
+
+  /** Holds nothing any more, whether or not a call has come. */
+  async lift(): Promise<void> {
+    await this.#world.liftFault(this.#faultId);
+  }
+}

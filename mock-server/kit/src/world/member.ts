@@ -1,0 +1,69 @@
+import type { CallArguments } from '@krapao/contracts/client';
+import type { MemberInFull } from '@krapao/contracts/control/look';
+import type { OperationId, Operations } from '@krapao/contracts/operations';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
+import type { World } from './world.ts';
+
+/** Who signs in: of a persona both are known. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A member of a world: calls the API beside the app, signed in when the first call needs it. */
+export class Member {
+  readonly world: World;
+  /** As in the fixtures; the phone number of who registered in this world. */
+  readonly persona: string;
+  /** Phone number. */
+  readonly username: string;
+  readonly password: string;
+  #token: Promise<string> | undefined;
+
+  constructor(world: World, persona: string, { username, password }: Credentials) {
+    this.world = world;
+    this.persona = persona;
+    this.username = username;
+    this.password = password;
+  }
+
+  /** A sign-in of this member's own. A clock that moves by 12 hours ends it; `signIn` makes another. */
+  token(): Promise<string> {
+    return (this.#token ??= this.signIn());
+  }
+
+  /** Signs in anew. */
+  async signIn(): Promise<string> {
+    const { username, password } = this;
+    const { token } = await this.world.call('auth.login', { body: { username, password } });
+    this.#token = Promise.resolve(token);
+    return token;
+  }
+
+  /** Calls an operation of the API as this member. A refusal is an `ApiError`; its `message` is the code. */
+  async call<Id extends OperationId>(
+    id: Id,
+    ...input: CallArguments<Operations[Id]>
+  ): Promise<AnswerOf<Operations[Id]>> {
+    return this.world.api(await this.token())(id, ...input);
+  }
+
+  /** All that the simulator knows of the member; costs no call of the API. */
+  card(): Promise<MemberInFull> {
+    return this.world.control.call('control.getMember', {
+      params: { id: this.world.id, username: this.username },
+    });
+  }
+
+  /** What is in the wallet, in baht or kip; with a game account's code what is in that game. */
+  async balance(game?: string): Promise<number> {
+    const { wallet, games } = await this.card();
+    if (game === undefined) return wallet;
+    const account = games.find(({ code }) => code === game);
+    if (!account)
+      throw new Error(
+        `${this.persona} has no account ${game}, but ${games.map(({ code }) => code).join(', ')}`,
+      );
+    return account.amount;
+  }
+}

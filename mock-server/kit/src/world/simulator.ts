@@ -1,0 +1,79 @@
+import { createControl, type Control } from '../client/client.ts';
+import { startInProcess } from './start-in-process.ts';
+import type { ScenarioName, WorldOptions } from './types.ts';
+import { World } from './world.ts';
+
+export interface StartOptions {
+  /** A free one unless said. */
+  readonly port?: number;
+  readonly host?: string;
+  /** A directory of fixture files, in place of those that come with the simulator. */
+  readonly fixtures?: string;
+  /** Of worlds that are made without one. */
+  readonly scenario?: ScenarioName;
+  readonly seed?: string;
+  /** What the control plane asks for. */
+  readonly token?: string;
+  /** Whether a call that names no world is refused, and not let into the world `default`; so unless said. */
+  readonly strict?: boolean;
+}
+
+/** A simulator: one of this process, or one that runs elsewhere. `await using` stops the former. */
+export class Simulator implements AsyncDisposable {
+  readonly url: string;
+  readonly control: Control;
+  readonly #stop: () => Promise<void>;
+
+  private constructor(url: string, token: string | undefined, stop: () => Promise<void>) {
+    this.url = url;
+    this.control = createControl({ url, token, by: 'test' });
+    this.#stop = stop;
+  }
+
+  /** Starts one in this process. */
+  static async start(options: StartOptions = {}): Promise<Simulator> {
+    const { port = 0, host, fixtures, scenario, seed, token, strict = true } = options;
+    const variables = Object.entries({
+      MOCK_PORT: String(port),
+      MOCK_HOST: host,
+      MOCK_FIXTURES: fixtures,
+      MOCK_SCENARIO: scenario,
+      MOCK_SEED: seed,
+      MOCK_CONTROL_TOKEN: token,
+      MOCK_STRICT_WORLDS: strict ? '1' : '0',
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const { url, close } = await startInProcess(Object.fromEntries(variables));
+    return new Simulator(url, token, close);
+  }
+
+  /** One that runs; by default where `krapao start` and `krapao exec` have it. */
+  static at(
+    url: string = process.env['KRAPAO_URL'] || 'http://127.0.0.1:4000',
+    { token = process.env['KRAPAO_TOKEN'] || undefined }: { readonly token?: string | undefined } = {},
+  ): Simulator {
+    return new Simulator(url.replace(/\/+$/, ''), token, async () => undefined);
+  }
+
+  /** Makes a world. */
+  async world(options: WorldOptions = {}): Promise<World> {
+    return new World(this.control, await this.control.call('control.createWorld', { body: options }));
+  }
+
+  /** A world that there is. */
+  async openWorld(id: string): Promise<World> {
+    return new World(this.control, await this.control.call('control.getWorld', { params: { id } }));
+  }
+
+  /** Drops all worlds of a label; gives their names. */
+  async dropWorlds(label: string): Promise<string[]> {
+    return (await this.control.call('control.dropWorlds', { query: { label } })).dropped;
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop();
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
+  }
+}

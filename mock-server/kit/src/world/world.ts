@@ -1,0 +1,236 @@
+import { createClient, type Call } from '@krapao/contracts/client';
+import type { Capsule } from '@krapao/contracts/control/capsule';
+import { BY_HEADER } from '@krapao/contracts/control/caller';
+import { ENTER_PATH } from '@krapao/contracts/control/enter';
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import type { Fault } from '@krapao/contracts/control/fault';
+import type { JournalEntry, JournalFilter } from '@krapao/contracts/control/journal';
+import type { Why } from '@krapao/contracts/control/why';
+import { WORLD_HEADER, type WorldMember, type WorldSummary } from '@krapao/contracts/control/world';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { OperationId, Operations } from '@krapao/contracts/operations';
+import { routes } from '@krapao/contracts/routes';
+import type { Control } from '../client/client.ts';
+import { ControlError } from '../client/control-error.ts';
+import { Arranged } from './arranged.ts';
+import { Clock } from './clock.ts';
+import { Held } from './held.ts';
+import { Inbox } from './inbox.ts';
+import { Member } from './member.ts';
+import { nearest } from './nearest.ts';
+import type { FaultOptions, OperationGiving, WaitOptions } from './types.ts';
+import { milliseconds, WAIT, WaitError, words } from './wait.ts';
+
+/** Which calls: of an operation, and what else must hold. */
+export interface Called extends WaitOptions {
+  readonly code?: ErrorCode;
+  readonly member?: string;
+  readonly status?: string;
+  /** At least so many; 1 unless said. */
+  readonly times?: number;
+}
+
+export interface EnterOptions {
+  /** Origin of the app. */
+  readonly origin: string;
+  /** Persona or phone number; without it nobody is signed in. */
+  readonly as?: string;
+  /** Page of the app. */
+  readonly to?: string;
+  readonly locale?: 'th' | 'la' | 'en';
+}
+
+/** A world of a simulator: members, money, clock, chance, faults, journal and SMS of its own. `await using` drops it. */
+export class World implements AsyncDisposable {
+  readonly id: string;
+  readonly control: Control;
+  readonly clock: Clock;
+  readonly sms: Inbox;
+  /** Members that the scenario begins with. */
+  readonly members: readonly WorldMember[];
+  /** Calls an operation as somebody who is not signed in. */
+  readonly call: Call<Operations>;
+  readonly #known = new Map<string, Member>();
+
+  constructor(control: Control, { id, members }: Pick<WorldSummary, 'id' | 'members'>) {
+    this.control = control;
+    this.id = id;
+    this.members = members;
+    this.clock = new Clock(this);
+    this.sms = new Inbox(this);
+    this.call = this.api();
+  }
+
+  /** By persona or phone number; of who registered since, with the password. */
+  member(name: string, password?: string): Member {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const { persona = name, ...found } =
+      this.members.find((one) => one.persona === name || one.username === name) ??
+      (password === undefined ? this.#nobody(name) : { username: name, password });
+    const member = new Member(this, persona, { ...found, ...(password !== undefined && { password }) });
+    this.#known.set(name, member);
+    return member;
+  }
+
+  #nobody(name: string): never {
+    const names = this.members.map(({ persona }) => persona);
+    const meant = nearest(name, names);
+    throw new Error(
+      `world ${this.id} has no member ${name}${meant ? `: did you mean ${meant}?` : ''} There are ${names.join(', ')}. Of a phone number that registered in this world the password is needed too.`,
+    );
+  }
+
+  /** The API as somebody with this token, or with none. */
+  api(token?: string): Call<Operations> {
+    return createClient<Operations>({
+      routes,
+      baseUrl: this.control.url,
+      requestedWith: 'kit',
+      headers: { [WORLD_HEADER]: this.id, [BY_HEADER]: 'test' },
+      token: () => token,
+    });
+  }
+
+  /** Brings the world to where the next call gives a code. */
+  async arrange<Code extends ErrorCode>(
+    code: Code,
+    options: { readonly operation?: OperationGiving<Code> } = {},
+  ): Promise<Arranged> {
+    const answer = await this.control.call('control.arrange', { ...this.#here, body: { code, ...options } });
+    return new Arranged(this, answer);
+  }
+
+  /** The outside world acts: a bank pays, an operator decides, a game is won. */
+  async event(event: WorldEvent): Promise<Readonly<Record<string, unknown>>> {
+    return (await this.control.call('control.sendEvent', { ...this.#here, body: event })).result;
+  }
+
+  /** Something goes wrong from here on. */
+  fault(fault: FaultOptions): Promise<Fault> {
+    return this.control.call('control.addFault', { ...this.#here, body: fault });
+  }
+
+  /** The faults in force, with how often each fired. */
+  faults(): Promise<Fault[]> {
+    return this.control.call('control.listFaults', this.#here);
+  }
+
+  async liftFault(faultId: string): Promise<void> {
+    await this.control.call('control.removeFault', { params: { id: this.id, faultId } });
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.control.call('control.clearFaults', this.#here);
+  }
+
+  /** The next call of an operation waits, before its work or with its answer, until it is released. */
+  async hold(operation: OperationId, where: 'before' | 'after' = 'before'): Promise<Held> {
+    const { entries } = await this.held();
+    const { faultId } = await this.fault({ operation, hold: where, times: 1 });
+    return new Held(
+      this,
+      operation,
+      faultId,
+      entries.map(({ n }) => n),
+    );
+  }
+
+  held() {
+    return this.control.call('control.listHeld', this.#here);
+  }
+
+  /** The calls of one operation so far, or of all, oldest first. */
+  async calls(operation?: OperationId, filter: JournalFilter = {}): Promise<JournalEntry[]> {
+    const query = { ...filter, kind: 'call', operation };
+    const { entries } = await this.control.call('control.listRequests', { ...this.#here, query });
+    return entries.flatMap((entry) => ('request' in entry ? [entry] : []));
+  }
+
+  /** Waits until an operation was called, and gives the last call of it. */
+  async called(operation: OperationId, options: Called = {}): Promise<JournalEntry> {
+    const { times = 1, timeout = WAIT, ...filter } = options;
+    const query = {
+      ...filter,
+      operation,
+      min: String(times),
+      wait: `${Math.min(milliseconds(timeout), 60_000)}ms`,
+    };
+    const { count } = await this.control.call('control.countRequests', { ...this.#here, query });
+    const last = (await this.calls(operation, filter)).at(-1);
+    if (count >= times && last) return last;
+    const wanted = [options.code && ` with ${options.code}`, times > 1 && ` ${times} times`]
+      .filter(Boolean)
+      .join('');
+    throw new WaitError(
+      `${operation} was not called${wanted} within ${words(timeout)}${await this.recently()}`,
+    );
+  }
+
+  /** The last calls, for the message of a wait that was in vain. */
+  async recently(): Promise<string> {
+    const last = (await this.calls()).slice(-8);
+    const lines = last.map(
+      ({ seq, operation, path, status, code }) => `  #${seq} ${operation ?? path} ${code ?? status}`,
+    );
+    return lines.length === 0
+      ? `; nothing was called in world ${this.id} yet`
+      : `; the last calls were\n${lines.join('\n')}`;
+  }
+
+  /** Why an entry of the journal came out as it did. */
+  why(seq: number): Promise<Why> {
+    return this.control.call('control.why', { params: { id: this.id, seq: String(seq) } });
+  }
+
+  /** The same for people to read. */
+  whyText(seq: number): Promise<string> {
+    return this.control.text('control.why', {
+      params: { id: this.id, seq: String(seq) },
+      query: { as: 'text' },
+    });
+  }
+
+  /** A new world, exactly as this one was before that entry of the journal. */
+  async fork(before: number, id?: string): Promise<World> {
+    const body = { before, ...(id !== undefined && { id }) };
+    return new World(this.control, await this.control.call('control.fork', { ...this.#here, body }));
+  }
+
+  /** The whole world as JSON. */
+  capsule(): Promise<Capsule> {
+    return this.control.call('control.capsule', this.#here);
+  }
+
+  /** Back to its start: whatever happened since, it does not know. */
+  async reset(): Promise<void> {
+    await this.control.call('control.resetWorld', this.#here);
+    this.#known.clear();
+  }
+
+  /** The world is no more; one that was dropped before stays so. */
+  async drop(): Promise<void> {
+    await this.control.call('control.dropWorld', this.#here).catch((error: unknown) => {
+      if (!(error instanceof ControlError && error.code === 'UNKNOWN_WORLD')) throw error;
+    });
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.drop();
+  }
+
+  /** A link into the app in this world, signed in and with the agreement accepted. */
+  enterLink({ origin, ...options }: EnterOptions): string {
+    const query = new URLSearchParams({ world: this.id, ...options });
+    return `${origin}${ENTER_PATH}?${query}`;
+  }
+
+  /** The world in the console. */
+  consoleLink(panel = 'journal'): string {
+    return `${this.control.url}/__mock/console#/w/${encodeURIComponent(this.id)}/${panel}`;
+  }
+
+  get #here() {
+    return { params: { id: this.id } };
+  }
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, Simulator, WaitError, type ControlError, type World } from '../src/kit.ts';
+
+let simulator: Simulator;
+let world: World;
+
+beforeAll(async () => {
+  simulator = await Simulator.start();
+});
+afterAll(() => simulator.stop());
+beforeEach(async () => {
+  world = await simulator.world({ changes: { somchai: { wallet: 1_000 } } });
+  return () => world.drop();
+});
+
+const transfer = { body: { from: 'WALLET', to: 'PG', amount: 50 } } as const;
+
+const createQrcode = async () => {
+  const somchai = world.member('somchai');
+  await somchai.call('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 100 } });
+  const { qrcode } = await somchai.card();
+  return qrcode ?? expect.unreachable();
+};
+
+describe('a member', () => {
+  it('has a balance, and calls the API signed in', async () => {
+    const somchai = world.member('somchai');
+    const before = await somchai.balance('PG');
+    await somchai.call('wallet.transfer', transfer);
+    expect(await somchai.balance()).toBe(950);
+    expect(await somchai.balance('PG')).toBe(before + 50);
+  });
+
+  it('is found by phone number too, and a misspelt one is answered with the nearest', async () => {
+    expect(world.member('0812345678').persona).toBe('somchai');
+    expect(() => world.member('somchia')).toThrow('did you mean somchai?');
+    await expect(world.member('somchai').balance('NOPE')).rejects.toThrow('has no account NOPE, but');
+  });
+
+  it('signs in anew when the clock has ended the sign-in', async () => {
+    const somchai = world.member('somchai');
+    await somchai.token();
+    await world.clock.advance('13h');
+    await expect(somchai.call('wallet.get')).rejects.toMatchObject({ message: 'EXPIRED_AUTH_TOKEN' });
+    await somchai.signIn();
+    await expect(somchai.call('wallet.get')).resolves.toMatchObject({ wallet: { amount: 1_000 } });
+  });
+});
+
+describe('a world', () => {
+  it('is brought to where the next call gives a code, which is sent', async () => {
+    const arranged = await world.arrange('TRANSFER_FAIL');
+    expect(arranged.note).toContain('wichai');
+    expect(await arranged.send()).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+    const slip = await world.arrange('SLIP_INVALID_FILE');
+    expect(await slip.send()).toMatchObject({ body: { message: 'SLIP_INVALID_FILE' } });
+  });
+
+  it('moves its clock, to the next timer too, and says what fired', async () => {
+    await world.clock.freeze();
+    const { expiresAt } = await createQrcode();
+    const { fired } = await world.clock.next();
+    expect(fired).toEqual([{ at: expiresAt, job: 'qrcode.expire' }]);
+    expect(await world.clock.now()).toBe(expiresAt);
+    await world.clock.set(new Date('2026-03-02T00:00:00.000Z'));
+    expect(await world.clock.now()).toBe('2026-03-02T00:00:00.000Z');
+  });
+
+  it('lets the outside world act', async () => {
+    const { qrcodeId } = await createQrcode();
+    await world.event({ type: 'qr.pay', qrcodeId });
+    expect(await world.member('somchai').balance()).toBe(1_100);
+  });
+
+  it('holds the next call, lets it go or fail, and only that one', async () => {
+    const held = await world.hold('wallet.transfer');
+    const somchai = world.member('somchai');
+    const call = somchai.call('wallet.transfer', transfer).catch((error: unknown) => error);
+    expect(await held.arrived()).toMatchObject({ operation: 'wallet.transfer', member: '0812345678' });
+    expect(await somchai.balance()).toBe(1_000);
+    await held.release('TRANSFER_FAIL');
+    expect(await call).toMatchObject({ message: 'TRANSFER_FAIL' });
+    const after = await world.hold('wallet.transfer', 'after');
+    const second = somchai.call('wallet.transfer', transfer);
+    await after.arrived();
+    expect(await somchai.balance()).toBe(950);
+    await after.release();
+    await second;
+    await somchai.call('wallet.transfer', transfer);
+  });
+
+  it('says what came instead of what was waited for', async () => {
+    await world.member('somchai').call('wallet.get');
+    const held = await world.hold('wallet.transfer');
+    await expect(held.arrived({ timeout: 10 })).rejects.toThrow(
+      /wallet.transfer was not called[^]*wallet.get 200/,
+    );
+    await held.lift();
+    const missing = world.called('wallet.get', { times: 2, timeout: '10ms' });
+    await expect(missing).rejects.toThrow(WaitError);
+    await expect(world.sms.next('0861112233', { timeout: 10 })).rejects.toThrow('no code came to 0861112233');
+  });
+
+  it('gives each SMS once, and waits for the next', async () => {
+    const next = world.sms.next('0861112233');
+    await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
+    const first = await next;
+    expect(first.code).toMatch(/^\d{6}$/);
+    await world.clock.advance('2m');
+    await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
+    const second = await world.sms.next('0861112233');
+    expect(second.otpRef).not.toBe(first.otpRef);
+    expect(await world.sms.last('0861112233')).toEqual(second);
+  });
+
+  it('waits for a call, by code too, and says why it came out so', async () => {
+    await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+    const refused = world
+      .member('somchai')
+      .call('wallet.transfer', transfer)
+      .catch((error: unknown) => error);
+    const { seq, member } = await world.called('wallet.transfer', { code: 'TRANSFER_FAIL' });
+    expect(await refused).toBeInstanceOf(ApiError);
+    expect(member).toBe('0812345678');
+    expect(await world.why(seq)).toMatchObject({ code: 'TRANSFER_FAIL', decidedBy: 'fault' });
+    expect(await world.whyText(seq)).toContain('TRANSFER_FAIL');
+  });
+
+  it('is forked, kept as a capsule, put back and dropped', async () => {
+    await world.member('somchai').call('wallet.transfer', transfer);
+    const { seq } = await world.called('wallet.transfer');
+    await using fork = await world.fork(seq);
+    expect(await fork.member('somchai').balance()).toBe(1_000);
+    await using opened = await simulator.world({ capsule: await world.capsule() });
+    expect(await opened.member('somchai').balance()).toBe(950);
+    await world.reset();
+    expect(await world.member('somchai').balance()).toBe(1_000);
+    await world.drop();
+    await world.drop();
+    await expect(simulator.openWorld(world.id)).rejects.toMatchObject({
+      code: 'UNKNOWN_WORLD',
+    } satisfies Partial<ControlError>);
+  });
+
+  it('is dropped with all of its label', async () => {
+    const made = await simulator.world({ label: 'a/label', ttl: '1h' });
+    expect(await simulator.dropWorlds('a/label')).toEqual([made.id]);
+  });
+
+  it('has links: into the app, and into the console', () => {
+    const link = new URL(
+      world.enterLink({ origin: 'http://localhost:5173', as: 'somchai', to: '/user/bonus' }),
+    );
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      world: world.id,
+      as: 'somchai',
+      to: '/user/bonus',
+    });
+    expect(world.consoleLink()).toBe(`${simulator.url}/__mock/console#/w/${world.id}/journal`);
+  });
+});
+
+describe('a simulator', () => {
+  it('refuses a call that names no world, wants its token, and is gone when it is stopped', async () => {
+    await using own = await Simulator.start({ token: 'one-of-its-own', seed: 'x' });
+    expect((await fetch(`${own.url}/api/lookup/info`)).status).toBe(400);
+    await expect(Simulator.at(own.url).world()).rejects.toMatchObject({ code: 'CONTROL_TOKEN_NEEDED' });
+    const made = await Simulator.at(`${own.url}/`, { token: 'one-of-its-own' }).world({ scenario: 'busy' });
+    expect(made.members.length).toBeGreaterThan(0);
+    await own.stop();
+    await expect(own.world()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('says what is wrong with how it is to be started', async () => {
+    await expect(Simulator.start({ fixtures: '/nowhere' })).rejects.toThrow('fixtures are broken');
+    await expect(Simulator.start({ port: 70_000 })).rejects.toThrow('MOCK_PORT=70000: must be');
+    const { port } = new URL(simulator.url);
+    await expect(Simulator.start({ port: Number(port) })).rejects.toThrow('EADDRINUSE');
+  });
+});
