@@ -8,6 +8,7 @@ import { registerLiveStream } from './control/live-stream.ts';
 import { keepWorlds } from './control/kept-worlds.ts';
 import { registerControl } from './control/control-routes.ts';
 import { armDueTimers } from './hosting/due-timers.ts';
+import { armExpiry } from './hosting/expiry.ts';
 import type { HostedWorld } from './hosting/hosted-world.ts';
 import { Worlds } from './hosting/worlds.ts';
 import { registerDesk } from './desk/desk-routes.ts';
@@ -130,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     goLive: async () => {
       if (config.keepDir !== undefined)
         endings.push(keepWorlds({ worlds, dir: config.keepDir, log, timeSource }));
-      endings.push(armDueTimers(worlds, log));
+      endings.push(armDueTimers(worlds, log), armExpiry(worlds, timeSource));
       const { attachRealtime } = await import('./realtime/realtime.ts');
       endings.push(attachRealtime(app.server, { worlds, strictWorlds, log }));
     },

@@ -3,7 +3,7 @@ import type { HostedWorld } from './hosted-world.ts';
 import type { Worlds } from './worlds.ts';
 
 /** The longest that a timer of Node waits, in milliseconds. */
-const LONGEST_WAIT = 2_147_483_647;
+export const LONGEST_WAIT = 2_147_483_647;
 
 interface Armed {
   /** The world's instant. */
