@@ -12,6 +12,7 @@ import { journalOperations } from './journal-operations.ts';
 import { referenceOperations } from './reference-operations.ts';
 import { arrangedScreen, noScreen } from './screen.ts';
 import { common, done, params } from './operation-parts.ts';
+import { replayOperations } from './replay-operations.ts';
 import { whyOperations } from './why-operations.ts';
 import { duration, firedJob, worldChanges, worldId, worldLabel, worldSummary } from './world.ts';
 
@@ -126,7 +127,10 @@ export const controlOperations = Object.freeze({
     }),
     examples: { body: { advance: '15m' } },
   }),
-  /** The whole world as JSON, to be kept with a bug report and opened again by `control.createWorld`. */
+  /**
+   * The whole world as JSON, to be kept with a bug report and opened again by `control.createWorld`. With `history=1` it also
+   * has what was done, to be done again by `control.replay`: passwords, tokens and one-time codes of its members as they are.
+   */
   'control.capsule': defineOperation({
     ...common,
     id: 'control.capsule',
@@ -135,6 +139,7 @@ export const controlOperations = Object.freeze({
     path: '/__mock/worlds/{id}/capsule',
     summary: 'Save a world',
     params,
+    query: z.strictObject({ history: z.enum(['0', '1']).optional() }),
     answer: capsule,
   }),
   /** The outside world acts; what the event did comes back as `result`. */
@@ -174,6 +179,7 @@ export const controlOperations = Object.freeze({
     examples: { body: { code: 'TRANSFER_FAIL' } },
   }),
   ...historyOperations,
+  ...replayOperations,
   ...lookOperations,
   ...faultOperations,
   ...journalOperations,

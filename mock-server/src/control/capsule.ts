@@ -1,17 +1,20 @@
 import { capsule, CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
+import type { Session } from '@krapao/contracts/control/session';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { checkPart } from '../http/read-input.ts';
 import { digestOf } from './digest.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 
-/** A world with its faults and journal as plain JSON. What is due by now has run. */
-export function saveCapsule(hosted: HostedWorld): Capsule {
+type CapsuleParts = Pick<Capsule, 'world' | 'faults' | 'journal' | 'history'>;
+
+/** A world with its faults and journal as plain JSON, and with what was done where that is wanted. What is due by now has run. */
+export function saveCapsule(hosted: HostedWorld, history?: Session): Capsule {
   hosted.settle();
   const { id, world, faults, journal } = hosted;
   const saved = { world: world.save(), faults: faults.save(), journal: journal.save() };
   // Exactly what is read again: without fields that are undefined, and sharing nothing with the living world.
-  const parts = JSON.parse(JSON.stringify(saved)) as Pick<Capsule, 'world' | 'faults' | 'journal'>;
+  const parts = JSON.parse(JSON.stringify({ ...saved, history })) as CapsuleParts;
   return {
     kind: CAPSULE_KIND,
     version: CAPSULE_VERSION,
@@ -52,9 +55,9 @@ export function readCapsule(value: Readonly<Record<string, unknown>>): ReadCapsu
   }
   const checked = checkPart(capsule, PATH, value);
   if (!checked.ok) return checked;
-  const { world, faults, journal } = value;
+  const { world, faults, journal, history } = value;
   const { digest } = checked.value;
-  if (digest !== undefined && digest !== digestOf({ world, faults, journal })) {
+  if (digest !== undefined && digest !== digestOf({ world, faults, journal, history })) {
     return refused(
       'digest',
       'is not that of the content: it was changed since it was saved. Edited on purpose? Leave the digest out.',

@@ -31,6 +31,7 @@ import * as look from './look-handlers.ts';
 import * as journal from './journal-handlers.ts';
 import { originOf } from '../http/origin.ts';
 import { callerOf } from '../journal/caller.ts';
+import { replaySession } from './replay-handlers.ts';
 import * as tools from './tool-handlers.ts';
 import { whyAsText, whyRequest } from './why-handler.ts';
 import * as worlds from './world-handlers.ts';
@@ -42,6 +43,7 @@ const handlers: ControlHandlers = {
   'control.fork': history.fork,
   'control.rewind': history.rewind,
   'control.try': history.tryCall,
+  'control.replay': replaySession,
   'control.listMembers': look.listMembers,
   'control.getMember': look.getMember,
   'control.listLedger': look.listLedger,
@@ -80,6 +82,7 @@ const handlers: ControlHandlers = {
 /** Bodies that are larger than others: a capsule, a file in base64. */
 const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
   'control.createWorld': CAPSULE_LIMIT,
+  'control.replay': CAPSULE_LIMIT,
   'control.keepSupportFile': Math.ceil(DESK_FILE_LIMIT * 1.4),
 };
 

@@ -81,6 +81,31 @@ describe('rewind', () => {
     expect(await stateOf()).toEqual(before);
   });
 
+  it.each([
+    ['has delayed', { latencyMs: 20 }],
+    ['has held', { hold: 'before' }],
+  ])('takes back that a fault fired for a call that it %s', async (_words, does) => {
+    const fault = {
+      operation: 'wallet.transfer',
+      code: 'TRANSFER_FAIL',
+      probability: 0.9,
+      times: 1,
+      ...does,
+    };
+    await world.control('POST', '/faults', { ...fault, after: 1 });
+    await world.call('wallet.transfer', pg(10));
+    const before = await stateOf();
+    const waiting = world.call('wallet.transfer', pg(10));
+    const held = 'hold' in does ? 1 : 0;
+    await expect.poll(async () => (await world.control('GET', '/held')).body.entries.length).toBe(held);
+    await world.control('POST', '/held/1/release', {});
+    await waiting;
+    const [fired] = (await world.control('GET', '/faults')).body;
+    expect(fired).toMatchObject({ matched: 2, fired: 1 });
+    await world.control('POST', '/rewind', { before: 4 });
+    expect(await stateOf()).toEqual(before);
+  });
+
   it('does not go back to before what the journal has kept', async () => {
     await world.call('wallet.transfer', pg(10));
     await world.control('DELETE', '/requests');

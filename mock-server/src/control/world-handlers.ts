@@ -3,6 +3,7 @@ import { DEFAULT_WORLD, worldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
+import { sessionOf } from '../history/session.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
@@ -93,8 +94,10 @@ export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds, log }
 export const getWorld: ControlHandler<'control.getWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done(summaryOf(hosted)));
 
-export const capsule: ControlHandler<'control.capsule'> = (context, { params }) =>
-  withWorld(context, params.id, (hosted) => done(saveCapsule(hosted)));
+export const capsule: ControlHandler<'control.capsule'> = (context, { params, query }) =>
+  withWorld(context, params.id, (hosted) =>
+    done(saveCapsule(hosted, query.history === '1' ? sessionOf(context.worlds, hosted) : undefined)),
+  );
 
 export const dropWorld: ControlHandler<'control.dropWorld'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {

@@ -9,12 +9,11 @@ import { done, withWorld, type ControlContext, type ControlResult } from '../con
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { controlIssues, invalid, invalidRequest, unknown } from '../control/refuse.ts';
 import { sendFile, types } from '../docs/send-file.ts';
-import { signIn } from '../domain/auth/login.ts';
+import { signInAs } from '../domain/auth/login.ts';
 import { checkPart } from '../http/read-input.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
 import { sendControl } from '../http/send.ts';
 import { html } from '../providers/html.ts';
-import { ok } from '../world/outcome.ts';
 
 const SCRIPT = `${ENTER_PATH}.js`;
 const POLICY =
@@ -128,8 +127,8 @@ function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
     const on = JSON.stringify({ type: 'member.setActive', username: member.username, isActive: true });
     return invalid('query.as', `${member.persona} is switched off; the event ${on} switches on`);
   }
-  const outcome = hosted.perform({ name: 'enter', effect: true }, (world) => ok(signIn(world, member)));
-  return done(outcome.value);
+  const outcome = hosted.perform({ name: 'enter', effect: true }, signInAs, member.id);
+  return outcome.ok ? done(outcome.value) : unknown('UNKNOWN_MEMBER', 'The member is gone.', as, []);
 }
 
 const page = (entry: Entry): string =>

@@ -1,4 +1,4 @@
-import type { SavedFaults } from '@krapao/contracts/control/capsule';
+import type { SavedFaults } from '@krapao/contracts/control/saved-world';
 import type {
   CallFault,
   Fault,
@@ -134,6 +134,27 @@ export class Faults {
 
   save(): SavedFaults {
     return { lastId: this.#lastId, faults: this.#faults.map((fault) => ({ ...fault })) };
+  }
+
+  /** The headers by which faults are matched, in lower case. */
+  matchedHeaders(): readonly string[] {
+    return this.#faults.flatMap((fault) =>
+      isOfCalls(fault)
+        ? Object.keys(fault.request.match?.headers ?? {}).map((name) => name.toLowerCase())
+        : [],
+    );
+  }
+
+  /** Takes back that they fired, as one can tell by how they stood before and after it. */
+  takeBack(before: SavedFaults, after: SavedFaults): void {
+    for (const fault of this.#faults) {
+      const is = (state: SavedFaults['faults'][number]) => state.faultId === fault.faultId;
+      const [earlier, later] = [before.faults.find(is), after.faults.find(is)];
+      if (!earlier || !later) continue;
+      fault.matched -= later.matched - earlier.matched;
+      fault.fired -= later.fired - earlier.fired;
+    }
+    this.#marked = undefined;
   }
 
   /** What happens to this call; `undefined` when nothing does. */

@@ -1,6 +1,6 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { WorldChanges } from '@krapao/contracts/control/world';
-import type { FaultsMark, NewRecord } from '../journal/record.ts';
+import type { FaultsMark, NewRecord, Rarities } from '../journal/record.ts';
 import type { SimWorld } from '../domain/tables.ts';
 
 /** What a world was made from, to make it again. */
@@ -11,7 +11,7 @@ export interface WorldStart {
   /** Epoch milliseconds. */
   readonly now: number;
   /** For one that was opened from a capsule: what stood beside the world. */
-  readonly capsule?: Pick<Capsule, 'faults' | 'journal'>;
+  readonly capsule?: Pick<Capsule, 'faults' | 'journal' | 'history'>;
   readonly changes?: WorldChanges;
   readonly label?: string;
   /** When it is dropped by itself: epoch milliseconds, real time. */
@@ -58,3 +58,14 @@ export type ReadableWorld = SimWorld & {
       | 'recordBy'
   ]: never;
 };
+
+/** Arguments with more bytes than this are not kept: what was done with them cannot be done again. */
+const KEPT_LENGTH = 1_048_576;
+
+/** How many bytes of files arguments hold. */
+export const lengthOf = (args: readonly unknown[]): number =>
+  args.reduce<number>((sum, arg) => sum + (arg instanceof Uint8Array ? arg.length : 0), 0);
+
+/** What an entry keeps of the arguments of its command. */
+export const keptArguments = (args: readonly unknown[]): Rarities =>
+  lengthOf(args) > KEPT_LENGTH ? { isCut: true } : { args };

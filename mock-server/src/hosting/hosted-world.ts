@@ -13,9 +13,17 @@ import {
 } from '../journal/record.ts';
 import { Recorder, type OpenStep } from '../journal/recorder.ts';
 import { undo } from '../world/history.ts';
+import type { StreamState } from '../world/random.ts';
 import type { AnyOutcome } from '../world/outcome.ts';
 import { KnownAnswers } from './known-answers.ts';
-import type { Action, Entry, ReadableWorld, WorldStart } from './action.ts';
+import {
+  keptArguments,
+  lengthOf,
+  type Action,
+  type Entry,
+  type ReadableWorld,
+  type WorldStart,
+} from './action.ts';
 
 /** A world in this process with what the simulator keeps beside it. */
 export class HostedWorld {
@@ -34,6 +42,7 @@ export class HostedWorld {
   #recorder: Recorder;
   #fixtures: number;
   #isTouched = false;
+  #waited = 0;
   #faultsMark: FaultsMark | undefined;
   #dateSecond = Number.NaN;
   #dateText = '';
@@ -90,7 +99,8 @@ export class HostedWorld {
         if (entry) return entry(outcome);
         if (!action.effect && step.changes.length === 0) return undefined;
         const code = outcome.ok ? null : outcome.code;
-        return { record: { kind: 'event', operation: action.name, code }, size: 0 };
+        const record = { kind: 'event', operation: action.name, code, rare: keptArguments(args) } as const;
+        return { record, size: lengthOf(args) };
       },
     );
   }
@@ -102,6 +112,8 @@ export class HostedWorld {
     entry: (result: Result, step: OpenStep) => Entry | undefined,
   ): Result {
     if (action.effect) this.#isTouched = true;
+    const { clock } = this.#world;
+    clock.pin();
     const step = action.rehearses ? this.#recorder.beginWhole() : this.#recorder.begin(action.faults);
     const record = action.first && this.#add({ record: action.first, size: 0 }, step);
     step.isNumbered = record !== undefined;
@@ -114,6 +126,7 @@ export class HostedWorld {
       return result;
     } finally {
       this.#recorder.end(step);
+      clock.unpin();
       this.#onAction(this, action);
     }
   }
@@ -190,7 +203,29 @@ export class HostedWorld {
     undo(this.#world, steps);
     this.faults.reset(first.faults.saved);
     this.arrangedFaults = first.faults.arranged;
-    this.#world.random.stream('faults').load(first.faults.chance);
+    const chance = this.#world.random.stream('faults');
+    chance.load(first.faults.chance);
+    this.#takeBackWaited(journal, seq, first.faults.chance);
+  }
+
+  /** Faults that had fired already for calls which came later, as they waited: those calls are undone, and so is that. */
+  #takeBackWaited(journal: Journal, seq: number, chance: StreamState): void {
+    const waited = [...journal.from(seq)].flatMap(({ rare }) => (rare?.waited ? [rare.waited] : []));
+    let standing = chance;
+    for (const { before, struck } of waited.toSorted((a, b) => b.nth - a.nth)) {
+      if (before > seq) continue;
+      this.faults.takeBack(struck.before.saved, struck.after.saved);
+      // Unless somebody else has drawn since.
+      if (!isSameState(standing, struck.after.chance)) continue;
+      standing = struck.before.chance;
+      this.#world.random.stream('faults').load(standing);
+    }
+  }
+
+  /** The number of another call that waits because of a fault. */
+  nextWaited(): number {
+    this.#waited += 1;
+    return this.#waited;
   }
 
   /** How the faults stand, to be kept with what may change them; the same object for as long as they stand so. */
@@ -242,3 +277,5 @@ export class HostedWorld {
     this.#isTouched = true;
   }
 }
+
+const isSameState = (one: StreamState, other: StreamState) => one.every((word, at) => word === other[at]);

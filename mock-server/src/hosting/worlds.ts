@@ -3,7 +3,7 @@ import type { OpenSocket } from '@krapao/contracts/control/look';
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { SimWorld } from '../domain/tables.ts';
 import { changeMembers } from '../scenarios/change-members.ts';
-import { copyWorld } from '../scenarios/copy-world.ts';
+import { copyWorld, isSameStart, worldAtStart } from '../scenarios/copy-world.ts';
 import { openWorld } from '../scenarios/open-world.ts';
 import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/time-source.ts';
@@ -150,7 +150,7 @@ export class Worlds {
     const room = this.#room(wanted.id);
     if (!room.ok) return room;
     const { id } = room;
-    const { faults, journal } = wanted.capsule;
+    const { faults, journal, history } = wanted.capsule;
     const saved = savedIn(wanted.capsule);
     const { scenarioName, seed } = saved;
     const world = openWorld({ id, saved, timeSource: this.#options.timeSource });
@@ -159,7 +159,7 @@ export class Worlds {
       scenario: scenarioName ?? this.#options.scenario,
       seed,
       now: saved.clock.now,
-      capsule: { faults, journal },
+      capsule: { faults, journal, ...(history && { history }) },
       ...this.#keeping(wanted),
     };
     return this.#host(start, world);
@@ -213,6 +213,7 @@ export class Worlds {
   rehearsal(hosted: HostedWorld, before?: number): HostedWorld {
     const copy = this.#copy(hosted, hosted.id, () => {});
     copy.faults.reset(hosted.faults.save());
+    copy.arrangedFaults = hosted.arrangedFaults;
     if (before !== undefined) copy.undoFrom(hosted.journal, before);
     return copy;
   }
@@ -276,9 +277,22 @@ export class Worlds {
     return undefined;
   }
 
-  #make(start: WorldStart): SimWorld {
-    const world = this.#options.makeWorld({ ...start, timeSource: this.#options.timeSource });
+  /** Whether a world made from what this one was made from is, today, what this one was then. */
+  isMadeAgain({ start, world, id }: HostedWorld): boolean {
+    if (start.capsule) return false;
+    const timeSource = { now: () => start.now };
+    try {
+      return isSameStart(this.#make(start, timeSource), worldAtStart(world, id, timeSource));
+    } catch {
+      // Its scenario, or a member whom it changes, is no longer there.
+      return false;
+    }
+  }
+
+  #make(start: WorldStart, timeSource = this.#options.timeSource): SimWorld {
+    const world = this.#options.makeWorld({ ...start, timeSource });
     if (!start.changes) return world;
+    world.clock.hold(start.now);
     world.run(changeMembers, start.changes);
     world.markStart();
     return world;

@@ -8,7 +8,7 @@ const record = (journal: Journal, changes: Partial<JournalRecord> = {}): Journal
   decidedBy: null,
   authorization: undefined,
   ip: undefined,
-  form: undefined,
+  rare: undefined,
   seq: journal.nextSeq,
   at: 1_000 * journal.nextSeq,
   kind: 'call',

@@ -1,8 +1,10 @@
-import type { SavedFaults } from '@krapao/contracts/control/capsule';
+import type { SavedFaults } from '@krapao/contracts/control/saved-world';
 import type { DecidedBy } from '@krapao/contracts/control/why';
 import type { CallerKind } from '@krapao/contracts/control/caller';
 import type { JournalEntry, JournalKind, JournalRow } from '@krapao/contracts/control/journal';
+import type { Failure } from '@krapao/contracts/errors/failure';
 import type { UploadedFile } from '../domain/handler.ts';
+import type { Release } from '../faults/held.ts';
 import type { Step } from '../world/history.ts';
 import type { StreamState } from '../world/random.ts';
 import { maskPath, maskSecrets } from './mask.ts';
@@ -23,6 +25,33 @@ export interface WorldStep extends Step {
 /** A form as it came. */
 export interface KeptForm {
   readonly fields: Readonly<Record<string, UploadedFile | string>>;
+  /** Names of fields that the operation does not have. */
+  readonly unknown: readonly string[];
+}
+
+/** A fault let a call wait: when it fired, and how somebody let the call go. */
+export interface Waited {
+  /** The entry that came next when the fault fired. */
+  readonly before: number;
+  /** Of all calls of the world that have waited. */
+  readonly nth: number;
+  readonly struck: { readonly before: FaultsMark; readonly after: FaultsMark };
+  readonly release?: Release | undefined;
+}
+
+/** What only a few entries have, so that all others stay small. */
+export interface Rarities {
+  /** A form, unless it is large. */
+  readonly form?: KeptForm | undefined;
+  /** Why the body could not be read. */
+  readonly unreadable?: Failure | undefined;
+  /** The headers that a fault has looked at. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly waited?: Waited | undefined;
+  /** Of what was done on a page of the simulator: what the command was given. */
+  readonly args?: readonly unknown[] | undefined;
+  /** What it was given is too large to be kept: it cannot be done again. */
+  readonly isCut?: true | undefined;
 }
 
 /** Something that was done, as it was seen: references only, so that writing it down costs next to nothing. */
@@ -47,10 +76,10 @@ export interface JournalRecord {
   readonly answer: unknown;
   /** What decided a call. */
   readonly decidedBy: DecidedBy | null;
-  /** What a call came with that no entry shows, to do it again: who made it, from where, and its form unless that is large. */
+  /** What a call came with that no entry shows, to do it again: who made it, from where, and what else is rare. */
   readonly authorization: string | undefined;
   readonly ip: string | undefined;
-  readonly form: KeptForm | undefined;
+  readonly rare: Rarities | undefined;
   /** Not there for what came with a capsule. */
   readonly step?: WorldStep | undefined;
 }
@@ -80,11 +109,11 @@ export const recordFrom = (made: NewRecord, seq: number, at: number, step: World
   decidedBy: made.decidedBy ?? null,
   authorization: made.authorization,
   ip: made.ip,
-  form: made.form,
+  rare: made.rare,
   step,
 });
 
-const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, form: undefined } as const;
+const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, rare: undefined } as const;
 
 /** An entry of a capsule: what was masked stays so. */
 export const recordOf = ({ at, request, ...entry }: JournalEntry): JournalRecord => ({

@@ -14,3 +14,17 @@ export function copyWorld(
   copy.restore(world.snapshot());
   return copy;
 }
+
+/** A world as another one was at its start. */
+export function worldAtStart(
+  world: Pick<SimWorld, 'start' | 'random'>,
+  id: string,
+  timeSource: TimeSource,
+): SimWorld {
+  const { seed } = world.random;
+  return new World<Tables, Jobs>({ id, seed, timeSource, jobs, indexes, from: world.start });
+}
+
+/** Whether two worlds that nobody has done anything in are the same, whatever time it is. */
+export const isSameStart = (one: SimWorld, other: SimWorld): boolean =>
+  JSON.stringify({ ...one.save(), clock: null }) === JSON.stringify({ ...other.save(), clock: null });

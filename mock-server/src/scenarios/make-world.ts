@@ -61,6 +61,8 @@ export function makeWorld(fixtures: Fixtures, options: MakeWorldOptions): SimWor
     jobs,
     indexes,
   });
+  // At the very instant that was asked for, so that the same world can be made again.
+  if (options.now !== undefined) world.clock.hold(options.now);
   world.run(fill, fixtures, scenario);
   world.markStart();
   return world;

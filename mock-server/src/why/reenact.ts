@@ -7,6 +7,7 @@ import { jobs } from '../domain/jobs.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { apiOperation } from '../http/api-routes.ts';
+import { UploadForm } from '../http/body.ts';
 import { bearerToken } from '../http/perform.ts';
 import { readInput } from '../http/read-input.ts';
 import type { JournalRecord } from '../journal/record.ts';
@@ -67,12 +68,16 @@ function workOf(record: JournalRecord): ((world: SimWorld) => AnyOutcome) | unde
   return undefined;
 }
 
+/** A form is read as such. */
+const bodyOf = ({ rare, body }: JournalRecord): unknown =>
+  rare?.form ? new UploadForm(rare.form.fields, rare.form.unknown) : body;
+
 /** The handler with the input that it had; not for what was refused before, or was too large to be kept. */
 function callOf(record: JournalRecord, id: OperationId): ((world: SimWorld) => AnyOutcome) | undefined {
   const { decidedBy, params, query, authorization = '', ip = '' } = record;
   if (decidedBy !== 'rule') return undefined;
   const { operation } = apiOperation(id);
-  const read = readInput(operation, { params, query, body: record.form ?? record.body });
+  const read = readInput(operation, { params, query, body: bodyOf(record) });
   if (!read.ok) return undefined;
   return (world) => {
     const token = bearerToken(authorization);

@@ -1,4 +1,4 @@
-import type { SavedFaults } from '@krapao/contracts/control/capsule';
+import type { SavedFaults } from '@krapao/contracts/control/saved-world';
 import type { DecidedBy, WhyStep } from '@krapao/contracts/control/why';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';

@@ -15,6 +15,7 @@ export class VirtualClock {
   #offset = 0;
   #frozenAt: number | undefined;
   #heldAt: number | undefined;
+  #pinnedAt: number | undefined;
   #last = Number.NEGATIVE_INFINITY;
   /** How often somebody looked at it. */
   reads = 0;
@@ -34,7 +35,7 @@ export class VirtualClock {
   /** As `now`, but not counted as handed out: for headers and for arming a real timer, so that late timers still run at their due instant. */
   peek(): number {
     this.reads += 1;
-    const instant = this.#heldAt ?? this.#frozenAt ?? this.#source.now() + this.#offset;
+    const instant = this.#heldAt ?? this.#frozenAt ?? this.#sourceNow() + this.#offset;
     return Math.max(instant, this.#last);
   }
 
@@ -45,7 +46,16 @@ export class VirtualClock {
   freeze(frozen: boolean): void {
     const instant = this.now();
     this.#frozenAt = frozen ? instant : undefined;
-    this.#offset = instant - this.#source.now();
+    this.#offset = instant - this.#sourceNow();
+  }
+
+  /** The machine's clock is looked at once from here on, until `unpin`: what is done at once happens at one instant, and can be done again at it. */
+  pin(): void {
+    this.#pinnedAt = this.#source.now();
+  }
+
+  unpin(): void {
+    this.#pinnedAt = undefined;
   }
 
   /** Forward to an instant; an earlier one than the last handed out leaves the clock at that last one. */
@@ -81,6 +91,10 @@ export class VirtualClock {
   #place(instant: number): void {
     if (!Number.isFinite(instant)) throw new RangeError(`not an instant: ${instant}`);
     if (this.#frozenAt !== undefined) this.#frozenAt = instant;
-    this.#offset = instant - this.#source.now();
+    this.#offset = instant - this.#sourceNow();
+  }
+
+  #sourceNow(): number {
+    return this.#pinnedAt ?? this.#source.now();
   }
 }

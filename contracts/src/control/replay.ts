@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { instant } from '../kernel/schema.ts';
+import { journalKinds } from './journal.ts';
+import { worldId, worldSummary } from './world.ts';
+
+/** A session to be worked with: of a world that is there, or of a capsule or session file as it was saved. */
+export const sessionSource = {
+  world: worldId().optional().describe('One that is there.'),
+  capsule: z
+    .looseObject({})
+    .optional()
+    .describe('As `control.capsule` answered it with `history=1`, or a file of `fixtures/sessions`.'),
+} as const;
+
+export const ONE_SOURCE = { message: 'takes exactly one of world and capsule' } as const;
+export const hasOneSource = ({ world, capsule }: { readonly world?: unknown; readonly capsule?: unknown }) =>
+  (world === undefined) !== (capsule === undefined);
+
+/** What came of an entry, or should have. */
+const outcome = z.strictObject({
+  kind: z.enum(journalKinds),
+  operation: z.string().nullable(),
+  status: z.int().nullable(),
+  code: z.string().nullable(),
+  answer: z.unknown().optional(),
+});
+
+const row = z.record(z.string(), z.unknown()).nullable();
+
+/** A row that is another one than it should be; null where there is none. */
+export const rowDifference = z.strictObject({
+  what: z.string().describe('For people: `wallet`, `bonus WELCOME100`.'),
+  table: z.string(),
+  id: z.string(),
+  change: z.string().describe('From the one to the other: `−900.00`, `status OPEN → ENDED`.'),
+  expected: row,
+  got: row,
+});
+
+/** The first entry that came out differently. */
+export const difference = z
+  .strictObject({
+    entry: z.strictObject({
+      seq: z.int().min(1),
+      at: instant().describe("In the world's time."),
+      kind: z.enum(journalKinds),
+      operation: z.string().nullable(),
+      member: z.string().nullable(),
+    }),
+    text: z.string().describe('For people, in a line.'),
+    expected: outcome.nullable().describe('Null for an entry that there was not.'),
+    got: outcome.nullable().describe('Null for an entry that did not come, or could not be done.'),
+    rows: z.array(rowDifference),
+    more: z.int().min(0).describe('How many rows are not listed.'),
+  })
+  .meta({ id: 'Difference' });
+
+export const replayRequest = z
+  .strictObject({
+    ...sessionSource,
+    until: z.int().min(1).optional().describe('The last entry to be done; all by default.'),
+    keep: worldId()
+      .optional()
+      .describe('The world that it comes to is kept by this name, to look at, fork and go on with.'),
+  })
+  .refine(hasOneSource, ONE_SOURCE);
+
+export const replayAnswer = z.strictObject({
+  of: z.int().min(0).describe('How many entries the session has.'),
+  done: z.int().min(0).describe('How many were done again as they had come out.'),
+  from: z.enum(['start', 'saved']).describe('Made from its scenario, or opened as it had been saved.'),
+  difference: difference.nullable(),
+  world: worldSummary.optional().describe('The one that was kept.'),
+});
+
+export type Difference = z.infer<typeof difference>;
+export type RowDifference = z.infer<typeof rowDifference>;
+export type ReplayRequest = z.infer<typeof replayRequest>;
+export type ReplayAnswer = z.infer<typeof replayAnswer>;

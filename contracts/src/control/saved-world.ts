@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { faultRequest } from './fault.ts';
+
+export const count = () => z.int().min(0);
+/** Epoch milliseconds of the world's time; what a date can be. */
+export const epochMs = () => z.number().min(-8.64e15).max(8.64e15);
+const word = () => z.int32();
+
+/** A world without what stands beside it: tables, clock, chance, ids, timers, messages to sockets. */
+export const savedWorld = z.strictObject({
+  version: z.int(),
+  seed: z.string(),
+  scenarioName: z.string().optional(),
+  clock: z.strictObject({ now: epochMs(), frozen: z.boolean() }),
+  random: z.record(z.string(), z.tuple([word(), word(), word(), word()])).describe('By name of the stream.'),
+  ids: z.strictObject({ mark: z.string().regex(/^[0-9a-f]{10}$/), count: count() }),
+  timerSeq: count(),
+  outbox: z
+    .record(
+      z.string(),
+      z.strictObject({
+        seq: count(),
+        messages: z.array(
+          z.strictObject({ room: z.string(), event: z.string(), payload: z.unknown(), seq: count() }),
+        ),
+      }),
+    )
+    .describe('By room.'),
+  tables: z
+    .record(z.string(), z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])))
+    .describe('Rows with their ids, in order, by table.'),
+});
+
+export const savedFaults = z.strictObject({
+  lastId: count(),
+  faults: z.array(
+    z.strictObject({ faultId: z.string(), request: faultRequest, matched: count(), fired: count() }),
+  ),
+});
+
+export type SavedFaults = z.infer<typeof savedFaults>;

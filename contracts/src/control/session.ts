@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { failure } from '../errors/failure.ts';
+import { instant } from '../kernel/schema.ts';
+import { epochMs, savedFaults, savedWorld } from './saved-world.ts';
+import { callers } from './caller.ts';
+import { journalKinds } from './journal.ts';
+import { worldChanges, worldId } from './world.ts';
+
+/** How many entries a session has at the most: as many as a journal keeps. */
+export const SESSION_LIMIT = 10_000;
+/** Said in every file that has the inputs of a world. */
+export const UNMASKED =
+  'Unmasked: the passwords, tokens and one-time codes of its simulated members stand in here.';
+
+/** A world as its scenario makes it, from the fixtures of whoever does it again. */
+const made = z.strictObject({
+  kind: z.literal('made'),
+  scenario: z.string().min(1).max(80),
+  seed: z.string().max(80),
+  now: epochMs(),
+  changes: worldChanges.optional(),
+});
+
+/** A world as it stood before the first entry, where the journal does not go back to its start. */
+const saved = z.strictObject({
+  kind: z.literal('saved'),
+  world: savedWorld,
+  faults: savedFaults,
+  arranged: z.array(z.string()).max(1_000).describe('Faults that a recipe has left.'),
+  reason: z.string().describe('Why it does not begin at the start of the world.'),
+});
+
+const file = z.strictObject({ filename: z.string(), contentType: z.string(), base64: z.base64() });
+
+/** A call as it came, with all that it was decided by. */
+const input = z.strictObject({
+  params: z.unknown().optional(),
+  query: z.unknown().optional(),
+  body: z.unknown().optional(),
+  form: z
+    .strictObject({
+      fields: z.record(z.string(), z.union([z.string(), file])),
+      unknown: z.array(z.string()).max(1_000),
+    })
+    .optional(),
+  unreadable: failure.optional().describe('Of a body that could not be read.'),
+  authorization: z.string().optional(),
+  ip: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional().describe('Those that a fault has looked at.'),
+});
+
+/** A fault let the call wait: it fired before an earlier entry than that of the call. */
+const waited = z.strictObject({
+  before: z.int().min(1).describe('The entry that came next when the fault fired.'),
+  nth: z.int().min(1).describe('Of all calls of the world that have waited.'),
+  release: z
+    .union([z.literal('tooLate'), z.strictObject({ as: z.string().optional() })])
+    .optional()
+    .describe('How somebody let it go.'),
+});
+
+/** A row as an entry left it; null where it was removed. Texts of more than 2,000 characters are digests. */
+const leftRow = z.strictObject({
+  table: z.string(),
+  id: z.string(),
+  row: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const sessionEntry = z.strictObject({
+  seq: z.int().min(1),
+  now: epochMs().describe("The world's instant at which it began."),
+  kind: z.enum(journalKinds),
+  by: z.enum(callers).optional(),
+  operation: z.string().nullable(),
+  member: z.string().optional(),
+  method: z.string().optional(),
+  path: z.string().optional(),
+  input: input.optional().describe('Of a call.'),
+  body: z.unknown().optional().describe('Of what the outside world, a tester or a timer did.'),
+  args: z.array(z.unknown()).max(10).optional().describe('Of what was done on a page of the simulator.'),
+  waited: waited.optional(),
+  status: z.int().nullable(),
+  code: z.string().nullable(),
+  fault: z.string().optional(),
+  answer: z.unknown().optional(),
+  rows: z.array(leftRow).max(100_000),
+});
+
+/** What was done in a world, in full: to be done again on the code of another day. */
+export const session = z
+  .strictObject({
+    note: z.string().max(2_000),
+    world: worldId().describe('Its name; some links have it.'),
+    origin: z.discriminatedUnion('kind', [made, saved]),
+    entries: z.array(sessionEntry).max(SESSION_LIMIT),
+    endsAt: epochMs().describe("The world's instant at which it was saved: what was due by then has run."),
+  })
+  .refine(({ entries }) => entries.every(({ seq }, nth) => seq === (entries[0]?.seq ?? 1) + nth), {
+    message: 'must have one entry after the other, none left out',
+    path: ['entries'],
+  })
+  .meta({ id: 'Session' });
+
+/** What tells a file with a session alone from a capsule. */
+export const SESSION_KIND = 'krapao-session';
+export const SESSION_VERSION = 1;
+
+/** A session in a file of its own, as small as one that is kept beside tests should be. */
+export const sessionFile = z
+  .strictObject({
+    kind: z.literal(SESSION_KIND),
+    version: z.literal(SESSION_VERSION),
+    appVersion: z.string(),
+    name: z.string().max(200),
+    savedAt: instant(),
+    digest: z.string().optional().describe('SHA-256 of `history`; whoever edits it leaves it out.'),
+    history: session,
+  })
+  .meta({ id: 'SessionFile' });
+
+export type Session = z.infer<typeof session>;
+export type SessionEntry = Session['entries'][number];
+export type SessionInput = NonNullable<SessionEntry['input']>;
+export type SessionFile = z.infer<typeof sessionFile>;
+export type LeftRow = SessionEntry['rows'][number];

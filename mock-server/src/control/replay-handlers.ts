@@ -1,0 +1,63 @@
+import type { Session } from '@krapao/contracts/control/session';
+import { readSession } from '../history/read-session.ts';
+import { replayInTurns } from '../history/replay.ts';
+import { sessionOf } from '../history/session.ts';
+import { UnknownChange } from '../scenarios/change-members.ts';
+import { UnknownScenario } from '../scenarios/make-world.ts';
+import { DamagedWorld } from '../scenarios/open-world.ts';
+import {
+  done,
+  summaryOf,
+  withWorld,
+  type ControlContext,
+  type ControlHandler,
+  type ControlResult,
+} from './handler.ts';
+import { controlIssues, invalid, invalidRequest } from './refuse.ts';
+import { noRoom } from './world-handlers.ts';
+
+/** The session of a world that is there, or the one that came with the request. */
+export function sessionFrom(
+  context: ControlContext,
+  {
+    world,
+    capsule = {},
+  }: { readonly world?: string | undefined; readonly capsule?: Record<string, unknown> | undefined },
+): ControlResult<Session> {
+  if (world !== undefined)
+    return withWorld(context, world, (hosted) => done(sessionOf(context.worlds, hosted)));
+  const read = readSession(capsule);
+  return read.ok ? done(read.session) : { ok: false, failure: invalidRequest(controlIssues(read.issues)) };
+}
+
+/** Why the world that a session begins in cannot be made. */
+export function cannotBegin(error: unknown): ReturnType<typeof invalid> {
+  const origin = 'body.capsule.history.origin';
+  if (error instanceof UnknownScenario)
+    return invalid(`${origin}.scenario`, error.message, error.known, error.scenario);
+  if (error instanceof UnknownChange)
+    return invalid(`${origin}.changes`, error.message, error.all, error.asked);
+  if (error instanceof DamagedWorld) return invalid(`${origin}.${error.path}`, error.message);
+  throw error;
+}
+
+export const replaySession: ControlHandler<'control.replay'> = async (context, { body }) => {
+  const session = sessionFrom(context, body);
+  if (!session.ok) return session;
+  const { origin, entries } = session.value;
+  try {
+    const { done: count, difference, hosted } = await replayInTurns(context, session.value, body.until);
+    const answer = {
+      of: entries.length,
+      done: count,
+      from: origin.kind === 'made' ? ('start' as const) : ('saved' as const),
+      difference,
+    };
+    if (body.keep === undefined) return done(answer);
+    const kept = context.worlds.fork(hosted, hosted.journal.nextSeq, body.keep);
+    if (!kept.ok) return noRoom(kept.reason, body.keep, context.worlds.max);
+    return done({ ...answer, world: summaryOf(kept.hosted) });
+  } catch (error) {
+    return cannotBegin(error);
+  }
+};

@@ -1,0 +1,140 @@
+import type { Difference, RowDifference } from '@krapao/contracts/control/replay';
+import type { LeftRow, SessionEntry } from '@krapao/contracts/control/session';
+import { isDeepStrictEqual } from 'node:util';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { changeOf, nameOf } from '../why/last-writes.ts';
+import { toIso } from '../world/calendar.ts';
+import { keptValue, leftRows } from './left-rows.ts';
+
+type Row = LeftRow['row'];
+type Outcome = NonNullable<Difference['got']>;
+
+const LISTED = 50;
+/** How many rows a line for people names. */
+const TOLD = 3;
+
+/** What is different about an entry that was done again; `undefined` when nothing is. */
+export function differs(
+  hosted: HostedWorld,
+  expected: SessionEntry,
+  got: JournalRecord | undefined,
+): Difference | undefined {
+  if (!got) return differenceOf(expected, outcomeOf(expected), null, [], 'did not come');
+  const [outcome, came] = [outcomeOf(expected), outcomeOf(got)];
+  if (outcome.kind !== came.kind || outcome.operation !== came.operation)
+    return differenceOf(
+      expected,
+      outcome,
+      came,
+      [],
+      `instead came ${came.kind} ${came.operation ?? ''}`.trimEnd(),
+    );
+  const rows = rowDifferences(hosted, expected.rows, got);
+  const said = [
+    ...outcomeTexts(outcome, came),
+    ...rows.slice(0, TOLD).map(({ what, change }) => `${what} ${change}`),
+    ...(rows.length > TOLD ? [`${rows.length - TOLD} more rows`] : []),
+  ];
+  return said.length === 0 ? undefined : differenceOf(expected, outcome, came, rows, said.join('; '));
+}
+
+/** An entry that could not be done at all. */
+export const notDone = (expected: SessionEntry, reason: string): Difference =>
+  differenceOf(expected, outcomeOf(expected), null, [], `could not be done: ${reason}`);
+
+/** Something was done that had not been. */
+export function surplus(got: JournalRecord): Difference {
+  const { seq, at, kind, operation, member } = got;
+  return {
+    entry: { seq, at: toIso(at), kind, operation, member },
+    text: `#${seq} ${kind} ${operation ?? ''} came, and had not`,
+    expected: null,
+    got: outcomeOf(got),
+    rows: [],
+    more: 0,
+  };
+}
+
+function differenceOf(
+  { seq, now, kind, operation, member }: SessionEntry,
+  expected: Outcome,
+  got: Outcome | null,
+  rows: readonly RowDifference[],
+  text: string,
+): Difference {
+  return {
+    entry: { seq, at: toIso(now), kind, operation, member: member ?? null },
+    text: `#${seq} ${kind === 'call' ? '' : `${kind} `}${operation ?? ''}: ${text}`,
+    expected,
+    got,
+    rows: rows.slice(0, LISTED),
+    more: Math.max(0, rows.length - LISTED),
+  };
+}
+
+const outcomeOf = ({ kind, operation, status, code, answer }: SessionEntry | JournalRecord): Outcome => {
+  const kept = keptValue(answer);
+  return { kind, operation, status, code, ...(kept !== undefined && { answer: kept }) };
+};
+
+function outcomeTexts(expected: Outcome, got: Outcome): string[] {
+  const nameOfOutcome = ({ status, code }: Outcome) =>
+    [status ?? 'no answer', code].filter(Boolean).join(' ');
+  if (expected.status !== got.status || expected.code !== got.code)
+    return [`${nameOfOutcome(expected)} → ${nameOfOutcome(got)}`];
+  const path = firstPath(expected.answer, got.answer, 'answer');
+  return path === undefined ? [] : [path];
+}
+
+/** Where two values begin to differ, and how. */
+function firstPath(one: unknown, other: unknown, path: string): string | undefined {
+  if (isDeepStrictEqual(one, other)) return undefined;
+  if (!isObject(one) || !isObject(other)) return `${path} ${shortOf(one)} → ${shortOf(other)}`;
+  for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const found = firstPath(one[name], other[name], `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return `${path} is of another kind`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const shortOf = (value: unknown): string => (JSON.stringify(value) ?? 'none').slice(0, 80);
+
+const keyOf = ({ table, id }: LeftRow) => `${table} ${id}`;
+
+/** The rows that it left otherwise; what it should have left alone, or did, is compared with how it stood. */
+function rowDifferences(
+  hosted: HostedWorld,
+  expected: readonly LeftRow[],
+  got: JournalRecord,
+): RowDifference[] {
+  const left = new Map(leftRows(got).map((row) => [keyOf(row), row]));
+  const differences = expected.flatMap((row) => {
+    const { table, id } = row;
+    const came = left.get(keyOf(row));
+    left.delete(keyOf(row));
+    return rowDifference(table, id, row.row, came ? came.row : standing(hosted, table, id));
+  });
+  const more = [...left.values()].flatMap(({ table, id, row }) =>
+    rowDifference(table, id, before(got, table, id), row),
+  );
+  return [...differences, ...more];
+}
+
+export function rowDifference(table: string, id: string, expected: Row, got: Row): RowDifference[] {
+  if (isDeepStrictEqual(expected, got)) return [];
+  const what = nameOf({ table, id }, got ?? expected ?? {});
+  return [{ what, table, id, change: changeOf(expected ?? undefined, got ?? undefined), expected, got }];
+}
+
+/** Of any table by its name; one that there is not has no rows. */
+const standing = ({ world }: HostedWorld, table: string, id: string): Row =>
+  (keptValue(world.store.table(table as 'members').get(id) ?? null) as Row) ?? null;
+
+function before({ step }: JournalRecord, table: string, id: string): Row {
+  const change = step?.changes.find((one) => one.table.name === table && one.id === id);
+  return change?.before ? (keptValue(change.before.row) as Row) : null;
+}

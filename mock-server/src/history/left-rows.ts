@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { LeftRow } from '@krapao/contracts/control/session';
+import type { JournalRecord } from '../journal/record.ts';
+
+/** Longer texts, such as the content of a file, are compared by what they sum up to. */
+const LONGEST = 2_000;
+
+/** A value as a session keeps it: plain JSON, long texts as their digest. */
+export function keptValue(value: unknown): unknown {
+  const text = JSON.stringify(value, (_name, field: unknown) =>
+    typeof field === 'string' && field.length > LONGEST ? digestOfText(field) : field,
+  );
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+}
+
+const digestOfText = (text: string): string =>
+  `${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')}`;
+
+/** The rows as an entry left them, each once, in the order in which it first wrote them; what was put back is not among them. */
+export function leftRows({ step }: Pick<JournalRecord, 'step'>): LeftRow[] {
+  const rows = new Map<string, { before: object | undefined; readonly left: LeftRow }>();
+  for (const { table, id, before, after } of step?.changes ?? []) {
+    const key = `${table.name} ${id}`;
+    const row = after ? (keptValue(after.row) as Record<string, unknown>) : null;
+    const first = rows.get(key);
+    rows.set(key, { before: first ? first.before : before?.row, left: { table: table.name, id, row } });
+  }
+  return [...rows.values()].flatMap(({ before, left }) => (before || left.row ? [left] : []));
+}

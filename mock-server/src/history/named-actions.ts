@@ -1,0 +1,27 @@
+import { signInAs } from '../domain/auth/login.ts';
+import { readBySupport } from '../domain/chat/desk.ts';
+import { keepSupportFile } from '../domain/chat/support-file.ts';
+import { enterByForm, enterByLink } from '../domain/games/enter.ts';
+import { play } from '../domain/games/play.ts';
+import { viewGame } from '../domain/games/view.ts';
+import type { SimWorld } from '../domain/tables.ts';
+import type { AnyOutcome } from '../world/outcome.ts';
+
+/** What is done on pages of the simulator's own, by the names under which `HostedWorld.perform` knows it. */
+const namedActions = {
+  'game page: view': viewGame,
+  'game page: launch': enterByLink,
+  'game page: sign in': enterByForm,
+  'game page: play': play,
+  'desk read': readBySupport,
+  'desk file': keepSupportFile,
+  enter: signInAs,
+} as const;
+
+/** A command as a session names it: with arguments that somebody has kept. */
+type AnyCommand = (world: SimWorld, ...args: unknown[]) => AnyOutcome;
+
+export const isNamedAction = (name: string): boolean => Object.hasOwn(namedActions, name);
+
+export const namedAction = (name: string): AnyCommand | undefined =>
+  isNamedAction(name) ? (namedActions[name as keyof typeof namedActions] as AnyCommand) : undefined;

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, pngOf } from '../testing/multipart.ts';
+import { sendArranged } from '../testing/send-arranged.ts';
+import {
+  send,
+  START,
+  testSimulator,
+  TestWorld,
+  type Reply,
+  type TestSimulator,
+} from '../testing/simulator.ts';
+
+/** The machine's clock runs: an entry takes place at an instant of its own. */
+const machine = { now: START };
+let simulator: TestSimulator;
+beforeAll(async () => {
+  simulator = await testSimulator({}, { now: () => (machine.now += 7) });
+});
+afterAll(() => simulator.app.close());
+
+const replay = (body: object) => send(simulator.app, { method: 'POST', url: '/__mock/replay', body });
+const saved = async (world: TestWorld) => (await world.control('GET', '/capsule?history=1')).body;
+const transfer = (token: string, amount: number, to = 'PG') => ({
+  token,
+  body: { from: 'WALLET', to, amount },
+});
+
+/** All kinds of things that can be done in a world. */
+async function live(world: TestWorld): Promise<void> {
+  const { app } = world;
+  const token = await world.signIn();
+  await world.call('wallet.transfer', transfer(token, 50));
+  await world.control('POST', '/faults', { operation: 'wallet.*', status: 503, probability: 0.5, times: 3 });
+  for (let nth = 0; nth < 6; nth += 1) await world.call('wallet.transfer', transfer(token, 1));
+  await world.control('POST', '/faults', {
+    operation: 'wallet.get',
+    code: 'REQUEST_LIMIT',
+    match: { headers: { 'x-requested-with': 'member-web' } },
+  });
+  await world.call('wallet.get', { token });
+  await world.call('wallet.get', { token, headers: { 'x-requested-with': 'member-web' } });
+  await world.control('DELETE', '/faults/f2');
+  const made = await world.call('qrcode.create', {
+    token,
+    params: { bankCode: 'KBANK' },
+    body: { amount: 120 },
+  });
+  await world.control('POST', '/clock', { advance: '2m' });
+  await world.event({ type: 'qr.pay', qrcodeId: made.body.qrcodeId, delay: '30s' });
+  machine.now += 60_000;
+  await world.control('POST', '/clock', { freeze: true });
+  const arranged = await world.control('POST', '/arrange', { code: 'OTP_EXPIRED' });
+  await sendArranged(app, arranged.body.call);
+  const slip = formOf({ file: { filename: 'slip.png', bytes: pngOf('slip') }, amount: '300' });
+  await world.call('wallet.uploadSlip', { token, ...slip });
+  await world.event({ type: 'slip.decide', username: '0812345678', status: 'SUCCESS', amount: 300 });
+  await world.call('wallet.transfer', {
+    token,
+    body: '{"from":',
+    headers: { 'content-type': 'application/json' },
+  });
+  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG' } });
+  await send(app, { method: 'GET', url: '/api/walet', headers: { 'x-mock-world': world.id } });
+  await world.control('POST', '/support-files', { filename: 'note.txt', base64: 'aGVsbG8=' });
+  await send(app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=malee` });
+  await playInGame(world, token);
+  await world.control('POST', '/clock', { freeze: false });
+  await world.control('DELETE', '/faults');
+  await world.control('POST', '/clock', { advance: '1d' });
+  await world.call('wallet.withdraw', { token, body: { amount: 300 } });
+}
+
+/** Opens the page of a game and plays a round there. */
+async function playInGame(world: TestWorld, token: string): Promise<void> {
+  const { body: account } = await world.call('wallet.account', { token, params: { slotCode: 'PG' } });
+  const params = { provider: 'pg', username: account.username };
+  const launched = await world.call('autoLogin.launch', { token, params });
+  const entered = await send(world.app, { method: 'GET', url: launched.body.link });
+  const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
+  const played = await send(world.app, {
+    method: 'POST',
+    url: '/games/PG/play',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'stake=10',
+  });
+  expect([entered.status, played.status]).toEqual([303, 303]);
+}
+
+/** A call that a fault held while others passed it. */
+async function liveHeld(world: TestWorld): Promise<Reply> {
+  const token = await world.signIn();
+  await world.control('POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
+  const held = world.call('wallet.transfer', transfer(token, 70));
+  await expect.poll(async () => (await world.control('GET', '/held')).body.entries.length).toBe(1);
+  await world.call('wallet.transfer', transfer(token, 10));
+  await world.control('POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
+  return held;
+}
+
+describe('a session that is done again', () => {
+  it('comes out as it had, whatever was done', async () => {
+    const world = await TestWorld.make(simulator.app, {
+      seed: 'seven',
+      changes: { somchai: { wallet: 900 } },
+    });
+    await live(world);
+    const capsule = await saved(world);
+    expect(capsule.history.origin).toMatchObject({ kind: 'made', seed: 'seven' });
+    const kinds = new Set(capsule.history.entries.map(({ kind }: { kind: string }) => kind));
+    expect(kinds).toEqual(new Set(['arrange', 'call', 'clock', 'event', 'fault', 'job']));
+    const again = await replay({ capsule });
+    expect(again.body).toEqual({
+      of: capsule.history.entries.length,
+      done: capsule.history.entries.length,
+      from: 'start',
+      difference: null,
+    });
+  });
+
+  it('also where a fault had let a call wait, and others passed it', async () => {
+    const world = await TestWorld.make(simulator.app);
+    expect((await liveHeld(world)).body.message).toBe('TRANSFER_FAIL');
+    const again = await replay({ world: world.id });
+    expect(again.body).toMatchObject({ difference: null, done: 5, of: 5 });
+  });
+
+  it('also from where the journal begins, once it was emptied', async () => {
+    const world = await TestWorld.make(simulator.app);
+    await live(world);
+    await world.control('DELETE', '/requests');
+    const token = await world.signIn();
+    await world.call('wallet.transfer', transfer(token, 10));
+    const { history } = await saved(world);
+    expect(history.origin.kind).toBe('saved');
+    expect((await replay({ world: world.id })).body).toMatchObject({
+      difference: null,
+      from: 'saved',
+      of: 2,
+    });
+  });
+
+  it('and is kept as a world that can be gone back in', async () => {
+    const world = await TestWorld.make(simulator.app);
+    await live(world);
+    const again = await replay({ capsule: await saved(world), until: 2, keep: 'kept' });
+    expect(again.body).toMatchObject({ done: 2, difference: null, world: { id: 'kept' } });
+    const back = await send(simulator.app, {
+      method: 'POST',
+      url: '/__mock/worlds/kept/rewind',
+      body: { before: 2 },
+    });
+    expect(back.status).toBe(200);
+    expect((await replay({ world: world.id, keep: 'kept' })).body.code).toBe('WORLD_EXISTS');
+  });
+
+  it('goes on in a world that was opened with it', async () => {
+    const world = await TestWorld.make(simulator.app);
+    await live(world);
+    const capsule = await saved(world);
+    const opened = await TestWorld.make(simulator.app, { capsule });
+    const token = await opened.signIn('malee');
+    await opened.call('wallet.get', { token });
+    const { history } = await saved(opened);
+    expect(history.origin.kind).toBe('made');
+    expect((await replay({ world: opened.id })).body).toMatchObject({
+      difference: null,
+      of: capsule.history.entries.length + 2,
+    });
+  });
+
+  it('names the first entry that comes out differently, with its rows', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const token = await world.signIn();
+    await world.call('wallet.transfer', transfer(token, 50));
+    await world.call('wallet.transfer', transfer(token, 20));
+    const capsule = await saved(world);
+    delete capsule.digest;
+    capsule.history.entries[1].input.body.amount = 60;
+    const { body } = await replay({ capsule });
+    expect(body.done).toBe(1);
+    expect(body.difference.entry).toMatchObject({ seq: 2, operation: 'wallet.transfer' });
+    expect(body.difference.text).toMatch(/^#2 wallet\.transfer: .*wallet −10\.00/);
+    expect(body.difference.rows.map(({ what }: { what: string }) => what)).toContain('game PG');
+  });
+
+  it('leaves the file as it was: without the question, nothing of it is in a capsule', async () => {
+    const world = await TestWorld.make(simulator.app);
+    await world.signIn();
+    const plain = await world.control('GET', '/capsule');
+    expect(plain.body.history).toBeUndefined();
+    expect(JSON.stringify(plain.body.journal)).not.toContain('"password":"password"');
+    const { history } = await saved(world);
+    expect(history.note).toContain('Unmasked');
+    expect(history.entries[0].input.body.password).toBe('password');
+  });
+});
+
+/** What is said of a file that was changed. */
+const refusedAt = async (change: (capsule: Record<string, never>) => unknown): Promise<string> => {
+  const world = await TestWorld.make(simulator.app);
+  await world.signIn();
+  await world.control('POST', '/clock', { advance: '1m' });
+  const capsule = await saved(world);
+  delete capsule.digest;
+  const { status, body } = await replay({ capsule: change(capsule) ?? capsule });
+  expect(status).toBe(400);
+  return `${body.code} ${body.data.issues[0].path}: ${body.data.issues[0].message}`;
+};
+
+describe('a file that is no session', () => {
+  it.each<[string, (capsule: Reply['body']) => unknown, string]>([
+    ['another file', () => ({ hello: 1 }), 'INVALID_REQUEST body.capsule.kind'],
+    ['without its history', (capsule) => void delete capsule.history, 'body.capsule.history: is not there'],
+    ['changed since', (capsule) => void (capsule.digest = 'x'), 'body.capsule.digest'],
+    ['cut short', (capsule) => void delete capsule.history.endsAt, 'body.capsule.history.endsAt: required'],
+    ['an entry left out', (capsule) => void (capsule.history.entries[1].seq = 5), 'none left out'],
+    [
+      'begins in the middle',
+      (capsule) => void capsule.history.entries.shift(),
+      'body.capsule.history.entries.0.seq: must be 1',
+    ],
+    [
+      'a move of the clock that is none',
+      (capsule) => void (capsule.history.entries[1].body = { advance: 'soon' }),
+      'body.capsule.history.entries.1.body.advance',
+    ],
+    [
+      'an action that there is not',
+      (capsule) =>
+        void Object.assign(capsule.history.entries[1], { kind: 'event', args: [], operation: 'rob' }),
+      'body.capsule.history.entries.1.operation: names nothing',
+    ],
+    [
+      'a scenario that there is not',
+      (capsule) => void (capsule.history.origin.scenario = 'defualt'),
+      'body.capsule.history.origin.scenario',
+    ],
+    [
+      'a session file of another version',
+      () => ({ kind: 'krapao-session', version: 9 }),
+      'body.capsule.version: must be 1',
+    ],
+  ])('%s', async (_name, change, words) => {
+    expect(await refusedAt(change)).toContain(words);
+  });
+
+  it('nor both, or neither, of a world and a file', async () => {
+    expect((await replay({})).body.message).toContain('exactly one of world and capsule');
+    expect((await replay({ world: 'defualt' })).body.code).toBe('UNKNOWN_WORLD');
+  });
+});

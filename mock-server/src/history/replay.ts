@@ -1,0 +1,150 @@
+import { CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
+import type { Difference } from '@krapao/contracts/control/replay';
+import type { Session, SessionEntry } from '@krapao/contracts/control/session';
+import { APP_VERSION } from '@krapao/contracts/entities/constants';
+import type { ControlContext } from '../control/handler.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { Worlds } from '../hosting/worlds.ts';
+import { makeWorld } from '../scenarios/make-world.ts';
+import { toIso } from '../world/calendar.ts';
+import { differs, notDone, surplus } from './differs.ts';
+import { redo, strike, type StruckCall } from './redo.ts';
+
+export interface Replayed {
+  /** How many entries came out as they had. */
+  readonly done: number;
+  /** The first that did not. */
+  readonly difference: Difference | null;
+  /** The world that it came to. */
+  readonly hosted: HostedWorld;
+}
+
+/** Does a session again, in a world of its own at the same seed, on today's code. Throws what making that world throws. */
+export function replay(
+  context: ControlContext,
+  session: Session,
+  until = Number.POSITIVE_INFINITY,
+): Replayed {
+  const again = new Replay(context, session);
+  let done = 0;
+  for (const entry of session.entries) {
+    if (entry.seq > until) return { done, difference: null, hosted: again.hosted };
+    const difference = again.next(entry);
+    if (difference) return { done, difference, hosted: again.hosted };
+    done += 1;
+  }
+  return { done, difference: again.end() ?? null, hosted: again.hosted };
+}
+
+/** The same, but others have their turn meanwhile: a long session takes seconds. */
+export async function replayInTurns(
+  context: ControlContext,
+  session: Session,
+  until = Number.POSITIVE_INFINITY,
+): Promise<Replayed> {
+  const again = new Replay(context, session);
+  let done = 0;
+  let turn = performance.now();
+  for (const entry of session.entries) {
+    if (entry.seq > until) return { done, difference: null, hosted: again.hosted };
+    const difference = again.next(entry);
+    if (difference) return { done, difference, hosted: again.hosted };
+    done += 1;
+    if (performance.now() - turn < TURN_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    turn = performance.now();
+  }
+  return { done, difference: again.end() ?? null, hosted: again.hosted };
+}
+
+/** How long others wait for their turn. */
+const TURN_MS = 20;
+
+/** A session that is being done again. */
+export class Replay {
+  readonly hosted: HostedWorld;
+  readonly #context: ControlContext;
+  readonly #session: Session;
+  readonly #machine: { now: number };
+  readonly #waiting: readonly SessionEntry[];
+  readonly #struck = new Map<number, StruckCall>();
+  #next: number;
+
+  constructor(context: ControlContext, session: Session) {
+    const { origin, entries } = session;
+    this.#session = session;
+    this.#machine = { now: origin.kind === 'made' ? origin.now : origin.world.clock.now };
+    const worlds = new Worlds({
+      makeWorld: (options) => makeWorld(context.fixtures(), options),
+      timeSource: { now: () => this.#machine.now },
+      max: 1,
+      scenario: 'default',
+      seed: '1',
+    });
+    this.#context = { ...context, worlds };
+    this.hosted = worldFrom(worlds, session);
+    this.#next = this.hosted.journal.nextSeq;
+    this.#waiting = entries
+      .filter(({ waited }) => waited !== undefined)
+      .toSorted((a, b) => (a.waited?.nth ?? 0) - (b.waited?.nth ?? 0));
+  }
+
+  /** Does the next entry; what is different about it, if anything. */
+  next(entry: SessionEntry): Difference | undefined {
+    const { hosted } = this;
+    for (const waiting of this.#waiting)
+      if (waiting.waited?.before === entry.seq) this.#struck.set(waiting.seq, strike(hosted, waiting));
+    const seq = this.#next;
+    this.#next += 1;
+    try {
+      // A job that the entry before it has run stands there already.
+      if (hosted.journal.nextSeq <= seq) {
+        this.#moveTo(entry.now);
+        redo(this.#context, hosted, entry, this.#struck.get(entry.seq));
+      }
+    } catch (error) {
+      return notDone(entry, error instanceof Error ? error.message : String(error));
+    }
+    return differs(hosted, entry, hosted.journal.get(seq));
+  }
+
+  /** Lets the time pass that had passed until the session was saved; what should not have come of it. */
+  end(): Difference | undefined {
+    this.#moveTo(this.#session.endsAt);
+    this.hosted.settle();
+    const more = this.hosted.journal.get(this.#next);
+    return more && surplus(more);
+  }
+
+  /** The world's clock, where it runs, is as it was at this instant; back it goes only by itself. */
+  #moveTo(instant: number): void {
+    const behind = instant - this.hosted.world.clock.peek();
+    if (behind > 0) this.#machine.now += behind;
+  }
+}
+
+function worldFrom(worlds: Worlds, { origin, world: id, entries }: Session): HostedWorld {
+  if (origin.kind === 'made') {
+    const { scenario, seed, now, changes } = origin;
+    return hostedOf(worlds.create({ id, scenario, seed, now, changes }));
+  }
+  const { world, faults, arranged } = origin;
+  const capsule: Capsule = {
+    kind: CAPSULE_KIND,
+    version: CAPSULE_VERSION,
+    appVersion: APP_VERSION,
+    name: id,
+    savedAt: toIso(world.clock.now),
+    world,
+    faults,
+    journal: { seq: (entries[0]?.seq ?? 1) - 1, dropped: 0, entries: [] },
+  };
+  const hosted = hostedOf(worlds.open({ id, capsule }));
+  hosted.arrangedFaults = arranged;
+  return hosted;
+}
+
+function hostedOf(created: ReturnType<Worlds['create']>): HostedWorld {
+  if (!created.ok) throw new Error(created.reason);
+  return created.hosted;
+}

@@ -1,0 +1,139 @@
+import {
+  SESSION_LIMIT,
+  UNMASKED,
+  type Session,
+  type SessionEntry,
+  type SessionInput,
+} from '@krapao/contracts/control/session';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Worlds } from '../hosting/worlds.ts';
+import type { JournalRecord, KeptForm } from '../journal/record.ts';
+import { toKept } from './kept-arguments.ts';
+import { keptValue, leftRows } from './left-rows.ts';
+
+/** A session is no longer than this, in characters of JSON: its capsule can be opened again. */
+const LONGEST = 24 * 1_048_576;
+
+/** What was done in a world, as far back as it can be done again. What is due by now has run. */
+export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
+  hosted.settle();
+  const { journal, world } = hosted;
+  const records = [...journal.from(1)];
+  const earlier = hosted.start.capsule?.history;
+  const kept = withinLimit(records.slice(firstToDoAgain(records)));
+  const first = journal.nextSeq - kept.length;
+  const endsAt = world.clock.peek();
+  // A world that was opened with its history goes on with it.
+  if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT)
+    return { ...earlier, entries: [...earlier.entries, ...kept], endsAt };
+  return { note: UNMASKED, world: hosted.id, origin: originOf(worlds, hosted, first), entries: kept, endsAt };
+}
+
+const nextAfter = ({ entries }: Session): number => (entries.at(-1)?.seq ?? 0) + 1;
+
+/** Behind the last entry whose input is not there: it came with a capsule, or was too large to be kept. */
+const firstToDoAgain = (records: readonly JournalRecord[]): number =>
+  records.findLastIndex(({ step, rare }) => step === undefined || rare?.isCut === true) + 1;
+
+/** The newest that are not longer than a session may be. */
+function withinLimit(records: readonly JournalRecord[]): SessionEntry[] {
+  const entries: SessionEntry[] = [];
+  let length = 0;
+  for (const record of records.toReversed()) {
+    const entry = entryOf(record);
+    length += JSON.stringify(entry).length;
+    if (length > LONGEST) break;
+    entries.push(entry);
+  }
+  const [first] = entries.toReversed();
+  // A call that a fault let wait from before then is left out with what came before it.
+  const cut = entries.findIndex(({ waited }) => first && waited && waited.before < first.seq);
+  return (cut < 0 ? entries : entries.slice(0, cut)).toReversed();
+}
+
+type SavedOrigin = Extract<Session['origin'], { readonly kind: 'saved' }>;
+
+function originOf(worlds: Worlds, hosted: HostedWorld, first: number): Session['origin'] {
+  const { scenario, seed, now, changes } = hosted.start;
+  const isWhole = first === 1 && hosted.journal.dropped === 0;
+  if (isWhole && worlds.isMadeAgain(hosted))
+    return { kind: 'made', scenario, seed, now, ...(changes && { changes }) };
+  const before = worlds.rehearsal(hosted, first);
+  const saved = before.world.save();
+  // Its clock has run on since.
+  const clock = { ...saved.clock, now: hosted.journal.get(first)?.step?.now ?? saved.clock.now };
+  const standing = {
+    world: { ...saved, clock },
+    faults: before.faults.save(),
+    arranged: before.arrangedFaults,
+  };
+  return {
+    kind: 'saved',
+    ...(JSON.parse(JSON.stringify(standing)) as Pick<SavedOrigin, 'world' | 'faults' | 'arranged'>),
+    reason: isWhole
+      ? 'The world is not as its scenario makes it today.'
+      : 'The journal does not go back to its start, or something was too large to be kept.',
+  };
+}
+
+function entryOf(record: JournalRecord): SessionEntry {
+  const { seq, at, kind, by, operation, member, method, path, status, code, fault, answer, rare, body } =
+    record;
+  return {
+    seq,
+    now: record.step?.now ?? at,
+    kind,
+    ...(by !== null && { by }),
+    operation,
+    ...(member !== null && { member }),
+    ...(method !== null && { method }),
+    ...(path !== null && { path }),
+    ...(kind === 'call' ? operation !== null && { input: inputOf(record) } : { body: keptJson(body) }),
+    ...(rare?.args && { args: rare.args.map(toKept) }),
+    ...(rare?.waited && { waited: waitedOf(rare.waited) }),
+    status,
+    code,
+    ...(fault !== null && { fault }),
+    ...(answer !== undefined && { answer: keptValue(answer) }),
+    rows: leftRows(record),
+  };
+}
+
+function inputOf({ params, query, body, authorization, ip, rare }: JournalRecord): SessionInput {
+  const { form, unreadable, headers } = rare ?? {};
+  const isPlain = !form && !unreadable && body !== undefined;
+  return {
+    ...(isFilled(params) && { params: keptJson(params) }),
+    ...(isFilled(query) && { query: keptJson(query) }),
+    ...(isPlain && { body: keptJson(body) }),
+    ...(form && { form: formOf(form) }),
+    ...(unreadable && { unreadable }),
+    ...(authorization !== undefined && { authorization }),
+    ...(ip !== undefined && { ip }),
+    ...(headers && { headers: { ...headers } }),
+  };
+}
+
+const waitedOf = ({ before, nth, release }: NonNullable<NonNullable<JournalRecord['rare']>['waited']>) => ({
+  before,
+  nth,
+  ...(release !== undefined && { release }),
+});
+
+const formOf = ({ fields, unknown }: KeptForm): NonNullable<SessionInput['form']> => ({
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (typeof field === 'string') return [name, field];
+      const { filename, contentType, bytes } = field;
+      return [name, { filename, contentType, base64: Buffer.from(bytes).toString('base64') }];
+    }),
+  ),
+  unknown: [...unknown],
+});
+
+const isFilled = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && Object.keys(part).length > 0;
+
+/** Whole, unlike an answer: it is sent again. */
+const keptJson = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
