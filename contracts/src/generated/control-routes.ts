@@ -17,6 +17,7 @@ type Known =
   | 'control.fork'
   | 'control.rewind'
   | 'control.try'
+  | 'control.replay'
   | 'control.listMembers'
   | 'control.getMember'
   | 'control.listLedger'
@@ -64,6 +65,7 @@ const table: Readonly<Record<string, Route>> = {
   'control.fork': {"method":"POST","path":"/__mock/worlds/{id}/fork","auth":"control","effect":true,"timeoutMs":60000},
   'control.rewind': {"method":"POST","path":"/__mock/worlds/{id}/rewind","auth":"control","effect":true,"timeoutMs":60000},
   'control.try': {"method":"POST","path":"/__mock/worlds/{id}/try","auth":"control","effect":false,"timeoutMs":60000},
+  'control.replay': {"method":"POST","path":"/__mock/replay","auth":"control","effect":true,"timeoutMs":60000},
   'control.listMembers': {"method":"GET","path":"/__mock/worlds/{id}/members","auth":"control","effect":false,"timeoutMs":60000},
   'control.getMember': {"method":"GET","path":"/__mock/worlds/{id}/members/{username}","auth":"control","effect":false,"timeoutMs":60000},
   'control.listLedger': {"method":"GET","path":"/__mock/worlds/{id}/ledger","auth":"control","effect":false,"timeoutMs":60000},
