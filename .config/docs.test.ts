@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const docs = globSync(['*.md', '*/README.md'], { cwd: root });
+const docs = globSync(['*.md', '{contracts,fixtures,mock-server,web,e2e}/{,*/}*.md'], { cwd: root });
 
 /** `npm run <script>`, with the package after `-w`. */
 const scriptsNamedIn = (text: string) =>
@@ -14,11 +14,28 @@ const scriptsNamedIn = (text: string) =>
     of,
   }));
 
+/** As GitHub makes the anchors of a document. */
+const headingsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+
 describe.each(docs)('%s', (path) => {
   it('links to files that are there', () => {
     const links = [...read(path).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
     const files = links.filter((link) => !link.includes(':'));
     expect(files.filter((file) => !existsSync(join(root, dirname(path), file)))).toEqual([]);
+  });
+
+  it('links to headings that are there', () => {
+    const links = [...read(path).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)];
+    const broken = links.filter(
+      ([, file = '', heading = '']) => !headingsOf(file ? join(dirname(path), file) : path).includes(heading),
+    );
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 
   it('names scripts that can be run', () => {
