@@ -102,16 +102,16 @@ const moveHouse: Step = async (history) => {
   for (const who of PERSONAS) await history.look(who);
 };
 
-/** How likely each is, in thousandths. */
+/** How likely each is. To save and open a world of many steps costs as much as hundreds of them: ten times in 20,000. */
 const steps: readonly (readonly [weight: number, step: Step])[] = [
-  [530, act],
-  [260, happen],
-  [40, playOut],
-  [50, burst],
-  [50, loseAnswer],
-  [60, wait],
-  [8, midnight],
-  [2, moveHouse],
+  [1060, act],
+  [520, happen],
+  [80, playOut],
+  [100, burst],
+  [100, loseAnswer],
+  [120, wait],
+  [19, midnight],
+  [1, moveHouse],
 ];
 const TOTAL = steps.reduce((sum, [weight]) => sum + weight, 0);
 
