@@ -37,6 +37,10 @@ const appEnvironment = {
   KRAPAO_MOCK: '1',
   KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
   KRAPAO_HELP_VIDEOS: '/media/howto',
+  // As before an operator: tests spoil answers and look what is left of a screen.
+  KRAPAO_ANSWER_CHECK: 'report',
+  // Requests of a test are those of the app.
+  KRAPAO_TELEMETRY: '0',
 };
 
 // Likewise: only the first process has it on its command line.

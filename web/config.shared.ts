@@ -28,6 +28,15 @@ export interface RuntimeConfig {
   readonly sharedLinkSecret: string;
   /** Value of the `X-Requested-With` header (spec §7). */
   readonly requestedWith: string;
+  /**
+   * What becomes of an answer that is not of the contract: `refuse` it, so that a mistake is seen at once, or `report`
+   * it and show what can be read of it.
+   */
+  readonly answerCheck: string;
+  /** Tells the server that served the page how it does: no text, no value, nothing of a member. */
+  readonly telemetry: boolean;
+  /** A page that says so when a device without a connection opens the app, kept by a service worker. */
+  readonly offline: boolean;
 }
 
 /** `id` of the `<script type="application/json">` that holds it. */
@@ -42,6 +51,9 @@ export const defaultConfig: RuntimeConfig = {
   helpVideos: '',
   sharedLinkSecret: '',
   requestedWith: 'member-web',
+  answerCheck: 'report',
+  telemetry: true,
+  offline: false,
 };
 
 /** The environment variable of each setting. */
@@ -54,6 +66,9 @@ export const configVariables: Readonly<Record<keyof RuntimeConfig, string>> = {
   helpVideos: 'KRAPAO_HELP_VIDEOS',
   sharedLinkSecret: 'KRAPAO_SHARED_LINK_SECRET',
   requestedWith: 'KRAPAO_REQUESTED_WITH',
+  answerCheck: 'KRAPAO_ANSWER_CHECK',
+  telemetry: 'KRAPAO_TELEMETRY',
+  offline: 'KRAPAO_OFFLINE',
 };
 
 export type CheckedConfig =
@@ -70,6 +85,7 @@ const rules: { readonly [K in keyof RuntimeConfig]?: (value: string) => string |
       : webAddress(value, ['https:', 'http:']),
   requestedWith: (value) =>
     /^[\w.-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ . -',
+  answerCheck: (value) => (/^(refuse|report)$/.test(value) ? undefined : 'must be refuse or report'),
 };
 
 /** Checks a configuration read from JSON. What is left out has its default; what is unknown is a mistake. */

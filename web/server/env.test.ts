@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { parseEnvironment } from './env.ts';
 
+const checkOf = (variables: Record<string, string>) => {
+  const parsed = parseEnvironment(variables);
+  return parsed.ok && parsed.env.config.answerCheck;
+};
+
 describe('environment of the server', () => {
   it('has a default for everything, and no control plane', () => {
     expect(parseEnvironment({})).toEqual({
@@ -21,6 +26,15 @@ describe('environment of the server', () => {
   it('finds the simulator by its port', () => {
     expect(parseEnvironment({ MOCK_PORT: '4100' })).toMatchObject({
       env: { upstream: 'http://127.0.0.1:4100' },
+    });
+  });
+
+  it('refuses what differs from the contract before a simulator, and reports it before an operator', () => {
+    expect(checkOf({})).toBe('report');
+    expect(checkOf({ KRAPAO_MOCK: '1', KRAPAO_ANSWER_CHECK: '' })).toBe('refuse');
+    expect(checkOf({ KRAPAO_MOCK: '1', KRAPAO_ANSWER_CHECK: 'report' })).toBe('report');
+    expect(parseEnvironment({ KRAPAO_ANSWER_CHECK: 'maybe' })).toMatchObject({
+      problems: ['KRAPAO_ANSWER_CHECK: must be refuse or report'],
     });
   });
 
@@ -44,8 +58,8 @@ describe('environment of the server', () => {
       problems: [
         expect.stringContaining('WEB_PORT: must be a port'),
         expect.stringContaining('KRAPAO_UPSTREAM: must be an origin'),
-        expect.stringContaining('KRAPAO_LAOS: must be 1, true, 0 or false'),
         expect.stringContaining('KRAPAO_MOCK: must be 0 or 1'),
+        expect.stringContaining('KRAPAO_LAOS: must be 1, true, 0 or false'),
       ],
     });
   });

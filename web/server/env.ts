@@ -31,6 +31,10 @@ export const isSimulator = (variables: Variables): boolean =>
 
 const ownVariables = ['KRAPAO_UPSTREAM', 'KRAPAO_MOCK', 'KRAPAO_TRUST_PROXY', 'KRAPAO_DRAIN_MS'];
 
+/** An empty variable counts as none, as compose files leave them. */
+const withoutEmpty = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+
 /** A misspelt variable would be the same as none: calls would go to the simulator of this machine. */
 function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
@@ -66,10 +70,14 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       `KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, not ${JSON.stringify(upstream)}`,
     );
 
-  const checked = configFromEnvironment(variables);
+  const mock = flag('KRAPAO_MOCK');
+  const checked = configFromEnvironment({
+    // Before a simulator a difference is somebody's mistake, to be seen at once; before an operator it is a player's screen.
+    ...(mock && { KRAPAO_ANSWER_CHECK: 'refuse' }),
+    ...withoutEmpty(variables),
+  });
   if (!checked.ok) problems.push(...checked.problems);
 
-  const mock = flag('KRAPAO_MOCK');
   const trustProxy = flag('KRAPAO_TRUST_PROXY');
   if (!checked.ok || problems.length > 0) return { ok: false, problems };
   const host = text('WEB_HOST', '127.0.0.1');

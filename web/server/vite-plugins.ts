@@ -13,6 +13,9 @@ const developmentDefaults = {
   KRAPAO_HELP_VIDEOS: '/media/howto',
 };
 
+/** While developing, before any backend: differences are to be seen, and nobody is there to be told from afar. */
+const whileDeveloping = { KRAPAO_ANSWER_CHECK: 'refuse', KRAPAO_TELEMETRY: '0' };
+
 /**
  * Puts the runtime configuration into the page: from the environment while developing; the defaults in a build, which is
  * the same everywhere until the server that serves it sets it.
@@ -23,7 +26,11 @@ export function configBlock(variables: Variables): Plugin {
     name: 'krapao:config-block',
     configResolved: ({ command }) => {
       if (command !== 'serve') return;
-      const parsed = parseEnvironment({ ...(isSimulator(variables) && developmentDefaults), ...variables });
+      const parsed = parseEnvironment({
+        ...whileDeveloping,
+        ...(isSimulator(variables) && developmentDefaults),
+        ...variables,
+      });
       if (!parsed.ok) throw new Error(`the app cannot be served: ${parsed.problems.join('; ')}`);
       config = parsed.env.config;
     },

@@ -11,6 +11,7 @@ import { createAnswerReader, type AnswerReader, createApi } from '../platform/ap
 import { createServerClock } from '../platform/server-clock.ts';
 import { type SessionStorages, createSessionStore } from '../platform/session.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
+import { createTold } from '../platform/told.ts';
 import { followSession } from './session-flow.ts';
 
 /** What the app needs from outside; start.tsx gives it the browser's, a test its own. */
@@ -43,7 +44,8 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
   const answerReader = options.answerReader ?? createAnswerReader();
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
   const textOfError = createTextOfError(texts.i18n, ui.moneyText);
-  const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page });
+  const told = createTold(() => performance.now());
+  const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, tell: told.tell });
   const memberArea = options.createMemberArea({ chunks, texts });
   const api = createApi({
     config,
@@ -52,7 +54,10 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     answerReader,
     isOnline,
     onFailure: (error, token) => flow.failed(error, token),
-    onDrift: options.onDrift ?? (() => {}),
+    onDrift: (drift) => {
+      options.onDrift?.(drift);
+      told.tell({ type: 'drift', ...drift });
+    },
     send,
   });
   const parts = new Map<(app: App) => unknown, unknown>();
@@ -68,6 +73,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     texts,
     ui,
     textOfError,
+    told,
     warmMemberArea: memberArea.warm,
     service: <T>(make: (app: App) => T): T => {
       if (!parts.has(make)) parts.set(make, make(app));

@@ -6,6 +6,7 @@ import type { TextLoader } from '../i18n/i18n.ts';
 import type { AnswerReader, Api } from '../platform/api.ts';
 import type { ServerClock } from '../platform/server-clock.ts';
 import type { SessionStorages, SessionState, SessionStore } from '../platform/session.ts';
+import type { Told } from '../platform/told.ts';
 import type { ChunkLoader } from './chunks.ts';
 import type { TextOfError } from './error-text.ts';
 
@@ -29,6 +30,8 @@ export interface App {
   readonly ui: Ui;
   /** An error in the player's language, for `Alert` and toasts. */
   readonly textOfError: TextOfError;
+  /** What the app tells of itself, for whoever looks after it. */
+  readonly told: Told;
   /** Loads what comes after a sign-in while its call is still under way. */
   readonly warmMemberArea: () => void;
   /**

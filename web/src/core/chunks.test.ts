@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChunkMissing, createChunkLoader, isReachable, mayReload } from './chunks.ts';
+import type { Telling } from '../platform/told.ts';
 
 function fakeStorage() {
   const entries = new Map<string, string>();
@@ -31,6 +32,7 @@ describe('a missing chunk', () => {
     ['with a connection that leads nowhere', true, false, []],
   ])('%s: reloads only where that cannot lead out of the app', async (_, online, reachable, reloads) => {
     const visited: string[] = [];
+    const told: Telling[] = [];
     const storage = fakeStorage();
     const chunks = createChunkLoader({
       isOnline: () => online,
@@ -41,6 +43,7 @@ describe('a missing chunk', () => {
         assign: (address) => void visited.push(String(address)),
         reload: () => void visited.push('/user/home'),
       },
+      tell: (telling) => void told.push(telling),
     });
     chunks.navigatingTo('/user/statement');
     const loading = chunks
@@ -49,6 +52,7 @@ describe('a missing chunk', () => {
     const failed = await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 10))]);
     expect(visited).toEqual(reloads);
     expect(failed instanceof ChunkMissing).toBe(reloads.length === 0);
+    expect(told).toEqual([{ type: 'chunk', recovered: reloads.length > 0 }]);
   });
 });
 
@@ -65,6 +69,7 @@ describe('a chunk that is missing on the page that is shown', () => {
       isReachable: () => Promise.resolve(true),
       storage: () => storage,
       page,
+      tell: () => undefined,
     });
     void chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));

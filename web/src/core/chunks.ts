@@ -1,4 +1,5 @@
 import type { SimpleStorage } from '../platform/storage.ts';
+import type { Tell } from '../platform/told.ts';
 
 /** Which release was reloaded last because a chunk was missing. */
 const RELOADED = 'krapao.reloaded';
@@ -48,9 +49,16 @@ interface ChunkLoaderOptions {
   /** Would the server answer at this address now? A device that calls itself online may have no way to it. */
   readonly isReachable: (address: string) => Promise<boolean>;
   readonly page: Pick<Location, 'href' | 'assign' | 'reload'>;
+  readonly tell: Tell;
 }
 
-export function createChunkLoader({ isOnline, isReachable, storage, page }: ChunkLoaderOptions): ChunkLoader {
+export function createChunkLoader({
+  isOnline,
+  isReachable,
+  storage,
+  page,
+  tell,
+}: ChunkLoaderOptions): ChunkLoader {
   let target: string | undefined;
   return {
     navigatingTo: (address) => void (target = address),
@@ -59,8 +67,9 @@ export function createChunkLoader({ isOnline, isReachable, storage, page }: Chun
         return await load();
       } catch (cause) {
         const address = target ?? page.href;
-        if (!isOnline() || !(await isReachable(address)) || !mayReload(storage, release))
-          throw new ChunkMissing(String(cause), { cause });
+        const reloads = isOnline() && (await isReachable(address)) && mayReload(storage, release);
+        tell({ type: 'chunk', recovered: reloads });
+        if (!reloads) throw new ChunkMissing(String(cause), { cause });
         if (address === page.href) page.reload();
         else page.assign(address);
         return new Promise<T>(() => {});

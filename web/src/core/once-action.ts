@@ -89,7 +89,7 @@ interface Kept<Payload, Result> {
 }
 
 /** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
-export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts'>) {
+export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 'told'>) {
   const actions = new Map<string, Kept<never, unknown>>();
   // The next member starts with none of it.
   app.session.subscribe((now, before) => {
@@ -101,6 +101,7 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts'>) {
     const known = actions.get(name) as Kept<Payload, Result> | undefined;
     if (known) return known;
     const machine = createExactlyOnce<Payload, Result>();
+    machine.subscribe(() => app.told.money(name, machine.get()));
     const notifier = createUnknownNotifier(
       machine as unknown as ExactlyOnce<never, unknown>,
       unknownNoticeOf(app),

@@ -14,7 +14,10 @@ const readAnswer = (id: string, answer: unknown): Reading => {
 };
 const missing = () => createAnswerReader(() => Promise.reject(new TypeError('no chunk')));
 
-function setUp(answerReader: AnswerReader = createAnswerReader(async () => ({ readAnswer }))) {
+function setUp(
+  answerReader: AnswerReader = createAnswerReader(async () => ({ readAnswer })),
+  answerCheck = 'report',
+) {
   const device = { online: true, token: 'kp_1' as string | null };
   const onFailure = vi.fn<(error: ApiError, token: string | null) => void>();
   const onDrift = vi.fn<(drift: Drift) => void>();
@@ -24,7 +27,7 @@ function setUp(answerReader: AnswerReader = createAnswerReader(async () => ({ re
     date: null,
   }));
   const api = createApi({
-    config: { apiBase: '', requestedWith: 'test' },
+    config: { apiBase: '', requestedWith: 'test', answerCheck },
     token: () => device.token,
     serverClock: { observe: () => undefined },
     answerReader,
@@ -50,6 +53,17 @@ describe('an answer', () => {
     await expect(api('bonus.checkActive')).resolves.toEqual({ read: {} });
     expect(onDrift).not.toHaveBeenCalled();
     await expect(api('bonus.list')).resolves.toEqual({ read: {} });
+    expect(onDrift.mock.calls).toEqual([[drift]]);
+  });
+
+  it('is refused for any difference where that is wanted, and still told', async () => {
+    const { api, onDrift } = setUp(undefined, 'refuse');
+    await expect(api('bonus.checkActive')).resolves.toEqual({ read: {} });
+    await expect(api('bonus.list')).rejects.toMatchObject({
+      kind: 'malformed',
+      message: `${drift.place}: ${drift.kind}`,
+      outcomeUnknown: true,
+    });
     expect(onDrift.mock.calls).toEqual([[drift]]);
   });
 

@@ -46,7 +46,7 @@ export type Api = ReadCall<Operations>;
 type LooseCall = (id: string, input?: object) => Promise<unknown>;
 
 interface ApiOptions {
-  readonly config: Pick<RuntimeConfig, 'apiBase' | 'requestedWith'>;
+  readonly config: Pick<RuntimeConfig, 'apiBase' | 'requestedWith' | 'answerCheck'>;
   readonly token: () => string | null;
   readonly serverClock: Pick<ServerClock, 'observe'>;
   readonly answerReader: AnswerReader;
@@ -62,6 +62,9 @@ interface ApiOptions {
 /** The one call of /login before anything is sent; it does without the reader, and asks for nothing but a flag. */
 const isAskedFirst = (id: string) => id === 'lookup.active';
 
+/** A value that nobody knows yet is of the contract, where it leaves a list open. */
+const isWrong = ({ kind }: Drift) => kind !== 'unknown';
+
 export function createApi(options: ApiOptions): Api {
   const { config, token, serverClock, answerReader, isOnline, onFailure, onDrift, send } = options;
 
@@ -71,7 +74,10 @@ export function createApi(options: ApiOptions): Api {
     if (!read) return isAskedFirst(id) ? { ok: true, value: answer } : { ok: false, problem: APP_INCOMPLETE };
     const { drifts, ...reading } = read(id, answer, pageSize);
     for (const drift of drifts) onDrift(drift);
-    return reading;
+    const wrong = config.answerCheck === 'refuse' && drifts.find(isWrong);
+    return reading.ok && wrong
+      ? { ok: false, problem: `${wrong.place || 'answer'}: ${wrong.kind}` }
+      : reading;
   };
   const client = createClient<Operations>({
     routes,

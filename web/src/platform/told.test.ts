@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createTold, type Telling } from './told.ts';
+
+function listening() {
+  const clock = { now: 0 };
+  const told = createTold(() => clock.now);
+  const heard: Telling[] = [];
+  return { clock, told, heard, listen: () => told.listen((telling) => heard.push(telling)) };
+}
+
+const drift = (place: string): Telling => ({
+  type: 'drift',
+  operation: 'wallet.get',
+  place,
+  kind: 'missing',
+});
+
+it('what is told before somebody listens is kept, up to a number', () => {
+  const { told, heard, listen } = listening();
+  for (let n = 0; n < 30; n++) told.tell(drift(`amount${n}`));
+  listen();
+  told.tell(drift('last'));
+  expect(heard).toHaveLength(21);
+  expect(heard.at(-1)).toEqual(drift('last'));
+});
+
+describe('a money action', () => {
+  const error = { kind: 'refused', message: 'MONEY_NOT_ENOUGH' };
+
+  it.each([
+    [{ status: 'done' }, 'done', ''],
+    [{ status: 'failed', error }, 'refused', 'MONEY_NOT_ENOUGH'],
+    [
+      { status: 'unknown', error: { kind: 'network', message: 'network' }, verification: 'loading' },
+      'unknown',
+      'network',
+    ],
+    // A backend may write anything; the member's name for one.
+    [{ status: 'failed', error: { kind: 'refused', message: 'สมชาย ใจดี 0812345678' } }, 'refused', 'refused'],
+  ] as const)('tells how it ended, once: %o', (state, outcome, code) => {
+    const { told, heard, clock, listen } = listening();
+    listen();
+    told.money('wallet.transfer', { status: 'pending' });
+    clock.now = 1_234;
+    told.money('wallet.transfer', state);
+    told.money('wallet.transfer', { status: 'unknown', error, verification: 'done' });
+    told.money('wallet.transfer', { status: 'idle' });
+    expect(heard).toEqual([{ type: 'money', operation: 'wallet.transfer', outcome, code, within: 3_000 }]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { DriftKind } from '@krapao/contracts/client/read-answer';
+
+/** How long a call took, so roughly that it tells nothing of one call; the limit in milliseconds. */
+export type TimeBucket = 300 | 1_000 | 3_000 | 10_000 | 30_000 | 'more';
+
+/** What the app tells of itself: closed shapes, and none of them has room for a text, an amount or a member. */
+export type Telling =
+  | { readonly type: 'drift'; readonly operation: string; readonly place: string; readonly kind: DriftKind }
+  | { readonly type: 'chunk'; readonly recovered: boolean }
+  | {
+      readonly type: 'money';
+      readonly operation: string;
+      readonly outcome: 'done' | 'refused' | 'unknown';
+      readonly code: string;
+      readonly within: TimeBucket;
+    }
+  | { readonly type: 'fault'; readonly error: unknown };
+
+export type Tell = (telling: Telling) => void;
+
+/** A money action as far as it is told of: its state, and the error that it ended with. */
+interface Standing {
+  readonly status: string;
+  readonly error?: { readonly kind: string; readonly message: string };
+  readonly verification?: string;
+}
+
+/** Kept until somebody listens, at most so many: what is told comes before the part that sends it. */
+const MOST_KEPT = 20;
+const CODE = /^[A-Z][A-Z0-9_]{2,40}$/;
+
+/** @param now milliseconds of a clock that only runs forward */
+export function createTold(now: () => number) {
+  let kept: Telling[] = [];
+  let listener: Tell | undefined;
+  const startedAt = new Map<string, number>();
+  const tell: Tell = (telling) => {
+    if (listener) listener(telling);
+    else if (kept.length < MOST_KEPT) kept.push(telling);
+  };
+  return {
+    tell,
+    /** Gets what was told so far, and all that comes. */
+    listen(next: Tell): void {
+      listener = next;
+      kept.forEach(next);
+      kept = [];
+    },
+    /** Called with every state of a money action; tells how each attempt ended, once. */
+    money(operation: string, { status, error, verification }: Standing): void {
+      if (status === 'pending') startedAt.set(operation, now());
+      const started = startedAt.get(operation);
+      const isOver = status === 'done' || status === 'failed' || verification === 'loading';
+      if (started === undefined || !isOver) return;
+      startedAt.delete(operation);
+      tell({
+        type: 'money',
+        operation,
+        outcome: status === 'failed' ? 'refused' : status === 'done' ? 'done' : 'unknown',
+        code: codeOf(error),
+        within: ([300, 1_000, 3_000, 10_000, 30_000] as const).find((ms) => now() - started <= ms) ?? 'more',
+      });
+    },
+  };
+}
+
+/** The word of the catalogue, or which way it failed; never a text of a backend. */
+const codeOf = (error: Standing['error']): string =>
+  !error ? '' : CODE.test(error.message) ? error.message : error.kind;
+
+export type Told = ReturnType<typeof createTold>;
