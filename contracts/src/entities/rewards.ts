@@ -48,7 +48,14 @@ export const bonus = z
 
 /** Is a bonus or promotion active, and of which type? `type` is empty when none is. */
 export const activeBonus = z
-  .strictObject({ status: vital(z.boolean()), type: z.string() })
+  .strictObject({
+    status: vital(z.boolean()),
+    type: z.string(),
+    turnover: money()
+      .optional()
+      .describe('Played so far with the active one (assumed; without both the app shows no progress).'),
+    turnoverNeeded: money().optional().describe('To be played before anything can be withdrawn (assumed).'),
+  })
   .meta({ id: 'ActiveBonus' });
 
 /** A promotion found by its code (spec §3). */

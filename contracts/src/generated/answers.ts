@@ -3,7 +3,7 @@ import type { Shape } from '../kernel/shape.ts';
 import type { OperationId } from '../operations/operations.ts';
 
 export const entities: Readonly<Record<string, Shape>> = {
-  'ActiveBonus': {"type":"object","properties":{"status":{"type":"boolean","vital":true},"type":{"type":"string"}}},
+  'ActiveBonus': {"type":"object","properties":{"status":{"type":"boolean","vital":true},"type":{"type":"string"},"turnover":{"type":"number","minimum":-100000000000,"maximum":100000000000,"money":true},"turnoverNeeded":{"type":"number","minimum":-100000000000,"maximum":100000000000,"money":true}},"optional":["turnover","turnoverNeeded"]},
   'Bank': {"type":"object","properties":{"code":{"type":"string","vital":true},"nameTH":{"type":"string"}}},
   'Banner': {"type":"object","properties":{"image":{"type":"string"},"html":{"type":"string"}}},
   'Bonus': {"type":"object","properties":{"code":{"type":"string","vital":true},"description":{"type":"string"},"type":{"type":"string","minLength":1,"known":["limit","day","week"]},"maxReceived":{"type":"integer","minimum":0},"percentFail":{"type":"number","minimum":0},"banners":{"type":"array","items":{"$ref":"Banner"}},"userBonus":{"anyOf":[{"$ref":"UserBonus"},{"type":"null"}]}},"optional":["description"]},

@@ -48,7 +48,7 @@ export const bonusCheckActive = defineOperation({
   path: '/api/bonus/check/active',
   summary: 'Is a bonus active?',
   fidelity: 'exact',
-  note: 'The type of a promotion is `promotion` (assumed).',
+  note: 'The type of a promotion is `promotion`; how much of its turnover is played comes with it (assumed).',
   answer: activeBonus,
   errors: [],
 });

@@ -2,7 +2,8 @@ import { operationIds } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { send, testSimulator, type TestSimulator } from '../testing/simulator.ts';
-import { backgroundOf, logoOf } from './pictures.ts';
+import { backgroundOf } from './game-art.ts';
+import { logoOf } from './pictures.ts';
 
 let simulator: TestSimulator;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import type { Fixtures } from '@krapao/fixtures';
 import { drawQrcode } from '../domain/qrcode/draw.ts';
 import { failureOf } from '../http/failure.ts';
 import { sendFailure } from '../http/send.ts';
-import { bannerOf, backgroundOf, logoOf, type Subject, slipPictureOf } from './pictures.ts';
+import { backgroundOf } from './game-art.ts';
+import { bannerOf, logoOf, type Subject, slipPictureOf } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import { sendBytes } from '../http/chat-media.ts';
 

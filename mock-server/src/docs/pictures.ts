@@ -33,6 +33,26 @@ export function paletteOf(code: string): Palette {
   };
 }
 
+/** Hues that shine: yellow and lime would be muddy when they are dark. */
+const hues = [268, 172, 322, 205, 16, 344, 156, 34, 232, 188, 292, 4] as const;
+
+/** The hue of a game, a little beside those of its neighbours. */
+export function hueOf(code: string): number {
+  const seed = hash(code);
+  return (hues[seed % hues.length] ?? 0) + ((seed >>> 8) % 11);
+}
+
+/** To be seen on a card that shines. */
+function brightOf(code: string): Palette {
+  const hue = hueOf(code);
+  return {
+    deep: `hsl(${hue} 62% 14%)`,
+    base: `hsl(${hue} 64% 30%)`,
+    light: `hsl(${(hue + 36) % 360} 92% 62%)`,
+    pale: '#ffffff',
+  };
+}
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
@@ -51,7 +71,7 @@ const letters = (code: string): string =>
 
 /** A square sign of 256 × 256: a ring that differs by code, and its letters. */
 export function logoOf(subject: Subject): string {
-  const palette = paletteOf(subject.code);
+  const palette = subject.category === 'bank' ? paletteOf(subject.code) : brightOf(subject.code);
   const seed = hash(`logo ${subject.code}`);
   const spokes = 3 + (seed % 6);
   const turn = (seed >>> 8) % 360;
@@ -70,53 +90,6 @@ export function logoOf(subject: Subject): string {
       `<text x="128" y="128" dy="0.35em" text-anchor="middle" font-family="Noto Sans, system-ui, sans-serif" ` +
       `font-weight="600" font-size="${size}" fill="${palette.pale}">${text}</text>`,
   );
-}
-
-/** A card of 600 × 422, the carousel's 300 × 211 doubled (spec §2 home): quiet on the left, where text stands. */
-export function backgroundOf(subject: Subject): string {
-  const palette = paletteOf(subject.code);
-  const seed = hash(`background ${subject.code}`);
-  return svg(
-    600,
-    422,
-    subject,
-    `${gradient(palette)}<rect width="600" height="422" fill="url(#g)"/>` +
-      `<g fill="none" stroke="${palette.light}" stroke-width="5" opacity="0.55">${motif(subject, seed)}</g>`,
-  );
-}
-
-function motif({ category }: Subject, seed: number): string {
-  const at = (index: number, span: number): number => (seed >>> (index * 3)) % span;
-  if (category === 'slot') {
-    // Three reels, each stopped somewhere else.
-    return [0, 1, 2]
-      .map((reel) => {
-        const x = 318 + reel * 92;
-        const offset = at(reel, 90);
-        const marks = [0, 1, 2, 3, 4].map((row) => {
-          const y = row * 104 - offset + 52;
-          return `<path d="M${x + 36} ${y - 30}l30 30-30 30-30-30z"/>`;
-        });
-        return `<rect x="${x}" y="-10" width="72" height="442" rx="14"/>${marks.join('')}`;
-      })
-      .join('');
-  }
-  if (category === 'sport') {
-    // A pitch seen from a corner.
-    const radius = 90 + at(1, 60);
-    return (
-      `<circle cx="470" cy="211" r="${radius}"/><circle cx="470" cy="211" r="12"/><path d="M470 -10v442"/>` +
-      `<rect x="540" y="${120 - at(2, 40)}" width="120" height="${182 + 2 * at(2, 40)}"/><path d="M300 ${380 - at(3, 60)}Q470 ${40 + at(4, 80)} 640 ${300 - at(5, 90)}"/>`
-    );
-  }
-  // Balls of a draw.
-  return [0, 1, 2, 3, 4, 5, 6]
-    .map((ball) => {
-      const x = 350 + (ball % 3) * 100 + at(ball, 30);
-      const y = 80 + Math.floor(ball / 3) * 130 + at(ball + 2, 34);
-      return `<circle cx="${x}" cy="${y}" r="${38 + at(ball + 1, 14)}"/><circle cx="${x}" cy="${y}" r="16"/>`;
-    })
-    .join('');
 }
 
 /** A banner of 960 × 480: rings on the right that differ by banner, its title on the left. */

@@ -75,12 +75,24 @@ export interface CategoryGroup {
   readonly accounts: readonly GameAccount[];
 }
 
-/** Game accounts by category, without empty categories; accounts in use come first, otherwise the server's order. */
-export const accountsByCategory = (wallet: Wallet): CategoryGroup[] =>
+/** Accounts in use come first, of those the ones played last; otherwise the server's order. */
+const inOrder = (accounts: readonly GameAccount[], recent: readonly string[]): GameAccount[] => {
+  const place = ({ isActive, code }: GameAccount) => {
+    const last = recent.indexOf(code);
+    return isActive ? (last < 0 ? recent.length : last) : recent.length + 1;
+  };
+  return accounts.toSorted((a, b) => place(a) - place(b));
+};
+
+/**
+ * Game accounts by category, without empty categories.
+ * @param recent codes of the games that were played last, the last one first
+ */
+export const accountsByCategory = (wallet: Wallet, recent: readonly string[] = []): CategoryGroup[] =>
   categories
     .map((category) => {
       const accounts = wallet.slots.filter((slot) => shownCategory(slot) === category);
-      return { category, accounts: accounts.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)) };
+      return { category, accounts: inOrder(accounts, recent) };
     })
     .filter((group) => group.accounts.length > 0);
 

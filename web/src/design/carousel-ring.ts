@@ -48,7 +48,7 @@ const ASIDE_PERCENT = 68;
 const TURN_DEGREES = 28;
 /** Cards further out are not seen: there are three at rest. */
 const SEEN = 1.5;
-const SIDE_OPACITY = 0.6;
+const SIDE_OPACITY = 0.9;
 
 /**
  * How a card looks at a distance from the centre; `undefined` when it is not seen at all and needs no layer. Widths

@@ -52,7 +52,7 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
       ref={list}
       aria-labelledby={labelledBy}
       {...hand}
-      className="grid touch-pan-y [grid-template-columns:min(300px,100vw-60px)] justify-center overflow-clip py-2 select-none"
+      className="grid touch-pan-y [grid-template-columns:min(300px,76vw)] justify-center overflow-clip py-3 select-none"
     >
       {keys.map((key, index) => (
         <li key={key} className="col-start-1 row-start-1 grid" style={firstPose(index, count)}>
@@ -65,7 +65,7 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && goToCard(index)}
             onKeyDown={(event) => move(event, index)}
             draggable={false}
-            className="relative isolate grid aspect-[300/211] min-w-0 overflow-clip rounded-card bg-surface-2 text-left"
+            className="relative isolate grid aspect-[300/211] min-w-0 overflow-clip rounded-card bg-night text-left text-on-night"
           >
             {children(index, near.has(key))}
           </button>

@@ -39,7 +39,7 @@ export interface SheetProps<Result> {
 }
 
 /**
- * A modal layer: a bottom sheet on phones, centred from 640 px. Back closes it, not the page. It closes by itself when
+ * A modal layer: a bottom sheet on phones, centred on a tablet, beside the content on a desk. Back closes it, not the page. It closes by itself when
  * the path changes: to go elsewhere out of a sheet, just navigate.
  */
 export function Sheet<Result = never>({ open, ...props }: SheetProps<Result>) {
@@ -143,9 +143,9 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
           onClose={onNativeClose}
           onPointerDown={(event) => void (pressedOutside.current = event.target === event.currentTarget)}
           onClick={(event) => event.target === event.currentTarget && pressedOutside.current && dismiss()}
-          className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent open:flex sm:items-center sm:p-6"
+          className="sheet"
         >
-          <div className="flex max-h-[92dvh] w-full animate-sheet max-sm:shadow-[0_2px_0_var(--color-surface)] flex-col rounded-t-card bg-surface sm:max-w-120 sm:rounded-card">
+          <div className="sheet-box">
             <header className="flex items-center gap-2 py-2 pr-2 pl-5">
               <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
                 {title}

@@ -55,7 +55,7 @@ function ToastStack() {
           <div
             key={id}
             className={classes(
-              'pointer-events-auto flex animate-fade items-center gap-3 rounded-control py-1.5 pr-1.5 pl-4 shadow-[0_8px_32px_rgb(0_0_0/0.5)]',
+              'pointer-events-auto flex animate-fade items-center gap-3 rounded-control py-1.5 pr-1.5 pl-4 shadow-float',
               fills[tone],
             )}
           >

@@ -6,6 +6,7 @@ import { CONFIG_BLOCK_ID } from '../../config.shared.ts';
 import { loadFonts } from './fonts.ts';
 import { defaultLocale, languageTags, storedLocale, type Locale } from './locale.ts';
 import { loadNamespace } from './namespaces.ts';
+import { showTheme, storedTheme } from '../platform/theme.ts';
 
 /** The Laos flag of the page's configuration; the app checks the whole of it and says what is wrong with it. */
 function isLaosBuild(): boolean {
@@ -21,6 +22,7 @@ function isLaosBuild(): boolean {
 export const bootLocale: Locale = storedLocale() ?? defaultLocale(isLaosBuild());
 
 document.documentElement.lang = languageTags[bootLocale];
+showTheme(storedTheme());
 export const bootFonts: Promise<void> = loadFonts(bootLocale);
 // A failure here shows when the app asks for the same namespace again, and is handled there.
 loadNamespace(bootLocale, 'first').catch(() => undefined);

@@ -52,7 +52,12 @@ describe('the bonus page', () => {
 
   it('shows the one that is active', () => {
     const duangjai = player(testWorld(), 'duangjai');
-    expect(duangjai.answer('bonus.checkActive')).toEqual({ status: true, type: 'week' });
+    expect(duangjai.answer('bonus.checkActive')).toEqual({
+      status: true,
+      type: 'week',
+      turnover: 900,
+      turnoverNeeded: 1800,
+    });
     const active = duangjai.answer('bonus.list').filter((card) => card.userBonus?.isActive);
     expect(active.map((card) => card.code)).toEqual(['WEEKLY20']);
     expect(player(testWorld()).answer('bonus.checkActive')).toEqual({ status: false, type: '' });

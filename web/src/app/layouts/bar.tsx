@@ -3,47 +3,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
-import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
 import Languages from 'lucide-react/icons/languages';
 import { languageNames, languageTags, locales, type Locale } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useUi } from '../../design/ui.ts';
 
-export const barItemClasses =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 py-1 text-[min(var(--text-small),4.375vw)] whitespace-nowrap no-underline transition-colors active:bg-surface-2';
-
 export interface BarItem {
   readonly label: PlainKey;
   readonly icon: LucideIcon;
 }
 
-/** What stays in reach of a thumb, unless the page has little room: an open keyboard, or large text. */
-export function Foot({ children }: { children: ReactNode }) {
-  return <div className="z-20 roomy:sticky roomy:bottom-0">{children}</div>;
-}
-
-/**
- * The menu at the bottom: always one row. As in the bars of the phones' own apps, its words grow with the text of the
- * page only as far as they all fit beside each other, and each entry is as wide as its word needs.
- */
+/** The menu: at the bottom of a phone, at the side or in the top bar of a desk (design/shell.css). */
 export function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]">
-      <ul className="mx-auto flex w-full max-w-column px-0.5 py-1">{children}</ul>
+    <nav aria-label={label} className="menu">
+      <ul>{children}</ul>
     </nav>
   );
 }
 
 export function BarLink({ to, ...item }: BarItem & { to: string }) {
   return (
-    <li className="flex-1">
-      <NavLink
-        to={to}
-        className={({ isActive }) =>
-          classes(barItemClasses, isActive ? 'font-semibold text-gold' : 'text-muted')
-        }
-      >
+    <li>
+      <NavLink to={to} className="menu-item">
         <BarContent {...item} />
       </NavLink>
     </li>
@@ -54,9 +37,19 @@ export function BarContent({ label, icon: Icon }: BarItem) {
   const { t } = useTranslation();
   return (
     <>
-      <Icon aria-hidden="true" className="size-[min(1.375rem,8vw)]" />
+      <Icon aria-hidden="true" />
       <span>{t(label)}</span>
     </>
+  );
+}
+
+/** The sign of the app. */
+export function Brand({ className = '' }: { className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={`brand ${className}`} translate="no">
+      {t('shell.appName')}
+    </p>
   );
 }
 

@@ -6,10 +6,9 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../design/classes.ts';
 import { ConditionsSheet } from '../../features/lookup/conditions-sheet.tsx';
 import type { PlainKey } from '../../i18n/texts.ts';
-import { Bar, BarContent, barItemClasses, BarLink } from './bar.tsx';
+import { Bar, BarContent, BarLink } from './bar.tsx';
 
 /** A sheet that a room of the bottom bar opens in place of a page; its inside comes when it is opened. */
 export interface BarSheetProps {
@@ -41,12 +40,12 @@ export function BottomBar() {
           'to' in item ? (
             <BarLink key={item.label} {...item} />
           ) : (
-            <li key={item.label} className="flex-1">
+            <li key={item.label}>
               <button
                 type="button"
                 aria-haspopup="dialog"
                 onClick={() => setOpened(item)}
-                className={classes(barItemClasses, 'text-muted')}
+                className="menu-item"
               >
                 <BarContent {...item} />
               </button>

@@ -4,7 +4,7 @@ import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/button.tsx';
 import { LastingToasts } from '../../design/toast-host.tsx';
 import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
-import { Foot, LanguageSwitcher } from './bar.tsx';
+import { Brand, LanguageSwitcher } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MainArea } from './root-layout.tsx';
 
@@ -13,22 +13,21 @@ function MemberLayout() {
   const { t } = useTranslation();
   const { session } = useApp();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 border-b border-hairline bg-bg pt-[env(safe-area-inset-top)]">
-        <div className="page relative flex min-h-14 flex-wrap items-center gap-1">
-          <p className="flex-1 text-h2 font-semibold whitespace-nowrap text-gold" translate="no">
-            {t('shell.appName')}
-          </p>
+    <div className="shell" data-rail>
+      <header className="top-bar">
+        <div className="page relative flex min-h-14 flex-wrap items-center gap-1 lg:min-h-16">
+          <Brand className="lg:invisible" />
           <LazyChatWidget />
           <LanguageSwitcher />
           <IconButton label={t('nav.logout')} icon={<LogOut size={22} />} onClick={() => session.signOut()} />
         </div>
         <LastingToasts />
       </header>
-      <MainArea className="flex-1 py-4" />
-      <Foot>
+      <MainArea className="flex-1 py-4 lg:py-6" />
+      <div className="foot">
+        <Brand className="mb-6 px-2 max-lg:hidden" />
         <BottomBar />
-      </Foot>
+      </div>
     </div>
   );
 }

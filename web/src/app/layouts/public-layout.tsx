@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LazyChatWidget } from '../../features/chat/lazy-chat-widget.tsx';
-import { Foot, Bar, BarLink, type BarItem, LanguageSwitcher } from './bar.tsx';
+import { Bar, BarLink, Brand, type BarItem, LanguageSwitcher } from './bar.tsx';
 import { MainArea } from './root-layout.tsx';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Headset from 'lucide-react/icons/headset';
@@ -13,23 +13,20 @@ const chatPages: ReadonlySet<string> = new Set(['/login', '/contact']);
 
 /** Pages in front of the sign-in. */
 export function PublicLayout() {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="z-20 bg-bg roomy:sticky roomy:top-0">
-        <div className="page relative flex flex-wrap items-center gap-1 pt-safe">
-          <p className="flex-1 text-h2 font-semibold whitespace-nowrap text-gold" translate="no">
-            {t('shell.appName')}
-          </p>
+    <div className="shell relative">
+      <header className="top-bar">
+        <div className="page relative flex min-h-14 flex-wrap items-center gap-1 lg:min-h-16">
+          <Brand />
           {chatPages.has(pathname) && <LazyChatWidget />}
           <LanguageSwitcher />
         </div>
       </header>
       <MainArea className="flex-1 pb-safe" />
-      <Foot>
+      <div className="foot">
         <PublicBar />
-      </Foot>
+      </div>
     </div>
   );
 }

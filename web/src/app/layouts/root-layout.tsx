@@ -36,9 +36,11 @@ export function MainArea({ className }: { className?: string }) {
   const late = useLateNavigation();
   return (
     <main id={MAIN_ID} tabIndex={-1} aria-busy={late || undefined} className={classes('page', className)}>
-      {late && <ScreenSkeleton />}
-      <div hidden={late}>
-        <Outlet />
+      <div className="@container/page">
+        {late && <ScreenSkeleton />}
+        <div hidden={late}>
+          <Outlet />
+        </div>
       </div>
     </main>
   );

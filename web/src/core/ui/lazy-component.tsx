@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app.ts';
 import { useRetryWhenBack } from '../use-retry.ts';
@@ -26,7 +26,9 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   let loaded: ComponentType<Props> | undefined;
   const keep = (module: { default: ComponentType<Props> }) => (loaded = module.default);
 
-  function Lazy(props: Props) {
+  /** @param waiting in its place while it is on its way */
+  function Lazy({ waiting, ...rest }: Props & { waiting?: ReactNode }) {
+    const props = rest as unknown as Props;
     const { chunks, texts } = useApp();
     const [Ready, setReady] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
@@ -42,7 +44,7 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
       return () => void (here = false);
     }, [Ready, failed, chunks, texts]);
     if (Ready) return <Ready {...props} />;
-    return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <SheetSkeleton />;
+    return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : (waiting ?? <SheetSkeleton />);
   }
 
   /** Loads it ahead of time, with the texts that it needs; a failure shows when it is used. */

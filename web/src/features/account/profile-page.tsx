@@ -18,6 +18,7 @@ import { formatAccountNumber } from '../../core/account-fields.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
+import { Appearance } from './appearance.tsx';
 import { OwnBank } from '../../core/ui/bank-name.tsx';
 import { useUi } from '../../design/ui.ts';
 
@@ -31,8 +32,8 @@ export function Component() {
   const [opened, setOpened] = useState<'password' | 'edit'>();
   const closed = () => setOpened(undefined);
   return (
-    <section className="flex flex-col gap-5">
-      <h1>{t('profile.title')}</h1>
+    <section className="grid gap-5 wide:grid-cols-2 wide:items-start wide:gap-x-6">
+      <h1 className="wide:col-span-2">{t('profile.title')}</h1>
       {!data && isError && (
         <QueryFailed
           title={t('profile.loadFailed')}
@@ -44,7 +45,7 @@ export function Component() {
       {!data && !isError && <ProfileSkeleton />}
       {data && (
         <>
-          <div className="card flex items-center gap-3">
+          <div className="card flex items-center gap-3 wide:col-span-2">
             <CircleUserRound size={44} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-muted" />
             <p className="min-w-0 flex-1">
               <span className="block text-small text-muted">{t('account.name')}</span>
@@ -60,10 +61,16 @@ export function Component() {
             />
           </div>
           <ProfileFacts profile={data} />
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('edit')}>
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            className="wide:col-start-2 wide:justify-self-end"
+            onClick={() => setOpened('edit')}
+          >
             <Pencil size={20} aria-hidden="true" />
             {t('profile.edit')}
           </Button>
+          <Appearance />
           <Sheet open={opened === 'password'} title={t('password.title')} onClosed={closed}>
             <ChangePassword username={data.username} />
           </Sheet>
@@ -139,7 +146,7 @@ function CopyButton({ text }: { text: string }) {
 function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 wide:col-span-2">
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       <Skeleton className="h-21 rounded-card" />
       <Skeleton className="h-45" />

@@ -108,7 +108,7 @@ function Mark({ icon: Icon, look, text }: { icon: LucideIcon; look: string; text
   );
 }
 
-const gridClasses = 'grid gap-3 sm:grid-cols-2';
+const gridClasses = 'grid gap-3 sm:grid-cols-2 wide:grid-cols-3';
 
 /** All bonuses in the operator's order. */
 export function BonusGrid({

@@ -2,7 +2,7 @@ import { isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { noticeQuery } from '../../core/lookup.ts';
@@ -17,6 +17,7 @@ import { Money } from '../../design/money.tsx';
 import { Skeleton } from '../../design/loading.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { totalBalance, walletQuery } from '../../core/wallet.ts';
+import { Turnover } from '../../core/ui/turnover.tsx';
 import { useTypeName } from './bonus-rules.ts';
 import { activeBonusQuery } from '../../core/active-bonus.ts';
 
@@ -46,6 +47,7 @@ export function Component() {
               type={running}
               name={current?.description}
               percentFail={current?.percentFail}
+              turnover={<Turnover played={check.data?.turnover} needed={check.data?.turnoverNeeded} />}
               busy={claims.clear.busy}
               onCancel={() => setOpened({ sheet: 'clear' })}
             />
@@ -96,12 +98,14 @@ interface ActivePanelProps {
   name: string | undefined;
   /** Known for bonuses, not for promotions. */
   percentFail: number | null | undefined;
+  /** How far it is played. */
+  turnover: ReactNode;
   busy: boolean;
   onCancel: () => void;
 }
 
 /** The bonus in use: what it holds back, and the two ways to end it (spec §4 bonus). */
-function ActivePanel({ type, name, percentFail, busy, onCancel }: ActivePanelProps) {
+function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: ActivePanelProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const { data: wallet } = useQuery(walletQuery());
@@ -117,6 +121,7 @@ function ActivePanel({ type, name, percentFail, busy, onCancel }: ActivePanelPro
           {name || typeName(type)}
         </h2>
       </div>
+      {turnover}
       <p>{t('activeBonus.blocks')}</p>
       <div>
         <p className="text-small text-muted">{t('activeBonus.howTitle')}</p>

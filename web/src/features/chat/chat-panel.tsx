@@ -153,7 +153,7 @@ function ConversationList({ session }: { session: ChatSession }) {
         <button
           type="button"
           onClick={toEnd}
-          className="absolute bottom-3 left-1/2 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-surface-3 px-4 text-small font-semibold shadow-[0_4px_16px_rgb(0_0_0/0.5)] active:bg-hairline"
+          className="absolute bottom-3 left-1/2 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-surface-3 px-4 text-small font-semibold shadow-float active:bg-hairline"
         >
           <ArrowDown size={20} aria-hidden="true" className={newBelow ? 'text-gold' : 'text-muted'} />
           {newBelow ? t('chat.newBelow') : <span className="sr-only">{t('chat.latest')}</span>}

@@ -135,7 +135,7 @@ function Notice({ session, onOpen }: { session: ChatSession; onOpen: () => void 
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="absolute top-full right-4 z-30 mt-1 flex w-[min(20rem,100vw-32px)] animate-fade items-start gap-1 rounded-card border border-hairline bg-surface-3 py-1 pr-1 pl-4 shadow-[0_8px_32px_rgb(0_0_0/0.5)]"
+      className="absolute top-full right-4 z-30 mt-1 flex w-[min(20rem,100vw-32px)] animate-fade items-start gap-1 rounded-card border border-hairline bg-surface-3 py-1 pr-1 pl-4 shadow-float"
     >
       <button type="button" onClick={onOpen} className="min-h-12 min-w-0 flex-1 py-2 text-left">
         <span className="block text-small text-muted">{entry.name?.trim() || t('chat.support')}</span>

@@ -31,8 +31,8 @@ export function Component() {
   };
   const off = !moving && (active.data === false || isOff(setup.error) || wheel?.slices.length === 0);
   return (
-    <div className="flex flex-col gap-4">
-      <h1>{t('nav.spin')}</h1>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start wide:gap-6">
+      <h1 className="wide:col-span-2">{t('nav.spin')}</h1>
       {off && <WheelOff />}
       {!off && wheel && <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />}
       {!off && !wheel && setup.isError && (

@@ -140,11 +140,16 @@ const LARGEST_PX = 350;
 const SHARE_OF_WINDOW = 0.85;
 const RESIZE_DEBOUNCE_MS = 500;
 
-/** Large text widens the margins of a page too: then they leave less than the share. */
+/** What the bar at the top takes of a phone that lies on its side, in pixels. */
+const BAR_PX = 88;
+
+/** Large text widens the margins of a page too: then they leave less than the share. On a low screen the wheel is whole. */
 function sizeNow(): number {
-  const { innerWidth } = window;
+  const { innerWidth, innerHeight } = window;
   const margin = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.floor(Math.min(LARGEST_PX, innerWidth * SHARE_OF_WINDOW, innerWidth - 2 * margin));
+  return Math.floor(
+    Math.min(LARGEST_PX, innerWidth * SHARE_OF_WINDOW, innerWidth - 2 * margin, innerHeight - BAR_PX),
+  );
 }
 
 /** The smaller of 350 px and 85 % of the window (spec §2), looked at again once a resize is over (spec §9). */

@@ -1,12 +1,13 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app.ts';
 import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { mediaUrl } from '../../../platform/urls.ts';
+import { hueOf } from './game-hue.ts';
 import { secondFigure } from './second-figure.ts';
 
 interface GameCardProps {
@@ -19,17 +20,21 @@ interface GameCardProps {
 export const GameCard = memo(function GameCard({ account, near }: GameCardProps) {
   return (
     <>
-      {near && <Background src={account.background} dim={!account.isActive} />}
-      {/* Text stays readable on any picture. */}
-      <span aria-hidden="true" className="absolute inset-0 -z-10 bg-linear-to-t from-bg via-bg/85 to-bg/45" />
+      {/* Its own colours, also where the operator has no picture for it. */}
+      <span
+        aria-hidden="true"
+        className={classes('game-face', !account.isActive && 'saturate-50')}
+        style={{ '--hue': hueOf(account.code) } as CSSProperties}
+      >
+        {near && <Background src={account.background} />}
+      </span>
       <span className="flex min-w-0 flex-col justify-between gap-2 p-4">
-        <span className="flex min-w-0 items-center gap-3">
-          {near ? (
-            <GameLogo src={account.logo} name={account.name} dim={!account.isActive} />
-          ) : (
-            <span className="size-11 shrink-0" />
-          )}
-          <span translate="no" className="line-clamp-2 clip-marks min-w-0 flex-1 text-h2 font-semibold">
+        <span className="flex min-w-0 items-center gap-2.5">
+          {near ? <GameLogo src={account.logo} name={account.name} /> : <span className="size-11 shrink-0" />}
+          <span
+            translate="no"
+            className="line-clamp-2 clip-marks min-w-0 rounded-control bg-night/75 px-2.5 text-h2 font-semibold"
+          >
             {account.name}
           </span>
         </span>
@@ -47,14 +52,14 @@ function Figures({ account }: { account: GameAccount }) {
     <>
       <span className="min-w-0">
         <Money amount={account.amount} className="block text-h1 font-semibold" />
-        <span className="block text-small text-muted">
+        <span className="block text-small text-night-muted">
           {t('home.inGame')}{' '}
           <span translate="no" className="amount">
             {secondFigure(account.amount, account.ftWalletSlot)}
           </span>
         </span>
       </span>
-      <Prompt look="text-gold">
+      <Prompt>
         {t('home.viewData')}
         <ChevronRight size={18} aria-hidden="true" className="shrink-0" />
       </Prompt>
@@ -66,8 +71,8 @@ function Closed() {
   const { t } = useTranslation();
   return (
     <>
-      <span className="text-small text-muted">{t('home.notOpened')}</span>
-      <Prompt look="text-text">
+      <span className="text-small text-night-muted">{t('home.notOpened')}</span>
+      <Prompt>
         <Plus size={18} aria-hidden="true" className="shrink-0" />
         {t('home.openAccount')}
       </Prompt>
@@ -75,22 +80,17 @@ function Closed() {
   );
 }
 
-function Prompt({ look, children }: { look: string; children: ReactNode }) {
+function Prompt({ children }: { children: ReactNode }) {
   return (
-    <span
-      className={classes(
-        // A tap on a side card only brings it to the front, so it promises nothing more.
-        'ml-auto inline-flex min-h-9 items-center gap-1 rounded-full bg-surface-3 px-3 text-small font-semibold opacity-0 transition-opacity in-data-front:opacity-100',
-        look,
-      )}
-    >
+    // A tap on a side card only brings it to the front, so it promises nothing more.
+    <span className="ml-auto inline-flex min-h-9 items-center gap-1 rounded-full bg-on-night px-3 text-small font-semibold text-night opacity-0 transition-opacity in-data-front:opacity-100">
       {children}
     </span>
   );
 }
 
-/** A picture that does not load leaves the plain card. */
-function Background({ src, dim }: { src: string; dim: boolean }) {
+/** A picture that does not load leaves the plain face. */
+function Background({ src }: { src: string }) {
   const { config } = useApp();
   const [failed, setFailed] = useState(false);
   if (failed || src === '') return null;
@@ -102,7 +102,7 @@ function Background({ src, dim }: { src: string; dim: boolean }) {
       decoding="async"
       draggable={false}
       onError={() => setFailed(true)}
-      className={classes('absolute inset-0 -z-20 size-full object-cover', dim && 'opacity-40')}
+      className="absolute inset-0 size-full object-cover"
     />
   );
 }
@@ -111,11 +111,12 @@ interface GameLogoProps {
   /** As the server says: an address on the backend host. */
   src: string;
   name: string;
-  dim: boolean;
+  /** Not in use. */
+  dim?: boolean;
 }
 
 /** A picture beside the name, so it says nothing itself; the first letter stands in where it does not load. */
-export function GameLogo({ src, name, dim }: GameLogoProps) {
+export function GameLogo({ src, name, dim = false }: GameLogoProps) {
   const { config } = useApp();
   const [failed, setFailed] = useState(false);
   const box = classes('size-11 shrink-0 rounded-[10px] bg-surface-3', dim && 'opacity-60');

@@ -1,16 +1,9 @@
 import type { GameAccount } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { Carousel } from '../../../design/carousel.tsx';
-import type { PlainKey } from '../../../i18n/texts.ts';
-import type { CategoryGroup, ShownCategory } from '../../../core/wallet.ts';
+import type { CategoryGroup } from '../../../core/wallet.ts';
+import { categoryTitles } from './category-titles.ts';
 import { GameCard } from './game-card.tsx';
-
-export const categoryTitles: Record<ShownCategory, PlainKey> = {
-  slot: 'home.slot',
-  sport: 'home.sport',
-  lotto: 'home.lotto',
-  other: 'home.otherGames',
-};
 
 interface GameCarouselProps {
   group: CategoryGroup;
@@ -24,8 +17,8 @@ export function GameCarousel({ group: { category, accounts }, onChoose, onSeeAll
   const { t } = useTranslation();
   const title = `games-${category}`;
   return (
-    <section aria-labelledby={title} className="-mx-4 lg:-mx-24">
-      <div className="flex min-h-12 items-center justify-between gap-3 px-4 lg:px-24">
+    <section aria-labelledby={title} className="-mx-4 sm:mx-0">
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4 sm:px-0">
         <h3 id={title} className="min-w-0 text-body font-normal text-muted">
           {t(categoryTitles[category])}
         </h3>

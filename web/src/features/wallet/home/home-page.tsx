@@ -1,18 +1,23 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from './agreement.tsx';
 import { QueryFailed } from '../../../core/ui/query-state.tsx';
-import { accountsByCategory, refreshQuery, walletQuery } from '../../../core/wallet.ts';
+import { accountsByCategory, refreshQuery, totalBalance, walletQuery } from '../../../core/wallet.ts';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { ActionTiles } from './tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BannerSheet, useHomeSheet } from './use-home-sheet.tsx';
-import { GameAccounts } from './game-accounts.tsx';
 import { HomeSheets } from './home-sheets.tsx';
-import { AccountsSkeleton, HomeSkeleton } from './home-skeleton.tsx';
-import { InviteBonus } from './invite-bonus.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { AccountsSkeleton, HomeSkeleton, TilesSkeleton } from './home-skeleton.tsx';
+import { useNow } from './use-now.ts';
 import { Skeleton } from '../../../design/loading.tsx';
+
+const HomeLower = lazyComponent(() => import('./home-lower.tsx'));
+// Beside the calls of home.
+HomeLower.prefetch();
 
 /** Home (spec §2): what a member has and what to do with it. */
 export function Component() {
@@ -22,8 +27,7 @@ export function Component() {
   const { sheet, opening, banners, ...sheets } = useHomeSheet();
   const [inAccount, setInAccount] = useState(false);
   const { data } = wallet;
-  // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
-  const accounts = useDeferredValue(data, undefined);
+  const now = useNow();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const onRefresh = () => {
     // Games may have answered by the second tap of a double tap.
@@ -33,30 +37,55 @@ export function Component() {
     void refresh.refetch();
   };
   const balances = { refreshing: refresh.isFetching, onRefresh };
+  // Who has nothing is shown what to do first, above all else that can be done.
+  const isBeginner = data !== undefined && totalBalance(data)?.minor === 0;
+  const waiting = data && <AccountsSkeleton categories={accountsByCategory(data).length} />;
   return (
-    <div className="flex flex-col gap-5">
-      <HomeHeader name={data?.profile.name} pending={wallet.isPending} />
-      {data ? (
-        <>
-          <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
-          <ActionTiles coin={data.profile.coin} onOpen={sheets.open} opening={opening} {...balances} />
-          <InviteBonus wallet={data} quiet={sheet !== undefined} />
-          {accounts ? (
-            <GameAccounts wallet={accounts} onSheet={setInAccount} />
-          ) : (
-            <AccountsSkeleton categories={accountsByCategory(data).length} />
-          )}
-        </>
-      ) : wallet.isError ? (
-        <QueryFailed
-          title={t('home.loadFailed')}
-          error={wallet.error}
-          busy={wallet.isFetching}
-          onRetry={() => void wallet.refetch()}
-        />
-      ) : (
-        <HomeSkeleton />
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-8">
+      <div className="flex flex-col gap-5">
+        <HomeHeader name={data?.profile.name} pending={wallet.isPending} />
+        {data ? (
+          <>
+            <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
+            {isBeginner && !now.settled ? (
+              <TilesSkeleton />
+            ) : (
+              <>
+                {now.statement && (
+                  <FirstSteps
+                    wallet={data}
+                    statement={now.statement}
+                    hasBonus={now.bonus?.status === true}
+                    onDeposit={() => sheets.open('deposit')}
+                  />
+                )}
+                <ActionTiles coin={data.profile.coin} onOpen={sheets.open} opening={opening} {...balances} />
+              </>
+            )}
+          </>
+        ) : wallet.isError ? (
+          <QueryFailed
+            title={t('home.loadFailed')}
+            error={wallet.error}
+            busy={wallet.isFetching}
+            onRetry={() => void wallet.refetch()}
+          />
+        ) : (
+          <HomeSkeleton />
+        )}
+      </div>
+      {data &&
+        (now.settled ? (
+          <HomeLower
+            waiting={waiting}
+            wallet={data}
+            now={now}
+            quiet={sheet !== undefined}
+            onAccount={setInAccount}
+          />
+        ) : (
+          waiting
+        ))}
       <BannerSheet shown={banners} onClosed={sheets.bannersClosed} />
       <HomeSheets open={sheet} onClosed={sheets.closed} />
       <Agreement quiet={sheet !== undefined || banners !== undefined || inAccount} />

@@ -10,12 +10,7 @@ export function HomeSkeleton() {
     <div className="flex flex-col gap-5">
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       <Skeleton className="h-62 rounded-card" />
-      <div className="grid grid-cols-3 gap-2">
-        <Skeleton className="col-span-3 mb-1 h-16" />
-        {Array.from({ length: 6 }, (_, tile) => (
-          <Skeleton key={tile} className="h-24" />
-        ))}
-      </div>
+      <TilesSkeleton />
       <div className="relative">
         <Skeleton className="h-36 rounded-card" />
         <div className="absolute inset-x-4 top-4">
@@ -23,6 +18,17 @@ export function HomeSkeleton() {
         </div>
       </div>
       <AccountsSkeleton />
+    </div>
+  );
+}
+
+export function TilesSkeleton() {
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <Skeleton className="col-span-3 mb-1 h-16" />
+      {Array.from({ length: 6 }, (_, tile) => (
+        <Skeleton key={tile} className="h-24" />
+      ))}
     </div>
   );
 }

@@ -52,6 +52,44 @@ export default {
     inGame: 'Game credit',
     viewData: 'View details',
     openAccount: 'Open account',
+    allGames: 'All',
+    openedGames: 'Opened',
+    gamesWithMoney: 'With a balance',
+    searchAll: 'Search {{games}} games',
+    searchGames: 'Name of the game',
+    filterGames: 'Show games',
+    gamesFound: '{{games}} games found',
+    noGameFound: 'No game by that name',
+    continue: 'Continue playing',
+  },
+  /** What goes on beside the balance. */
+  now: {
+    title: 'On its way',
+    all: 'See statement',
+    depositPending: 'Not in your wallet yet',
+    withdrawPending: 'Not in your bank account yet',
+    success: 'Arrived',
+    failed: 'Not completed',
+    changed: 'A transaction has changed',
+    bonus: 'Your bonus is running',
+  },
+  /** How far a running bonus is played. */
+  turnover: {
+    title: 'Turnover',
+    of: 'of',
+    value: '{{played}} of {{needed}} played',
+  },
+  /** What a new member does first. */
+  steps: {
+    title: 'Getting started',
+    count: '{{done}} of {{all}} done',
+    done: 'done',
+    deposit: 'Make your first deposit',
+    depositHint: 'Scan a QR code or send a bank transfer',
+    verify: 'Confirm your bank account',
+    verifyHint: "It's where withdrawals go",
+    bonus: 'Claim the welcome bonus',
+    bonusHint: 'See what you can claim after a deposit',
   },
   autoLogin: {
     opening: 'Opening {{name}}',
@@ -210,6 +248,13 @@ export default {
     saveFailed: 'Not saved',
     unknown: "We don't know yet whether this was saved",
     unknownHint: 'The connection dropped before we got a reply. You can safely save again.',
+  },
+  /** How the app looks on this device. */
+  appearance: {
+    title: 'Appearance',
+    system: 'As on this device',
+    light: 'Light',
+    dark: 'Dark',
   },
   password: {
     title: 'Change password',

@@ -52,6 +52,44 @@ export default {
     inGame: 'ເຄຣດິດໃນເກມ',
     viewData: 'ເບິ່ງຂໍ້ມູນ',
     openAccount: 'ເປີດບັນຊີ',
+    allGames: 'ທັງໝົດ',
+    openedGames: 'ເປີດບັນຊີແລ້ວ',
+    gamesWithMoney: 'ມີຍອດເງິນ',
+    searchAll: 'ຄົ້ນຫາຈາກ {{games}} ເກມ',
+    searchGames: 'ຄົ້ນຫາຊື່ເກມ',
+    filterGames: 'ເລືອກສະແດງເກມ',
+    gamesFound: 'ພົບ {{games}} ເກມ',
+    noGameFound: 'ບໍ່ພົບເກມທີ່ຄົ້ນຫາ',
+    continue: 'ຫຼິ້ນຕໍ່',
+  },
+  /** What goes on beside the balance. */
+  now: {
+    title: 'ກຳລັງດຳເນີນການ',
+    all: 'ເບິ່ງລາຍການ',
+    depositPending: 'ລໍຖ້າເງິນເຂົ້າກະເປົາ',
+    withdrawPending: 'ລໍຖ້າເງິນເຂົ້າບັນຊີທະນາຄານ',
+    success: 'ເງິນເຂົ້າແລ້ວ',
+    failed: 'ບໍ່ສຳເລັດ',
+    changed: 'ສະຖານະລາຍການປ່ຽນແລ້ວ',
+    bonus: 'ກຳລັງໃຊ້ໂບນັດ',
+  },
+  /** How far a running bonus is played. */
+  turnover: {
+    title: 'ຍອດເທີນ',
+    of: 'ຈາກ',
+    value: 'ເຮັດໄດ້ {{played}} ຈາກ {{needed}}',
+  },
+  /** What a new member does first. */
+  steps: {
+    title: 'ເລີ່ມຕົ້ນໃຊ້ງານ',
+    count: 'ແລ້ວ {{done}} ຈາກ {{all}}',
+    done: 'ເຮັດແລ້ວ',
+    deposit: 'ຝາກເງິນຄັ້ງທຳອິດ',
+    depositHint: 'ສະແກນ QR ຫຼື ໂອນຜ່ານທະນາຄານ',
+    verify: 'ຢືນຢັນບັນຊີທະນາຄານ',
+    verifyHint: 'ໃຊ້ຮັບເງິນເມື່ອຖອນ',
+    bonus: 'ຮັບໂບນັດຕ້ອນຮັບ',
+    bonusHint: 'ເບິ່ງໂບນັດທີ່ຮັບໄດ້ຫຼັງຝາກເງິນ',
   },
   autoLogin: {
     opening: 'ກຳລັງເປີດ {{name}}',
@@ -208,6 +246,13 @@ export default {
     saveFailed: 'ບັນທຶກບໍ່ສຳເລັດ',
     unknown: 'ຍັງບໍ່ຮູ້ວ່າບັນທຶກແລ້ວຫຼືບໍ່',
     unknownHint: 'ການເຊື່ອມຕໍ່ຂາດໃນລະຫວ່າງເຮັດລາຍການ ກົດບັນທຶກອີກຄັ້ງໄດ້ ຂໍ້ມູນຈະບໍ່ຊ້ຳ',
+  },
+  /** How the app looks on this device. */
+  appearance: {
+    title: 'ການສະແດງຜົນ',
+    system: 'ຕາມເຄື່ອງ',
+    light: 'ສະຫວ່າງ',
+    dark: 'ມືດ',
   },
   password: {
     title: 'ປ່ຽນລະຫັດຜ່ານ',

@@ -52,6 +52,44 @@ export default {
     inGame: 'เครดิตในเกม',
     viewData: 'ดูข้อมูล',
     openAccount: 'เปิดบัญชี',
+    allGames: 'ทั้งหมด',
+    openedGames: 'เปิดบัญชีแล้ว',
+    gamesWithMoney: 'มียอดเงิน',
+    searchAll: 'ค้นหาจาก {{games}} เกม',
+    searchGames: 'ค้นหาชื่อเกม',
+    filterGames: 'เลือกแสดงเกม',
+    gamesFound: 'พบ {{games}} เกม',
+    noGameFound: 'ไม่พบเกมที่ค้นหา',
+    continue: 'เล่นต่อ',
+  },
+  /** What goes on beside the balance. */
+  now: {
+    title: 'กำลังดำเนินการ',
+    all: 'ดูรายการ',
+    depositPending: 'รอเงินเข้ากระเป๋า',
+    withdrawPending: 'รอเงินเข้าบัญชีธนาคาร',
+    success: 'เงินเข้าแล้ว',
+    failed: 'ไม่สำเร็จ',
+    changed: 'สถานะรายการเปลี่ยนแล้ว',
+    bonus: 'กำลังใช้โบนัส',
+  },
+  /** How far a running bonus is played. */
+  turnover: {
+    title: 'ยอดเทิร์น',
+    of: 'จาก',
+    value: 'ทำได้ {{played}} จาก {{needed}}',
+  },
+  /** What a new member does first. */
+  steps: {
+    title: 'เริ่มต้นใช้งาน',
+    count: 'เสร็จ {{done}} จาก {{all}}',
+    done: 'ทำแล้ว',
+    deposit: 'ฝากเงินครั้งแรก',
+    depositHint: 'สแกน QR หรือโอนผ่านธนาคาร',
+    verify: 'ยืนยันบัญชีธนาคาร',
+    verifyHint: 'ใช้รับเงินเมื่อถอน',
+    bonus: 'รับโบนัสต้อนรับ',
+    bonusHint: 'ดูโบนัสที่รับได้หลังฝากเงิน',
   },
   /** Opening a game. */
   autoLogin: {
@@ -217,6 +255,13 @@ export default {
     saveFailed: 'บันทึกไม่สำเร็จ',
     unknown: 'ยังไม่ทราบว่าบันทึกแล้วหรือไม่',
     unknownHint: 'การเชื่อมต่อขาดหายระหว่างทำรายการ กดบันทึกอีกครั้งได้ ข้อมูลจะไม่ซ้ำ',
+  },
+  /** How the app looks on this device. */
+  appearance: {
+    title: 'การแสดงผล',
+    system: 'ตามเครื่อง',
+    light: 'สว่าง',
+    dark: 'มืด',
   },
   /** Changing the password. */
   password: {

@@ -1,0 +1,33 @@
+import type { StatementItem, Wallet } from '@krapao/contracts/client/read-entities';
+import { statementStatus } from '../../../core/statement.ts';
+
+export type FirstStep = 'deposit' | 'verify' | 'bonus';
+
+/** The first page of the statement. */
+export interface FirstPage {
+  readonly total: number | null;
+  readonly statements: readonly StatementItem[];
+}
+
+/** Who has more behind them than these knows the way. */
+const BEGINNER_ENTRIES = 5;
+
+/**
+ * What a new member does first, as the server already tells it: money in, a bank account to withdraw to, and a bonus.
+ * Nothing for who has done all of it, or is no beginner any more.
+ */
+export function firstStepsOf(
+  { bankAccount }: Wallet,
+  { statements, total }: FirstPage,
+  hasBonus: boolean,
+): readonly { readonly step: FirstStep; readonly done: boolean }[] | undefined {
+  if ((total ?? statements.length) > BEGINNER_ENTRIES) return undefined;
+  const isDone = (type: string) =>
+    statements.some(({ statementType, status }) => statementType === type && statementStatus(status) === 'success');
+  const steps = [
+    { step: 'deposit', done: isDone('deposit') },
+    { step: 'verify', done: bankAccount.bankCode !== '' && bankAccount.bankAccountName !== '' },
+    { step: 'bonus', done: hasBonus || isDone('bonus') },
+  ] as const;
+  return steps.every(({ done }) => done) ? undefined : steps;
+}

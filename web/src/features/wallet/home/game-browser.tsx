@@ -1,0 +1,97 @@
+import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../design/empty.tsx';
+import { Field } from '../../../design/field.tsx';
+import { Money } from '../../../design/money.tsx';
+import { useCloseSheet } from '../../../design/sheet.tsx';
+import { categoryTitles } from './category-titles.ts';
+import { GameLogo } from './game-card.tsx';
+import { filtersOf, findGames, type GameFilter } from './game-search.ts';
+
+interface GameBrowserProps {
+  wallet: Wallet;
+  /** Codes of the games that were played last. */
+  recent: readonly string[];
+  /** Where it begins. */
+  filter: GameFilter;
+}
+
+const titles = {
+  ...categoryTitles,
+  all: 'home.allGames',
+  opened: 'home.openedGames',
+  withMoney: 'home.gamesWithMoney',
+} as const;
+
+/** All games, one under the other, to be searched and narrowed down. The sheet closes with the one that is chosen. */
+export default function GameBrowser({ wallet, recent, filter: first }: GameBrowserProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(first);
+  const [search, setSearch] = useState('');
+  const found = findGames(wallet, recent, filter, search);
+  return (
+    <div className="flex flex-col gap-3 pb-2">
+      <Field
+        type="search"
+        label={t('home.searchGames')}
+        prefix={<Search size={20} aria-hidden="true" />}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <fieldset className="chips">
+        <legend className="sr-only">{t('home.filterGames')}</legend>
+        {filtersOf(wallet).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === filter}
+            onClick={() => setFilter(each)}
+            className="chip"
+          >
+            {t(titles[each])}
+          </button>
+        ))}
+      </fieldset>
+      <output className="sr-only">{t('home.gamesFound', { games: found.length })}</output>
+      {found.length === 0 ? (
+        <Empty icon={SearchX} title={t('home.noGameFound')} />
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {found.map((account) => (
+            <Entry key={account.code} account={account} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Entry({ account }: { account: GameAccount }) {
+  const { t } = useTranslation();
+  const close = useCloseSheet<string>();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => close(account.code)}
+        className="flex min-h-15 w-full items-center gap-3 py-2 text-left active:bg-surface-2"
+      >
+        <GameLogo src={account.logo} name={account.name} dim={!account.isActive} />
+        <span translate="no" className={account.isActive ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted'}>
+          {account.name}
+        </span>
+        {account.isActive ? (
+          <Money amount={account.amount} className="font-semibold" />
+        ) : (
+          <span className="text-right text-small text-muted">{t('home.notOpened')}</span>
+        )}
+      </button>
+    </li>
+  );
+}

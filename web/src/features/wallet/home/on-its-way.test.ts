@@ -1,0 +1,32 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { readAmount } from '@krapao/contracts/kernel/money';
+import { expect, it } from 'vitest';
+import { keyOf, movements, onItsWay } from './on-its-way.ts';
+
+const entry = (statementType: string, status: string, baht = 100): StatementItem => ({
+  statementType,
+  status,
+  from: 'SCB',
+  to: 'WALLET',
+  amount: readAmount(baht) ?? null,
+  createdAt: '2026-11-20T09:05:09.000Z',
+});
+
+it('deposits and withdrawals are on their way as long as nothing else is said of them; a transfer never is', () => {
+  const list = [
+    entry('deposit', 'PENDING'),
+    entry('withdraw', 'CHECKING'),
+    entry('withdraw', 'SUCCESS'),
+    entry('deposit', 'FAILED'),
+    entry('transfer', 'PENDING'),
+  ];
+  expect(onItsWay(list)).toEqual(list.slice(0, 2));
+});
+
+it('one that has arrived while somebody looked is shown on, with what became of it', () => {
+  const before = entry('deposit', 'PENDING', 300);
+  const seen = [keyOf(before)];
+  const after = entry('deposit', 'SUCCESS', 300);
+  expect(movements([after, entry('deposit', 'SUCCESS', 50)], seen)).toEqual([{ key: seen[0], item: after }]);
+  expect(movements([after], [])).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { safeStorage } from '../../../platform/storage.ts';
+import { noteGame, recentGames } from './recent-games.ts';
+
+const noStorage = () =>
+  safeStorage(() => {
+    throw new Error('refused');
+  });
+
+it('the game that was opened last comes first, and each stands there once', () => {
+  const storage = noStorage();
+  for (const code of ['PG', 'JOKER', 'PG', 'IMI']) noteGame(storage, 'somchai', code);
+  expect(recentGames(storage, 'somchai')).toEqual(['IMI', 'PG', 'JOKER']);
+});
+
+it('another member of the same device has none of them, and begins anew', () => {
+  const storage = noStorage();
+  noteGame(storage, 'somchai', 'PG');
+  expect(recentGames(storage, 'malee')).toEqual([]);
+  noteGame(storage, 'malee', 'IMI');
+  expect(recentGames(storage, 'malee')).toEqual(['IMI']);
+  expect(recentGames(storage, 'somchai')).toEqual([]);
+});
+
+it('no more than a dozen are kept', () => {
+  const storage = noStorage();
+  for (let game = 0; game < 30; game += 1) noteGame(storage, 'somchai', `G${game}`);
+  expect(recentGames(storage, 'somchai')).toHaveLength(12);
+  expect(recentGames(storage, 'somchai')[0]).toBe('G29');
+});
