@@ -53,7 +53,10 @@ const pairs: readonly (readonly [front: string, on: readonly string[], least: nu
 describe.each(['light', 'dark'] as const)('what can be read %s', (theme) => {
   test.each(pairs)('%s', (front, on, least) => {
     for (const ground of on)
-      expect(contrast(colourOf(front, theme), colourOf(ground, theme)), `on ${ground}`).toBeGreaterThanOrEqual(least);
+      expect(
+        contrast(colourOf(front, theme), colourOf(ground, theme)),
+        `on ${ground}`,
+      ).toBeGreaterThanOrEqual(least);
   });
 });
 

@@ -64,13 +64,33 @@ const cards =
 const pips = (list: readonly (readonly [number, number])[]) =>
   list.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="12" fill="#101418" stroke="none"/>`).join('');
 const dice =
-  `<g transform="translate(-46 24) rotate(-14)"><rect x="-66" y="-66" width="132" height="132" rx="26"/>${pips([[-32, -32], [32, 32], [0, 0], [32, -32], [-32, 32]])}</g>` +
-  `<g transform="translate(66 -40) rotate(18)"><rect x="-54" y="-54" width="108" height="108" rx="22"/>${pips([[-24, -24], [24, 24], [0, 0]])}</g>`;
+  `<g transform="translate(-46 24) rotate(-14)"><rect x="-66" y="-66" width="132" height="132" rx="26"/>${pips(
+    [
+      [-32, -32],
+      [32, 32],
+      [0, 0],
+      [32, -32],
+      [-32, 32],
+    ],
+  )}</g>` +
+  `<g transform="translate(66 -40) rotate(18)"><rect x="-54" y="-54" width="108" height="108" rx="22"/>${pips(
+    [
+      [-24, -24],
+      [24, 24],
+      [0, 0],
+    ],
+  )}</g>`;
 const sports = [football, cards, basketball, dice];
 
 /** Balls of a draw with their numbers. */
 function draw(seed: number): string {
-  const places = [[300, 96, 46], [404, 70, 54], [512, 118, 58], [352, 196, 56], [462, 224, 44]] as const;
+  const places = [
+    [300, 96, 46],
+    [404, 70, 54],
+    [512, 118, 58],
+    [352, 196, 56],
+    [462, 224, 44],
+  ] as const;
   return places
     .map(([x, y, r], index) => {
       const number = String((seed >>> (index * 4)) % 100).padStart(2, '0');
@@ -92,7 +112,10 @@ const scenes: Readonly<Record<Subject['category'], (seed: number) => string>> = 
 
 /** Rays of light behind the figures. */
 const rays = (turn: number): string =>
-  Array.from({ length: 12 }, (_, ray) => `<path d="M0 0L560-46V46Z" transform="rotate(${turn + ray * 30})"/>`).join('');
+  Array.from(
+    { length: 12 },
+    (_, ray) => `<path d="M0 0L560-46V46Z" transform="rotate(${turn + ray * 30})"/>`,
+  ).join('');
 
 /**
  * The face of a game, 600 × 422, the carousel's 300 × 211 doubled (spec §2 home): its figures stand at the top right, as the

@@ -22,11 +22,11 @@ it('one that needs no deposit is given to a new member, and is then the current 
   expect(malee.balance()).toBe(50);
   expect(malee.answer('promotion.current')).toEqual(find(malee, 'LUCKY50'));
   expect(malee.answer('bonus.checkActive')).toEqual({
-      status: true,
-      type: 'promotion',
-      turnover: 0,
-      turnoverNeeded: 250,
-    });
+    status: true,
+    type: 'promotion',
+    turnover: 0,
+    turnoverNeeded: 250,
+  });
   const [item] = malee.answer('statement.list', { body: { page: 1, limit: 1 } }).statements;
   expect(item).toMatchObject({ statementType: 'bonus', amount: 50, promotion: {} });
 });

@@ -23,7 +23,8 @@ export function Turnover({ played, needed }: TurnoverProps) {
           {t('turnover.title')}
         </span>
         <span className="font-semibold">
-          <Money amount={played} /> <span className="text-small font-normal text-muted">{t('turnover.of')}</span>{' '}
+          <Money amount={played} />{' '}
+          <span className="text-small font-normal text-muted">{t('turnover.of')}</span>{' '}
           <Money amount={needed} />
         </span>
       </p>

@@ -33,5 +33,8 @@ it('who has done all, or more than a beginner, is left alone', () => {
 
 it('where no bank account is known, that is a step of its own', () => {
   const without = { ...wallet(0, []), bankAccount: { bankCode: '', bankAccountName: '' } };
-  expect(firstStepsOf(without, { total: 0, statements: [] }, false)?.[1]).toEqual({ step: 'verify', done: false });
+  expect(firstStepsOf(without, { total: 0, statements: [] }, false)?.[1]).toEqual({
+    step: 'verify',
+    done: false,
+  });
 });

@@ -23,7 +23,9 @@ export function firstStepsOf(
 ): readonly { readonly step: FirstStep; readonly done: boolean }[] | undefined {
   if ((total ?? statements.length) > BEGINNER_ENTRIES) return undefined;
   const isDone = (type: string) =>
-    statements.some(({ statementType, status }) => statementType === type && statementStatus(status) === 'success');
+    statements.some(
+      ({ statementType, status }) => statementType === type && statementStatus(status) === 'success',
+    );
   const steps = [
     { step: 'deposit', done: isDone('deposit') },
     { step: 'verify', done: bankAccount.bankCode !== '' && bankAccount.bankAccountName !== '' },

@@ -28,7 +28,11 @@ export function FirstSteps({ wallet, statement, hasBonus, onDeposit }: FirstStep
         aria-hidden="true"
         className={classes(
           'grid size-8 shrink-0 place-items-center rounded-full text-small font-semibold',
-          isDone ? 'bg-emerald-fill text-on-emerald' : step === next ? 'bg-gold text-on-gold' : 'bg-surface-3',
+          isDone
+            ? 'bg-emerald-fill text-on-emerald'
+            : step === next
+              ? 'bg-gold text-on-gold'
+              : 'bg-surface-3',
         )}
       >
         {isDone ? <Check size={18} strokeWidth={3} /> : place}

@@ -7,7 +7,11 @@ const states = ['all', 'opened', 'withMoney'] as const;
 export type GameFilter = (typeof states)[number] | ShownCategory;
 
 /** Letters as they are compared: however they are typed. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s._-]+/g, '');
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._-]+/g, '');
 
 const fits: Readonly<Record<(typeof states)[number], (account: GameAccount) => boolean>> = {
   all: () => true,
@@ -29,7 +33,9 @@ export function findGames(
     .flatMap((group) => group.accounts)
     .filter(fits[state ?? 'all']);
   const wanted = plain(search);
-  const found = accounts.filter(({ name, code }) => plain(name).includes(wanted) || plain(code).includes(wanted));
+  const found = accounts.filter(
+    ({ name, code }) => plain(name).includes(wanted) || plain(code).includes(wanted),
+  );
   const place = ({ code }: GameAccount) => (recent.includes(code) ? recent.indexOf(code) : recent.length);
   return found.toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || place(a) - place(b));
 }

@@ -23,7 +23,10 @@ export interface Movement {
  * What is shown of them: those on their way, and those that were and have come to an end since.
  * @param seen keys of those that were on their way while somebody looked
  */
-export const movements = (statements: readonly StatementItem[], seen: readonly string[]): readonly Movement[] => {
+export const movements = (
+  statements: readonly StatementItem[],
+  seen: readonly string[],
+): readonly Movement[] => {
   const open = new Set(onItsWay(statements).map(keyOf));
   return statements
     .map((item) => ({ key: keyOf(item), item }))

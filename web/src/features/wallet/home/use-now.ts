@@ -17,7 +17,8 @@ const PATIENCE_MS = 2_000;
 export function useNow() {
   const statement = useQuery({
     ...statementQuery(1),
-    refetchInterval: ({ state }) => (state.data && onItsWay(state.data.statements).length > 0 ? LOOK_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && onItsWay(state.data.statements).length > 0 ? LOOK_MS : false,
   });
   const bonus = useQuery(activeBonusQuery());
   const [late, setLate] = useState(false);
