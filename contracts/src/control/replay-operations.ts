@@ -1,8 +1,10 @@
 import { defineOperation } from '../operations/operation.ts';
+import { compareAnswer, compareRequest } from './compare.ts';
 import { common } from './operation-parts.ts';
 import { replayAnswer, replayRequest } from './replay.ts';
+import { rulesAnswer, rulesQuery } from './rules.ts';
 
-/** What was done in a world, done again. */
+/** What was done in worlds: done again, compared, counted. */
 export const replayOperations = Object.freeze({
   /**
    * Does the inputs of a session again, in a world of their own that is made afresh with the same seed, on the rules as they
@@ -18,5 +20,28 @@ export const replayOperations = Object.freeze({
     body: replayRequest,
     answer: replayAnswer,
     examples: { body: { world: 'default' } },
+  }),
+  /** Row by row, in words: two worlds, two moments of one, or a capsule beside either. Nothing is changed. */
+  'control.compare': defineOperation({
+    ...common,
+    id: 'control.compare',
+    effect: false,
+    method: 'POST',
+    path: '/__mock/compare',
+    summary: 'What is different between two worlds or moments',
+    body: compareRequest,
+    answer: compareAnswer,
+    examples: { body: { left: { world: 'default', before: 1 }, right: { world: 'default' } } },
+  }),
+  /** Of all worlds since the simulator was started, those included that are dropped: which refusals no test has met. */
+  'control.listRules': defineOperation({
+    ...common,
+    id: 'control.listRules',
+    effect: false,
+    method: 'GET',
+    path: '/__mock/rules',
+    summary: 'Which refusals were met, and how to get to the others',
+    query: rulesQuery,
+    answer: rulesAnswer,
   }),
 });

@@ -30,15 +30,14 @@ export type ReadCapsule =
   | { readonly ok: true; readonly capsule: Capsule }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-const PATH = 'body.capsule';
-
-const refused = (field: string, message: string): ReadCapsule => ({
+const issueAt = (path: string, message: string): ReadCapsule => ({
   ok: false,
-  issues: [{ path: `${PATH}.${field}`, code: 'KEY_INVALID', message }],
+  issues: [{ path, code: 'KEY_INVALID', message }],
 });
 
 /** Takes JSON for a capsule: one of ours, of a version that is known, complete and as it was saved. */
-export function readCapsule(value: Readonly<Record<string, unknown>>): ReadCapsule {
+export function readCapsule(value: Readonly<Record<string, unknown>>, path = 'body.capsule'): ReadCapsule {
+  const refused = (field: string, message: string) => issueAt(`${path}.${field}`, message);
   if (value.kind !== CAPSULE_KIND)
     return refused('kind', `is not a capsule: that has the kind "${CAPSULE_KIND}"`);
   const { version } = value;
@@ -53,7 +52,7 @@ export function readCapsule(value: Readonly<Record<string, unknown>>): ReadCapsu
         : `must be ${CAPSULE_VERSION}`,
     );
   }
-  const checked = checkPart(capsule, PATH, value);
+  const checked = checkPart(capsule, path, value);
   if (!checked.ok) return checked;
   const { world, faults, journal, history } = value;
   const { digest } = checked.value;

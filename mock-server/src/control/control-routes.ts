@@ -31,7 +31,9 @@ import * as look from './look-handlers.ts';
 import * as journal from './journal-handlers.ts';
 import { originOf } from '../http/origin.ts';
 import { callerOf } from '../journal/caller.ts';
+import { compareMoments } from './compare-handler.ts';
 import { replaySession } from './replay-handlers.ts';
+import { listRules } from './rules-handler.ts';
 import * as tools from './tool-handlers.ts';
 import { whyAsText, whyRequest } from './why-handler.ts';
 import * as worlds from './world-handlers.ts';
@@ -44,6 +46,8 @@ const handlers: ControlHandlers = {
   'control.rewind': history.rewind,
   'control.try': history.tryCall,
   'control.replay': replaySession,
+  'control.compare': compareMoments,
+  'control.listRules': listRules,
   'control.listMembers': look.listMembers,
   'control.getMember': look.getMember,
   'control.listLedger': look.listLedger,
@@ -83,6 +87,7 @@ const handlers: ControlHandlers = {
 const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
   'control.createWorld': CAPSULE_LIMIT,
   'control.replay': CAPSULE_LIMIT,
+  'control.compare': 2 * CAPSULE_LIMIT,
   'control.keepSupportFile': Math.ceil(DESK_FILE_LIMIT * 1.4),
 };
 

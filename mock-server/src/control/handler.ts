@@ -4,6 +4,7 @@ import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { Fixtures } from '@krapao/fixtures';
 import type { Log } from '../log.ts';
+import type { Coverage } from '../history/coverage.ts';
 import type { Sources } from '../why/sources.ts';
 import { worldMembers } from '../scenarios/make-world.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
@@ -17,6 +18,8 @@ export interface ControlContext {
   readonly log: Log;
   /** The simulator's own code, to show which rule decided. */
   readonly sources: Sources;
+  /** Which refusals were met. */
+  readonly coverage: Coverage;
   /** Calls that wait for something: each is answered when the simulator stops. */
   readonly waiting: Set<() => void>;
 }

@@ -28,7 +28,7 @@ export const rewind: ControlHandler<'control.rewind'> = (context, { params, body
     return done(summaryOf(hosted));
   });
 
-function cannotGoBack(hosted: HostedWorld, before: number): Refused | undefined {
+export function cannotGoBack(hosted: HostedWorld, before: number): Refused | undefined {
   const { journal, id } = hosted;
   if (before === journal.nextSeq || hosted.isKept(before)) return undefined;
   if (before > journal.nextSeq) return noEntry(hosted, String(before));

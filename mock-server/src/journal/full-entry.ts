@@ -92,14 +92,21 @@ export const timerOf = ({ id, due, job, args }: TimerRow): Timer => ({
   args: { ...args },
 });
 
-function shownChange({ table, id, before, after }: Cell) {
-  const isSecret = SECRET_IDS.has(table);
-  const show = (row: object | undefined) => {
-    if (!row) return null;
-    const masked = shown(row) as Record<string, unknown>;
-    return isSecret ? { ...masked, id: MASK } : masked;
-  };
-  return { table, id: isSecret ? MASK : id, before: show(before), after: show(after) };
+const shownChange = ({ table, id, before, after }: Cell) => ({
+  table,
+  id: shownId(table, id),
+  before: shownRow(table, before),
+  after: shownRow(table, after),
+});
+
+/** The id of a row, unless it lets somebody in. */
+export const shownId = (table: string, id: string): string => (SECRET_IDS.has(table) ? MASK : id);
+
+/** A row, its secrets masked. */
+export function shownRow(table: string, row: object | undefined): Record<string, unknown> | null {
+  if (!row) return null;
+  const masked = shown(row) as Record<string, unknown>;
+  return SECRET_IDS.has(table) ? { ...masked, id: MASK } : masked;
 }
 
 /** Masked, and long texts (a file in base64) cut. */

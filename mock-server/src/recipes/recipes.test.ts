@@ -1,4 +1,5 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import type { RefusalRule } from '@krapao/contracts/control/rules';
 import { isSeen, unseenCodes } from '@krapao/contracts/control/screen';
 import { errorCatalogue, errorCodes, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
@@ -7,7 +8,7 @@ import { operations } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
-import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
 import { recipes } from './recipes.ts';
 
 let simulator: TestSimulator;
@@ -52,6 +53,12 @@ describe('every code of the catalogue', () => {
     const isInAnswer = error === code || hasQrcode === false || inGoodAnswer === code;
     expect(reply.status).toBe(isInAnswer ? 200 : errorCatalogue[code].status);
     expect(wrongFigures(code, reply)).toBeUndefined();
+  });
+
+  it('and with that every refusal by the rules that a recipe leads to was met', async () => {
+    const { body } = await send(simulator.app, { method: 'GET', url: '/__mock/rules?reached=no' });
+    const { entries } = body as { entries: RefusalRule[] };
+    expect(entries.filter(({ operation, arrange: way }) => operation !== null && way !== null)).toEqual([]);
   });
 
   it.each(ways)(

@@ -19,6 +19,9 @@ const UNTOLD = new Set([
   'postings',
   'statements',
 ]);
+/** Whether rows of a table say nothing about why. */
+export const isUntold = (table: string): boolean => UNTOLD.has(table);
+
 const LISTED = 8;
 const FIELDS = 3;
 

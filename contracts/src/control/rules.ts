@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { arrangeRequest } from './arrange.ts';
+
+/** A refusal that the contract knows, and whether anybody has met it in this simulator. */
+export const refusalRule = z
+  .strictObject({
+    code: z.string(),
+    operation: z.string().nullable().describe('Null for what every call may answer.'),
+    meaning: z.string(),
+    reached: z.int().min(0).describe('How often, by the rules; faults do not count.'),
+    arrange: arrangeRequest
+      .nullable()
+      .describe('What `control.arrange` is sent to get there; null where it knows no way by the rules.'),
+  })
+  .meta({ id: 'RefusalRule' });
+
+export const rulesQuery = z.strictObject({
+  reached: z.enum(['yes', 'no']).optional(),
+  operation: z.string().max(80).optional().describe('One, or with `*` any that begin so: `wallet.*`.'),
+});
+
+export const rulesAnswer = z.strictObject({
+  entries: z.array(refusalRule),
+  reached: z.int().min(0).describe('How many of all were met since the simulator was started.'),
+  of: z.int().min(0),
+});
+
+export type RefusalRule = z.infer<typeof refusalRule>;

@@ -1,0 +1,123 @@
+import type { Comparison } from '@krapao/contracts/control/compare';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+
+const compare = (left: object, right: object): Promise<Reply> =>
+  send(simulator.app, { method: 'POST', url: '/__mock/compare', body: { left, right } });
+const texts = ({ body }: Reply): string[] => (body as Comparison).entries.map(({ text }) => text);
+
+/** Money goes into a game, and a bonus comes on top of what is left. */
+async function live(world: TestWorld): Promise<void> {
+  const token = await world.signIn('somchai');
+  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  await world.call('bonus.activate', { token, params: { code: 'WEEKLY20' } });
+}
+
+describe('compare', () => {
+  it('tells two moments of a world apart, money first', async () => {
+    const world = await TestWorld.make(simulator.app);
+    await live(world);
+    const compared = await compare({ world: world.id, before: 2 }, { world: world.id });
+    expect(compared.body).toMatchObject({ same: false, more: 0, faults: { left: [], right: [] } });
+    const said = texts(compared);
+    expect(said.slice(0, 2)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^somchai: (wallet|game PG) [+−]\d/)]),
+    );
+    expect(said.findIndex((text) => text.startsWith('postings'))).toBeGreaterThan(0);
+    const back = await compare({ world: world.id }, { world: world.id, before: 2 });
+    expect(texts(back)).toContain('somchai: wallet −50.00');
+  });
+
+  it('says that a bonus began, and that it ended', async () => {
+    const world = await TestWorld.make(simulator.app);
+    await live(world);
+    const [from, to] = [{ world: world.id, before: 3 }, { world: world.id }];
+    expect(texts(await compare(from, to)).join('\n')).toMatch(/somchai: \w+ WEEKLY20 began/);
+    expect(texts(await compare(to, from)).join('\n')).toMatch(/somchai: \w+ WEEKLY20 ended/);
+  });
+
+  it('tells a world from a capsule, and two worlds of one seed from nobody', async () => {
+    const world = await TestWorld.make(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
+    const twin = await TestWorld.make(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
+    expect((await compare({ world: world.id }, { world: twin.id })).body).toMatchObject({
+      same: true,
+      entries: [],
+      tables: {},
+    });
+    const { body: capsule } = await world.control('GET', '/capsule');
+    await live(world);
+    const compared = await compare({ capsule }, { world: world.id });
+    expect(texts(compared)).toContain('somchai: wallet +50.00');
+  });
+
+  it('shows no secret', async () => {
+    const world = await TestWorld.make(simulator.app);
+    await world.signIn();
+    const compared = await compare({ world: world.id, before: 1 }, { world: world.id });
+    expect(compared.body.tables).toMatchObject({ tokens: 1 });
+    expect(compared.text).not.toContain('kp_');
+  });
+
+  it.each<[string, object, object, string]>([
+    ['a moment of nothing', {}, { world: 'default' }, 'body.left: takes exactly one'],
+    ['a world that there is not', { world: 'default' }, { world: 'defualt' }, 'There is no world "defualt".'],
+    [
+      'an entry of a capsule',
+      { world: 'default' },
+      { capsule: {}, before: 2 },
+      'body.right.before: goes with',
+    ],
+    ['a file of another kind', { capsule: { a: 1 } }, { world: 'default' }, 'body.left.capsule.kind: is not'],
+    ['an entry that there is not', { world: 'default', before: 99 }, { world: 'default' }, 'entry'],
+  ])('refuses %s', async (_name, left, right, words) => {
+    const { status, body } = await compare(left, right);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.message).toContain(words);
+  });
+});
+
+const rules = async (query = '') =>
+  (await send(simulator.app, { method: 'GET', url: `/__mock/rules${query}` })).body;
+
+/** Of a transfer to a game that there is not. */
+const find = async () =>
+  (await rules('?operation=wallet.transfer')).entries.find(
+    ({ code }: { code: string }) => code === 'NO_GAME',
+  );
+
+describe('the refusals that were met', () => {
+  it('are counted by operation, faults left out, also in worlds that are gone', async () => {
+    const { reached } = await find();
+    const world = await TestWorld.make(simulator.app);
+    const token = await world.signIn();
+    const call = () =>
+      world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'NOPE', amount: 5 } });
+    await call();
+    await world.control('POST', '/faults', { operation: 'wallet.transfer', code: 'NO_GAME', times: 1 });
+    await call();
+    await world.drop();
+    expect(await find()).toEqual({
+      code: 'NO_GAME',
+      operation: 'wallet.transfer',
+      meaning: expect.any(String) as string,
+      reached: reached + 1,
+      arrange: { code: 'NO_GAME', operation: 'wallet.transfer' },
+    });
+  });
+
+  it('and the others say how to get there', async () => {
+    const { entries, reached, of } = await rules('?reached=no');
+    expect(entries).toHaveLength(of - reached);
+    const byCode = (wanted: string) => entries.find(({ code }: { code: string }) => code === wanted);
+    expect(byCode('SLIP_DUPLICATE') ?? byCode('EXISTING_BANK')).toMatchObject({
+      reached: 0,
+      arrange: { code: expect.any(String) as string, operation: expect.any(String) as string },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { ComparedRow, Comparison } from '@krapao/contracts/control/compare';
+import type { SimWorld } from '../domain/tables.ts';
+import { shownId, shownRow } from '../journal/full-entry.ts';
+import { changeOf, isUntold, nameOf } from '../why/last-writes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const LISTED = 500;
+/** Which tables come first: what people speak of before what is only written down. */
+const MONEY = 'balances';
+
+export interface Compared {
+  readonly world: Pick<SimWorld, 'store' | 'snapshot'>;
+}
+
+/** The rows that are other ones on the right than on the left. */
+export function compareRows(
+  left: Compared,
+  right: Compared,
+): Pick<Comparison, 'same' | 'entries' | 'more' | 'tables'> {
+  const [before, after] = [left.world.snapshot().store, right.world.snapshot().store];
+  const tables: Record<string, number> = {};
+  const rows: ComparedRow[] = [];
+  for (const table of [...new Set([...before.keys(), ...after.keys()])].toSorted(byImportance)) {
+    const [from, to] = [before.get(table)?.cells, after.get(table)?.cells];
+    if (from === to) continue;
+    let count = 0;
+    for (const id of new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])) {
+      const [one, other] = [from?.get(id)?.row as Row | undefined, to?.get(id)?.row as Row | undefined];
+      if (one === other || JSON.stringify(one) === JSON.stringify(other)) continue;
+      count += 1;
+      if (rows.length <= LISTED) rows.push(comparedRow(right, table, id, one, other));
+    }
+    if (count > 0) tables[table] = count;
+  }
+  const total = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const entries = rows.slice(0, LISTED);
+  return { same: total === 0, entries, more: total - entries.length, tables };
+}
+
+const rankOf = (table: string): number => (table === MONEY ? 0 : isUntold(table) ? 2 : 1);
+const byImportance = (one: string, other: string): number =>
+  rankOf(one) - rankOf(other) || (one < other ? -1 : 1);
+
+function comparedRow(
+  { world }: Compared,
+  table: string,
+  id: string,
+  left: Row | undefined,
+  right: Row | undefined,
+): ComparedRow {
+  const what = nameOf({ table, id: shownId(table, id) }, right ?? left ?? {});
+  const change = wordsOf(table, left, right);
+  const memberId = ownerOf(table, id, right ?? left ?? {});
+  const member = memberId === undefined ? undefined : world.store.table('members').get(memberId);
+  return {
+    text: `${member ? `${member.persona}: ` : ''}${what} ${change}`,
+    member: member?.username ?? null,
+    what,
+    change,
+    table,
+    id: shownId(table, id),
+    left: shownRow(table, left),
+    right: shownRow(table, right),
+  };
+}
+
+/** A bonus that runs, or no longer, is said so. */
+function wordsOf(table: string, left: Row | undefined, right: Row | undefined): string {
+  const [ran, runs] = [isRunning(left), isRunning(right)];
+  if (table === 'userBonuses' && ran !== runs) return runs ? 'began' : 'ended';
+  return changeOf(left, right);
+}
+
+const isRunning = (row: Row | undefined): boolean => row?.running !== null && row?.running !== undefined;
+
+/** Whose row it is; the account of a balance names its member. */
+function ownerOf(table: string, id: string, { memberId }: Row): string | undefined {
+  if (typeof memberId === 'string') return memberId;
+  if (table === 'members') return id;
+  return table === MONEY ? id.split(':')[1] : undefined;
+}
