@@ -10,6 +10,7 @@ export default defineConfig({
       'fixtures',
       'mock-server',
       'mock-server/kit',
+      'mock-server/console',
       'web',
       { test: { name: 'tools', include: ['.config/**/*.test.ts'] } },
     ],

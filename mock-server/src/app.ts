@@ -12,6 +12,7 @@ import { Coverage } from './history/coverage.ts';
 import { armExpiry } from './hosting/expiry.ts';
 import type { HostedWorld } from './hosting/hosted-world.ts';
 import { Worlds } from './hosting/worlds.ts';
+import { registerConsole } from './console/console-routes.ts';
 import { registerDesk } from './desk/desk-routes.ts';
 import { registerDocs, registerWelcome } from './docs/docs-routes.ts';
 import { registerHelpVideos, registerMedia } from './docs/media-routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerUnknown(api, request, reply));
   registerWelcome(app);
   registerDocs(app);
+  registerConsole(app, config, log);
   registerDesk(app, config);
   registerEnter(app, { config, control });
   registerMedia(app, () => fixtures);

@@ -123,6 +123,7 @@ function banner(app: FastifyInstance, address: string): string {
     '',
     `Krapao simulator  ${address}`,
     `API reference     ${address}/docs`,
+    `Console           ${address}/__mock/console`,
     `Control plane     ${address}/__mock/worlds`,
     `Support desk      ${address}/__mock/desk?world=${DEFAULT_WORLD}`,
     '',

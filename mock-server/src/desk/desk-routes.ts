@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { pageGuard } from '../console/console-routes.ts';
 import { refusedByGuard } from '../control/guard.ts';
 import { sendFile, types } from '../docs/send-file.ts';
 import { sendControl } from '../http/send.ts';
@@ -27,10 +28,7 @@ const POLICY =
  * with one the page is open, has nothing in it, and asks for the token that its calls need.
  */
 export function registerDesk(app: FastifyInstance, config: Config): void {
-  const guard: Parameters<typeof refusedByGuard>[0] =
-    config.controlToken === undefined
-      ? { control: config.control, controlToken: undefined }
-      : { control: 'open', controlToken: undefined };
+  const guard = pageGuard(config);
   for (const name of readdirSync(folder)) {
     const url = name === 'index.html' ? DESK : `${DESK}/${name}`;
     app.get(url, (request: FastifyRequest, reply: FastifyReply) => {

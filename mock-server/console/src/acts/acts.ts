@@ -1,0 +1,91 @@
+import { createContext, use, useMemo } from 'react';
+import { useApp } from '../app-context.ts';
+import { linesOf, sentOf, type Answer, type Given, type Sent } from '../control/control.ts';
+import type { CallId } from '../control/routes.ts';
+
+/** Something that was done here, and how to do it again without this page. */
+export interface Act {
+  readonly n: number;
+  readonly title: string;
+  readonly sent: Omit<Sent, 'id'> & { readonly id?: CallId };
+  readonly state: 'running' | 'done' | 'refused';
+  /** What came of it, or why not. */
+  readonly said: readonly string[];
+}
+
+/** What was done on this page, the last one last. */
+export class Acts {
+  #all: readonly Act[] = [];
+  #count = 0;
+  readonly #listeners = new Set<() => void>();
+
+  readonly all = (): readonly Act[] => this.#all;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  begin(title: string, sent: Act['sent']): number {
+    this.#count += 1;
+    this.#all = [...this.#all.slice(-19), { n: this.#count, title, sent, state: 'running', said: [] }];
+    this.#tell();
+    return this.#count;
+  }
+
+  end(n: number, state: 'done' | 'refused', said: readonly string[]): void {
+    this.#all = this.#all.map((act) => (act.n === n ? { ...act, state, said } : act));
+    this.#tell();
+  }
+
+  clear(): void {
+    this.#all = [];
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const ActsContext = createContext<Acts | undefined>(undefined);
+
+export function useActs(): Acts {
+  const acts = use(ActsContext);
+  if (!acts) throw new Error('Only below the frame of the console.');
+  return acts;
+}
+
+export interface Doing<Id extends CallId> {
+  readonly title: string;
+  /** What came of it, in a sentence. */
+  readonly say?: (answer: Answer<Id>) => string | undefined;
+}
+
+/** Does something: it is listed with its curl, TypeScript and Python. Answers nothing where it was refused; that is shown. */
+export type DoAct = <Id extends CallId>(
+  id: Id,
+  given: Given<Id>,
+  doing: Doing<Id>,
+) => Promise<Answer<Id> | undefined>;
+
+export function useAct(): DoAct {
+  const { control } = useApp();
+  const acts = useActs();
+  return useMemo<DoAct>(
+    () =>
+      async (id, given, { title, say }) => {
+        const n = acts.begin(title, sentOf(id, given));
+        try {
+          const answer = await control.call(id, given);
+          const said = say?.(answer);
+          acts.end(n, 'done', said === undefined ? [] : [said]);
+          return answer;
+        } catch (error) {
+          acts.end(n, 'refused', linesOf(error));
+          return undefined;
+        }
+      },
+    [control, acts],
+  );
+}

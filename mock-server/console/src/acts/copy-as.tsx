@@ -1,0 +1,64 @@
+import Copy from 'lucide-react/icons/copy';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { Menu } from '../design/controls.tsx';
+import { copyText } from './copy.ts';
+import { languages, type Language } from './snippets.ts';
+
+/** Copies one thing, and says so for a moment. */
+export function CopyButton({
+  text,
+  label,
+  children,
+}: {
+  readonly text: () => string;
+  readonly label?: string;
+  readonly children?: React.ReactNode;
+}) {
+  const [said, setSaid] = useState<'copied' | 'failed' | undefined>();
+  const copy = async () => {
+    setSaid((await copyText(text())) ? 'copied' : 'failed');
+    setTimeout(() => setSaid(undefined), 1_500);
+  };
+  return (
+    <button type="button" className="button quiet small" aria-label={label} onClick={() => void copy()}>
+      {said === 'copied' ? <Check size={13} aria-hidden className="good" /> : <Copy size={13} aria-hidden />}
+      {said === 'copied' ? 'Copied' : said === 'failed' ? 'Not allowed here' : children}
+      <span className="hidden" aria-live="polite">
+        {said === 'copied' ? 'Copied' : ''}
+      </span>
+    </button>
+  );
+}
+
+/** The same call as curl, TypeScript or Python. */
+export function CopyAs({
+  snippet,
+  className = '',
+}: {
+  readonly snippet: (language: Language) => string;
+  readonly className?: string;
+}) {
+  const [said, setSaid] = useState('');
+  const copy = async (language: Language) => {
+    setSaid((await copyText(snippet(language))) ? `Copied as ${language}` : 'Not allowed here');
+    setTimeout(() => setSaid(''), 1_500);
+  };
+  return (
+    <Menu
+      className={className}
+      label={
+        <>
+          {said === '' ? <Copy size={13} aria-hidden /> : <Check size={13} aria-hidden className="good" />}
+          <span aria-live="polite">{said === '' ? 'Copy as' : said}</span>
+        </>
+      }
+    >
+      {languages.map((language) => (
+        <button key={language} type="button" className="button small" onClick={() => void copy(language)}>
+          {language}
+        </button>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { snippetOf, snippetOfAct, type Snippeted } from './snippets.ts';
+
+const origin = 'http://localhost:4000';
+const nasty = `it's "quoted" \\ $HOME \`x\` ก\nnew line`;
+const call: Snippeted = {
+  method: 'POST',
+  path: '/__mock/worlds/mine/events',
+  body: { type: 'support.message', text: nasty, deep: [null, true, 1.5] },
+};
+
+it('curl gets the body as it is, whatever is in it', () => {
+  const script = snippetOf('curl', call, origin).replace(/^curl/, 'printf "%s\\n"');
+  const said = execFileSync('sh', ['-c', script], { encoding: 'utf8' });
+  expect(said).toContain(`-d\n${JSON.stringify(call.body)}\n`);
+});
+
+it('TypeScript is what it says', () => {
+  const source = snippetOf('TypeScript', call, origin);
+  const [, literal] = /JSON\.stringify\((.*)\),/s.exec(source) ?? [];
+  const read = execFileSync(process.execPath, ['-p', `JSON.stringify(${literal})`], { encoding: 'utf8' });
+  expect(JSON.parse(read)).toEqual(call.body);
+});
+
+it('Python has its own words for true and nothing', () => {
+  expect(snippetOf('Python', call, origin)).toContain('"deep": [None, True, 1.5]');
+  expect(snippetOf('Python', { method: 'GET', path: '/__mock/worlds' }, origin)).toBe(
+    'import requests\n\nanswer = requests.get(\n    "http://localhost:4000/__mock/worlds",\n).json()',
+  );
+});
+
+it('an act is written in the words of the kit where it has some', () => {
+  const sent = {
+    id: 'control.setClock',
+    method: 'POST',
+    path: '/__mock/worlds/mine/clock',
+    body: { advance: '15m' },
+  } as const;
+  expect(snippetOfAct('TypeScript', { sent }, origin)).toContain("await world.clock.advance('15m');");
+  expect(snippetOfAct('curl', { sent }, origin)).toContain('{"advance":"15m"}');
+});

@@ -1,0 +1,114 @@
+import type { Act } from './acts.ts';
+
+export const languages = ['curl', 'TypeScript', 'Python'] as const;
+export type Language = (typeof languages)[number];
+
+export interface Snippeted {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A call as somebody would write it elsewhere. */
+export function snippetOf(language: Language, call: Snippeted, origin: string): string {
+  return { curl: asCurl, TypeScript: asTypeScript, Python: asPython }[language](call, origin);
+}
+
+/** An act, where it can be one of the kit's own words. */
+export function snippetOfAct(language: Language, { sent }: Pick<Act, 'sent'>, origin: string): string {
+  return (language === 'TypeScript' ? asKit(sent, origin) : undefined) ?? snippetOf(language, sent, origin);
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const headersOf = ({ headers = {}, body }: Snippeted): [string, string][] => {
+  const all = Object.entries(headers);
+  const hasType = all.some(([name]) => name.toLowerCase() === 'content-type');
+  return body === undefined || hasType ? all : [...all, ['content-type', 'application/json']];
+};
+
+function asCurl(call: Snippeted, origin: string): string {
+  const { method, path, body } = call;
+  const parts = [`curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(origin + path)}`];
+  for (const [name, value] of headersOf(call)) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
+  if (body !== undefined) parts.push(`-d ${quoted(JSON.stringify(body))}`);
+  return parts.join(' \\\n  ');
+}
+
+function asTypeScript(call: Snippeted, origin: string): string {
+  const { method, path, body } = call;
+  const headers = Object.fromEntries(headersOf(call));
+  const lines = [`  method: ${literal(method)},`];
+  if (Object.keys(headers).length > 0) lines.push(`  headers: ${literal(headers)},`);
+  if (body !== undefined) lines.push(`  body: JSON.stringify(${literal(body)}),`);
+  const options = method === 'GET' && lines.length === 1 ? '' : `, {\n${lines.join('\n')}\n}`;
+  return `const response = await fetch(${literal(origin + path)}${options});\nconst answer = await response.json();`;
+}
+
+function asPython(call: Snippeted, origin: string): string {
+  const { method, path, body } = call;
+  const given = [pythonOf(origin + path)];
+  const headers = Object.entries(call.headers ?? {}).filter(
+    ([name]) => name.toLowerCase() !== 'content-type',
+  );
+  if (headers.length > 0) given.push(`headers=${pythonOf(Object.fromEntries(headers))}`);
+  if (body !== undefined) given.push(`json=${pythonOf(body)}`);
+  return `import requests\n\nanswer = requests.${method.toLowerCase()}(\n    ${given.join(',\n    ')},\n).json()`;
+}
+
+/** JSON as TypeScript is written: names without quotes where they need none, text in single quotes. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value)
+      .slice(1, -1)
+      .replaceAll(String.raw`\"`, '"')
+      .replaceAll("'", String.raw`\'`)}'`;
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .map(([name, field]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)}: ${literal(field)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+function pythonOf(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (Array.isArray(value)) return `[${value.map(pythonOf).join(', ')}]`;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}: ${pythonOf(field)}`).join(', ')}}`;
+}
+
+/** By the kit, for what it has a word of its own for. */
+function asKit({ id, path, body }: Act['sent'], origin: string): string | undefined {
+  const world = /^\/__mock\/worlds\/([^/?]+)/.exec(path)?.[1];
+  if (id === undefined || world === undefined) return undefined;
+  const said = kitWords(id, (body ?? {}) as Readonly<Record<string, unknown>>);
+  if (said === undefined) return undefined;
+  return `import { Simulator } from '@krapao/kit';\n\nconst world = await Simulator.at(${literal(origin)}).open(${literal(decodeURIComponent(world))});\n${said}`;
+}
+
+function kitWords(id: string, body: Readonly<Record<string, unknown>>): string | undefined {
+  switch (id) {
+    case 'control.setClock':
+      if (body['advance'] !== undefined) return `await world.clock.advance(${literal(body['advance'])});`;
+      if (body['set'] !== undefined) return `await world.clock.set(${literal(body['set'])});`;
+      return body['freeze'] === true ? 'await world.clock.freeze();' : 'await world.clock.run();';
+    case 'control.sendEvent':
+      return `await world.event(${literal(body)});`;
+    case 'control.arrange': {
+      const by = body['operation'] === undefined ? '' : `, ${literal({ operation: body['operation'] })}`;
+      return `await world.arrange(${literal(body['code'])}${by});`;
+    }
+    case 'control.addFault':
+      return `await world.fault(${literal(body)});`;
+    case 'control.fork':
+      return `const fork = await world.fork(${literal(body)});`;
+    case 'control.capsule':
+      return 'const capsule = await world.capsule();';
+    default:
+      return undefined;
+  }
+}

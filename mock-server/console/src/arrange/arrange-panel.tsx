@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { isErrorCode } from './choices.ts';
+import { Loaded } from '../design/parts.tsx';
+import { eventTypes, eventWords } from '../forms/event-titles.ts';
+import { EventForm } from '../forms/event-form.tsx';
+import type { Document } from '../forms/schema.ts';
+import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
+import { useReference } from '../frame/use-look.ts';
+import { useWorld } from '../frame/world-context.ts';
+import { CodeView } from './code-view.tsx';
+
+/** Every code, brought about; every event, let happen. */
+export function ArrangePanel() {
+  const { query } = useAddress();
+  const errors = useReference('control.listErrors');
+  const { event, code } = query;
+  const type = eventTypes.find((name) => name === event);
+  return (
+    <>
+      <div className="panel-head">
+        <h1>Arrange</h1>
+        <input
+          className="input find"
+          type="search"
+          aria-label="Find a code or an event"
+          placeholder="Find a code or an event"
+          value={query['q'] ?? ''}
+          onChange={(changed) => setQuery({ q: changed.target.value }, { replace: true })}
+        />
+      </div>
+      <Loaded query={errors}>
+        {(codes) => (
+          <div className={type === undefined && code === undefined ? 'arrange' : 'arrange chosen'}>
+            <Choices codes={codes} words={(query['q'] ?? '').toLowerCase()} />
+            <div className="arranged">
+              {type !== undefined && <EventOf key={`${type} ${JSON.stringify(query)}`} type={type} />}
+              {type === undefined && code !== undefined && isErrorCode(codes, code) && (
+                <CodeView key={code} error={codes.find((one) => one.code === code)} />
+              )}
+              {type === undefined && code === undefined && (
+                <p className="empty">
+                  Choose what is to happen. A code brings the world to where the next call gives it; an event
+                  is what banks, games, the operator or other people do.
+                </p>
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function EventOf({ type }: { readonly type: (typeof eventTypes)[number] }) {
+  const { query } = useAddress();
+  const document = useReference('control.openapi');
+  const given = useMemo(
+    () => Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'event' && name !== 'q')),
+    [query],
+  );
+  return (
+    <Loaded query={document}>
+      {(loaded) => <EventForm type={type} document={loaded as Document} given={given} />}
+    </Loaded>
+  );
+}
+
+type Codes = readonly { readonly code: string; readonly status: number; readonly meaning: string }[];
+
+function Choices({ codes, words }: { readonly codes: Codes; readonly words: string }) {
+  const { id } = useWorld();
+  const { query } = useAddress();
+  const q = query['q'] ?? '';
+  const groups = [...new Set(eventTypes.map((type) => eventWords[type].group))];
+  const isWanted = (...texts: string[]) => texts.join(' ').toLowerCase().includes(words);
+  const shownCodes = codes.filter(({ code, meaning, status }) => isWanted(code, meaning, String(status)));
+  return (
+    <nav className="choices" aria-label="What can be arranged">
+      {groups.map((group) => {
+        const types = eventTypes.filter(
+          (type) => eventWords[type].group === group && isWanted(type, eventWords[type].title, group),
+        );
+        if (types.length === 0) return null;
+        return (
+          <section key={group} aria-label={group}>
+            <h2>{group}</h2>
+            {types.map((type) => (
+              <a
+                key={type}
+                href={linkTo({ world: id, panel: 'arrange', query: { event: type, q } })}
+                aria-current={query['event'] === type ? 'true' : undefined}
+              >
+                {eventWords[type].title} <code className="faint">{type}</code>
+              </a>
+            ))}
+          </section>
+        );
+      })}
+      <section aria-label="Codes">
+        <h2>
+          Codes <span className="faint">{shownCodes.length}</span>
+        </h2>
+        {shownCodes.map(({ code, status, meaning }) => (
+          <a
+            key={code}
+            href={linkTo({ world: id, panel: 'arrange', query: { code, q } })}
+            aria-current={query['code'] === code ? 'true' : undefined}
+          >
+            <span>
+              <span className="mono">{code}</span> <span className="faint">{status}</span>
+            </span>
+            <span className="muted small clip">{meaning}</span>
+          </a>
+        ))}
+        {shownCodes.length === 0 && <p className="faint">None.</p>}
+      </section>
+    </nav>
+  );
+}

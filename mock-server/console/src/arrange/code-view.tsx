@@ -1,0 +1,167 @@
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { useAct, useActs } from '../acts/acts.ts';
+import { CopyAs } from '../acts/copy-as.tsx';
+import { snippetOf, snippetOfAct } from '../acts/snippets.ts';
+import { linesOf, sentOf, type Answer } from '../control/control.ts';
+import { Button, SelectField } from '../design/controls.tsx';
+import { JsonView } from '../design/json-view.tsx';
+import { useEnterLink } from '../frame/enter-link.ts';
+import { useWorld } from '../frame/world-context.ts';
+
+type Known = Answer<'control.listErrors'>[number];
+type Arranged = Answer<'control.arrange'>;
+
+/** A code of the catalogue: what it means, how it comes about, and the button that brings the world there. */
+export function CodeView({ error }: { readonly error: Known | undefined }) {
+  const { id } = useWorld();
+  const act = useAct();
+  const [operation, setOperation] = useState('');
+  const [arranged, setArranged] = useState<Arranged | undefined>();
+  if (!error) return null;
+  const { code, status, meaning, recipes, magicValues } = error;
+  const body = { code: code as ErrorCode, ...(operation !== '' && { operation }) };
+  const arrange = async () => {
+    const answer = await act(
+      'control.arrange',
+      { params: { id }, body },
+      { title: `Arrange ${code}`, say: () => 'The world is there: the next call gives it.' },
+    );
+    setArranged(answer);
+  };
+  return (
+    <div className="section">
+      <h2>
+        <span className="mono">{code}</span> <span className="faint">{status}</span>
+      </h2>
+      <p>{meaning}</p>
+      <ul className="recipes">
+        {recipes.map(({ operation: by, kind, how }) => (
+          <li key={by}>
+            <span className={kind === 'natural' ? 'tag good' : 'tag gold'}>
+              {kind === 'natural' ? 'by the rules' : 'by a fault'}
+            </span>{' '}
+            <span className="mono small">{by}</span> <span className="muted">{how}</span>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void arrange();
+        }}
+      >
+        {recipes.length > 1 && (
+          <SelectField
+            label="By the call"
+            value={operation}
+            options={[['', 'the usual one'], ...recipes.map(({ operation: by }) => [by, by] as const)]}
+            onChange={setOperation}
+          />
+        )}
+        <Button type="submit" look="main">
+          Bring the world there
+        </Button>
+        <CopyAs
+          snippet={(language) =>
+            snippetOfAct(
+              language,
+              { sent: sentOf('control.arrange', { params: { id }, body }) },
+              location.origin,
+            )
+          }
+        />
+      </form>
+      {arranged && <Next arranged={arranged} />}
+      {magicValues.length > 0 && (
+        <div className="section">
+          <h3>Without arranging</h3>
+          <ul className="recipes">
+            {magicValues.map(({ operation: by, input, how, as }) => (
+              <li key={`${by} ${input}`}>
+                <span className="mono small">{by}</span> <span className="wrap">{input}</span>{' '}
+                <span className="muted">{how}</span> {as !== null && <span className="tag">{as}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What to do next in the app, or the call as it stands. */
+function Next({ arranged: { call, screen, note } }: { readonly arranged: Arranged }) {
+  const enter = useEnterLink();
+  const send = useSendCall();
+  return (
+    <div className="card" role="status">
+      <h3>Next</h3>
+      {'none' in screen ? (
+        <p className="muted">{screen.none}</p>
+      ) : (
+        <>
+          <p className="line">
+            <a
+              className="button main"
+              href={enter({ as: screen.signInAs?.username, to: screen.open })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <ExternalLink size={14} aria-hidden /> Open in the app
+              {screen.signInAs && ` as ${screen.signInAs.username}`}
+            </a>
+            <code className="faint">{screen.open}</code>
+          </p>
+          <ol className="steps">
+            {screen.steps.map(({ text, act }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a step may come twice
+              <li key={at}>
+                {text} {(act === 'event' || act === 'clock') && <span className="tag info">here</span>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <details>
+        <summary>The call as it stands</summary>
+        <div className="section">
+          <p className="mono">
+            {call.method} {call.path}
+          </p>
+          <JsonView value={call.body ?? call.multipart} label="Body of the call" />
+          <div className="line">
+            <Button small disabled={call.multipart !== undefined} onClick={() => void send(call)}>
+              Send it
+            </Button>
+            <CopyAs className="left" snippet={(language) => snippetOf(language, call, location.origin)} />
+          </div>
+        </div>
+      </details>
+      <p className="muted small wrap">{note}</p>
+    </div>
+  );
+}
+
+/** Sends a call of the API that came ready to be sent. */
+function useSendCall() {
+  const acts = useActs();
+  return async ({ operation, method, path, headers, body }: Arranged['call']) => {
+    const n = acts.begin(`Send ${operation}`, { method, path, body });
+    try {
+      const response = await fetch(path, {
+        method,
+        headers: { ...headers, 'x-mock-by': 'console' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json().catch(() => ({}))) as { readonly message?: unknown };
+      acts.end(n, 'done', [
+        `It answered ${response.status}${typeof answer.message === 'string' ? ` ${answer.message}` : ''}.`,
+      ]);
+    } catch (error) {
+      acts.end(n, 'refused', linesOf(error));
+    }
+  };
+}

@@ -1,0 +1,160 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { eventTypes, eventWords } from '../forms/event-titles.ts';
+import { panels } from '../frame/address.ts';
+import { Dialog } from '../frame/dialog.tsx';
+import { useEnterLink } from '../frame/enter-link.ts';
+import { go } from '../frame/use-address.ts';
+import { useReference } from '../frame/use-look.ts';
+import { useWorld } from '../frame/world-context.ts';
+import { ranked } from './ranked.ts';
+
+interface Choice {
+  readonly kind: string;
+  readonly name: string;
+  readonly about: string;
+  readonly run: () => unknown;
+}
+
+const SHOWN = 60;
+
+/** One field over everything that can be brought about or gone to; Enter does it. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const choices = useChoices();
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const shown = useMemo(
+    () => ranked(choices, words, ({ name, about, kind }) => [name, about, kind]).slice(0, SHOWN),
+    [choices, words],
+  );
+  const run = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onClose();
+    choice.run();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      const next = (at + by + shown.length) % Math.max(1, shown.length);
+      setAt(next);
+      document.querySelector(`#choice-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(shown[at]);
+    }
+  };
+  return (
+    <Dialog label="Arrange" className="palette" onClose={onClose}>
+      <input
+        className="input"
+        role="combobox"
+        aria-label="What is to happen"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={shown[at] ? `choice-${at}` : undefined}
+        aria-autocomplete="list"
+        placeholder="A code, an event, a member, a call, a panel…"
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <div role="listbox" id="palette-list" aria-label="Found" tabIndex={-1}>
+        {shown.map((choice, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+          <div
+            key={`${choice.kind} ${choice.name}`}
+            id={`choice-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onPointerMove={() => setAt(index)}
+            onClick={() => run(choice)}
+          >
+            <span className="kind">{choice.kind}</span>
+            <span className="clip">
+              {choice.name} <span className="faint small">{choice.about}</span>
+            </span>
+          </div>
+        ))}
+        {shown.length === 0 && <p className="faint">Nothing of that name.</p>}
+      </div>
+      <p className="foot faint small">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> do it, <kbd>Esc</kbd> back
+      </p>
+    </Dialog>
+  );
+}
+
+function useChoices(): readonly Choice[] {
+  const { summary } = useWorld();
+  const act = useAct();
+  const enter = useEnterLink();
+  const errors = useReference('control.listErrors').data;
+  const operations = useReference('control.listOperations').data;
+  const scenarios = useReference('control.listScenarios').data;
+  return useMemo(() => {
+    const to =
+      (panel: (typeof panels)[number], query: Readonly<Record<string, string>> = {}) =>
+      () =>
+        go({ panel, query });
+    const makeFrom = async (scenario: string) => {
+      const made = await act(
+        'control.createWorld',
+        { body: { scenario } },
+        { title: `Make a world from ${scenario}` },
+      );
+      if (made) go({ world: made.id, panel: 'now', query: {} });
+    };
+    return [
+      ...panels.map((panel) => ({ kind: 'go to', name: panel, about: '', run: to(panel) })),
+      ...(errors ?? []).map(({ code, meaning }) => ({
+        kind: 'code',
+        name: code,
+        about: meaning,
+        run: to('arrange', { code }),
+      })),
+      ...eventTypes.map((type) => ({
+        kind: 'event',
+        name: eventWords[type].title,
+        about: type,
+        run: to('arrange', { event: type }),
+      })),
+      ...(summary?.members ?? []).map(({ persona, username, shows }) => ({
+        kind: 'member',
+        name: `${persona} ${username}`,
+        about: shows,
+        run: to('now', { q: persona }),
+      })),
+      ...(summary?.members ?? []).map(({ persona }) => ({
+        kind: 'open app',
+        name: `Open the app as ${persona}`,
+        about: '',
+        run: () => window.open(enter({ as: persona }), '_blank', 'noopener'),
+      })),
+      ...(operations ?? []).map((operation) => ({
+        kind: 'call',
+        name: operation.id,
+        about: operation.summary,
+        run: to('journal', { q: `op:${operation.id}` }),
+      })),
+      ...(operations ?? []).map((operation) => ({
+        kind: 'break',
+        name: `Break ${operation.id}`,
+        about: '',
+        run: to('trouble', { add: '1', operation: operation.id }),
+      })),
+      ...(scenarios ?? []).map(({ name, description }) => ({
+        kind: 'scenario',
+        name: `New world from ${name}`,
+        about: description,
+        run: () => void makeFrom(name),
+      })),
+    ];
+  }, [errors, operations, scenarios, summary, act, enter]);
+}

@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import type { Answer } from '../control/control.ts';
+import { Button, Check, TextField } from '../design/controls.tsx';
+import {
+  dateText,
+  durationMs,
+  durationText,
+  fieldTime,
+  instantOfField,
+  plural,
+  timeText,
+} from '../design/format.ts';
+import { Instant, Loaded } from '../design/parts.tsx';
+import { useNow } from '../design/use-now.ts';
+import { useLook } from '../frame/use-look.ts';
+import { useLive, useWorld } from '../frame/world-context.ts';
+import { DueList } from './due-list.tsx';
+import { Strip } from './strip.tsx';
+
+type Moved = Answer<'control.setClock'>;
+type Timer = Answer<'control.listTimers'>['entries'][number];
+
+const steps = [
+  ['1m', '+1 m'],
+  ['15m', '+15 m'],
+  ['1h', '+1 h'],
+  ['1d', '+1 d'],
+] as const;
+
+/** The time of the world: what falls due, what a move will bring about, and what the last one did. */
+export function ClockPanel() {
+  const { id } = useWorld();
+  const act = useAct();
+  const now = useNow();
+  const frozen = useLive(({ clock }) => clock?.frozen ?? false);
+  const timers = useLook('timers', 'control.listTimers', { params: { id } });
+  const [until, setUntil] = useState<number | undefined>();
+  const [moved, setMoved] = useState<Moved | undefined>();
+  const due = timers.data?.entries ?? [];
+
+  const move = async (body: { advance: string } | { set: string } | { freeze: boolean }, title: string) => {
+    const answer = await act('control.setClock', { params: { id }, body }, { title, say: saidOf });
+    if (answer && !('freeze' in body)) setMoved(answer);
+  };
+  if (now === undefined)
+    return (
+      <p className="faint" role="status">
+        Loading…
+      </p>
+    );
+  return (
+    <>
+      <div className="panel-head">
+        <h1>Clock</h1>
+        <Check
+          isSwitch
+          label="Frozen"
+          checked={frozen}
+          onChange={(on) => void move({ freeze: on }, on ? 'Freeze the clock' : 'Let the clock run')}
+        />
+      </div>
+      <div className="card now-time">
+        <p>
+          <strong className="time">{timeText(now)}</strong>{' '}
+          <span className="muted">{dateText(now)}, Bangkok</span>
+        </p>
+        <p className="muted">
+          {timeText(now, 'utc')} <span className="faint">{dateText(now, 'utc')}, UTC</span>
+        </p>
+        <Strip now={now} timers={due} until={until} />
+        <div className="line moves">
+          {steps.map(([advance, label]) => (
+            <Move
+              key={advance}
+              label={label}
+              to={now + (durationMs(advance) ?? 0)}
+              due={due}
+              onAim={setUntil}
+              onMove={() => move({ advance }, `Move the clock by ${advance}`)}
+            />
+          ))}
+          <ToNext
+            now={now}
+            due={due}
+            onAim={setUntil}
+            onMove={(set, job) => move({ set }, `Move the clock to ${job}`)}
+          />
+        </div>
+        <Elsewhere now={now} due={due} onAim={setUntil} onMove={move} />
+      </div>
+      {moved && <Happened moved={moved} />}
+      <Loaded query={timers}>
+        {({ entries }) => (
+          <DueList
+            timers={entries}
+            now={now}
+            until={until}
+            onMove={(set, job) => void move({ set }, `Move the clock to ${job}`)}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function saidOf({ fired, note }: Moved): string {
+  const jobs =
+    fired.length === 0
+      ? 'Nothing was due.'
+      : `${plural(fired.length, 'thing')} happened: ${[...new Set(fired.map(({ job }) => job))].join(', ')}.`;
+  return note === undefined ? jobs : `${jobs} ${note}`;
+}
+
+const countUntil = (due: readonly Timer[], at: number): number =>
+  due.filter((timer) => Date.parse(timer.due) <= at).length;
+
+interface MoveProps {
+  readonly label: string;
+  readonly to: number;
+  readonly due: readonly Timer[];
+  readonly onAim: (until: number | undefined) => void;
+  readonly onMove: () => unknown;
+}
+
+/** Says before it is pressed how much will happen; pointing at it marks what. */
+function Move({ label, to, due, onAim, onMove }: MoveProps) {
+  const count = countUntil(due, to);
+  return (
+    <Button
+      onPointerEnter={() => onAim(to)}
+      onPointerLeave={() => onAim(undefined)}
+      onFocus={() => onAim(to)}
+      onBlur={() => onAim(undefined)}
+      onClick={() => void onMove()}
+    >
+      {label} {count > 0 && <span className="tag gold">{count} due</span>}
+    </Button>
+  );
+}
+
+function ToNext({
+  now,
+  due,
+  onAim,
+  onMove,
+}: {
+  readonly now: number;
+  readonly due: readonly Timer[];
+  readonly onAim: MoveProps['onAim'];
+  readonly onMove: (set: string, job: string) => unknown;
+}) {
+  const [next] = due;
+  if (!next) return null;
+  const left = durationText(Date.parse(next.due) - now);
+  return (
+    <Move
+      label={`To ${next.job}, in ${left}`}
+      to={Date.parse(next.due)}
+      due={due}
+      onAim={onAim}
+      onMove={() => onMove(next.due, next.job)}
+    />
+  );
+}
+
+interface ElsewhereProps {
+  readonly now: number;
+  readonly due: readonly Timer[];
+  readonly onAim: MoveProps['onAim'];
+  readonly onMove: (body: { advance: string } | { set: string }, title: string) => Promise<void>;
+}
+
+/** By a length of time that is typed, or to an instant. */
+function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
+  const [by, setBy] = useState('');
+  const [at, setAt] = useState(() => fieldTime(now));
+  const ms = durationMs(by.replaceAll(' ', ''));
+  const instant = instantOfField(at);
+  const back = instant !== undefined && Date.parse(instant) < now;
+  return (
+    <div className="elsewhere">
+      <form
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ms !== undefined) void onMove({ advance: by.replaceAll(' ', '') }, `Move the clock by ${by}`);
+        }}
+      >
+        <TextField
+          label="By"
+          placeholder="2h30m"
+          value={by}
+          aria-invalid={by !== '' && ms === undefined}
+          onChange={setBy}
+        />
+        <Button
+          type="submit"
+          disabled={ms === undefined}
+          onFocus={() => ms !== undefined && onAim(now + ms)}
+          onBlur={() => onAim(undefined)}
+        >
+          Move{ms !== undefined && `, ${countUntil(due, now + ms)} due`}
+        </Button>
+      </form>
+      <form
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (instant !== undefined) void onMove({ set: instant }, `Set the clock to ${timeText(instant)}`);
+        }}
+      >
+        <TextField label="To, in Bangkok" type="datetime-local" step={1} value={at} onChange={setAt} />
+        <Button
+          type="submit"
+          disabled={instant === undefined}
+          onFocus={() => instant !== undefined && onAim(Date.parse(instant))}
+          onBlur={() => onAim(undefined)}
+        >
+          {back
+            ? 'Set back'
+            : `Set${instant === undefined ? '' : `, ${countUntil(due, Date.parse(instant))} due`}`}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Happened({ moved: { fired, note } }: { readonly moved: Moved }) {
+  return (
+    <div className="card" role="status">
+      <h2>What the move did</h2>
+      {note !== undefined && <p className="gold">{note}</p>}
+      {fired.length === 0 && <p className="muted">Nothing was due on the way.</p>}
+      <ol className="fired">
+        {fired.slice(0, 100).map(({ at, job }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same job may run twice in an instant
+          <li key={index}>
+            <Instant at={at} withDate /> <span className="mono">{job}</span>
+          </li>
+        ))}
+      </ol>
+      {fired.length > 100 && <p className="faint">and {fired.length - 100} more</p>}
+    </div>
+  );
+}

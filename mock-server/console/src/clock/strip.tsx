@@ -1,0 +1,50 @@
+import type { Answer } from '../control/control.ts';
+import { durationText } from '../design/format.ts';
+
+type Timer = Answer<'control.listTimers'>['entries'][number];
+
+const marks = [
+  [60_000, '1 m'],
+  [900_000, '15 m'],
+  [3_600_000, '1 h'],
+  [86_400_000, '1 d'],
+  [7 * 86_400_000, '1 w'],
+  [30 * 86_400_000, '30 d'],
+] as const;
+
+const END = 60 * 86_400_000;
+/** Near things need more room than far ones: by the logarithm of how far off they are, in percent. */
+const placeOf = (ms: number): number =>
+  Math.min(100, Math.max(0, (Math.log10(1 + ms / 10_000) / Math.log10(1 + END / 10_000)) * 100));
+
+/** What falls due, from now to two months ahead; with a move in mind, what it passes over. */
+export function Strip({
+  now,
+  timers,
+  until,
+}: {
+  readonly now: number;
+  readonly timers: readonly Timer[];
+  readonly until: number | undefined;
+}) {
+  return (
+    <div className="strip" aria-hidden>
+      {until !== undefined && until > now && (
+        <i className="reach" style={{ width: `${placeOf(until - now)}%` }} />
+      )}
+      {marks.map(([ms, label]) => (
+        <span key={label} className="mark" style={{ left: `${placeOf(ms)}%` }}>
+          {label}
+        </span>
+      ))}
+      {timers.slice(0, 200).map(({ id, due, job }) => (
+        <b
+          key={id}
+          className={until !== undefined && Date.parse(due) <= until ? 'tick hit' : 'tick'}
+          style={{ left: `${placeOf(Date.parse(due) - now)}%` }}
+          title={`${job} in ${durationText(Date.parse(due) - now)}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type ButtonProps = React.ComponentProps<'button'> & {
+  readonly look?: 'main' | 'danger' | 'quiet' | '';
+  readonly small?: boolean;
+};
+
+export function Button({ look = '', small = false, className = '', type = 'button', ...props }: ButtonProps) {
+  const classes = ['button', look, small ? 'small' : '', className].filter(Boolean).join(' ');
+  // oxlint-disable-next-line react/button-has-type -- it has one
+  return <button type={type} className={classes} {...props} />;
+}
+
+export function Field({
+  label,
+  hint,
+  wide = false,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly wide?: boolean;
+  /** The control, given its id and that of its hint. */
+  readonly children: (ids: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
+}) {
+  const id = useId();
+  const hinted = hint === undefined ? { id } : { id, 'aria-describedby': `${id}-hint` };
+  return (
+    <div className={wide ? 'field wide' : 'field'}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children(hinted)}
+      {hint !== undefined && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TextProps extends Omit<React.ComponentProps<'input'>, 'onChange' | 'value'> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly wide?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function TextField({ label, hint, wide = false, value, onChange, ...props }: TextProps) {
+  return (
+    <Field label={label} hint={hint} wide={wide}>
+      {(ids) => (
+        <input
+          className="input"
+          autoComplete="off"
+          spellCheck={false}
+          {...props}
+          {...ids}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type Option = readonly [value: string, text: string];
+
+export function SelectField({
+  label,
+  hint,
+  wide = false,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly wide?: boolean;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <Field label={label} hint={hint} wide={wide}>
+      {(ids) => (
+        <select className="input" {...ids} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function Check({
+  label,
+  checked,
+  onChange,
+  isSwitch = false,
+}: {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly isSwitch?: boolean;
+}) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        {...(isSwitch && { className: 'switch', role: 'switch' })}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** A button that opens a few more; closes by Escape, and by a press elsewhere or on one of them. */
+export function Menu({
+  label,
+  className = '',
+  look = 'quiet',
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly className?: string;
+  readonly look?: string;
+  readonly children: ReactNode;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current;
+      if (!element?.open) return;
+      const isEscape = event instanceof KeyboardEvent;
+      if (isEscape && event.key !== 'Escape') return;
+      if (!isEscape && event.target instanceof Node && element.contains(event.target)) return;
+      element.open = false;
+      if (!isEscape) return;
+      event.stopPropagation();
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close, true);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close, true);
+    };
+  }, []);
+  return (
+    <details ref={details} className={`menu ${className}`}>
+      <summary className={`button small ${look}`}>{label}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons in it are pressed; this only closes afterwards */}
+      <div
+        className="pop"
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('button, a') && details.current)
+            details.current.open = false;
+        }}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 1,234,567.50, with a sign of its own width. */
+export const moneyText = (amount: number): string => money.format(amount).replace('-', '−');
+
+export const signedMoney = (amount: number): string => `${amount > 0 ? '+' : ''}${moneyText(amount)}`;
+
+const zones = { bangkok: 'Asia/Bangkok', utc: 'UTC' } as const;
+export type Zone = keyof typeof zones;
+
+const times = {
+  bangkok: new Intl.DateTimeFormat('en-GB', { timeZone: zones.bangkok, timeStyle: 'medium' }),
+  utc: new Intl.DateTimeFormat('en-GB', { timeZone: zones.utc, timeStyle: 'medium' }),
+};
+const dates = {
+  bangkok: new Intl.DateTimeFormat('en-GB', {
+    timeZone: zones.bangkok,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }),
+  utc: new Intl.DateTimeFormat('en-GB', {
+    timeZone: zones.utc,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }),
+};
+
+/** 14:03:27 */
+export const timeText = (at: number | string, zone: Zone = 'bangkok'): string =>
+  times[zone].format(new Date(at));
+/** Mon, 23 Nov 2026 */
+export const dateText = (at: number | string, zone: Zone = 'bangkok'): string =>
+  dates[zone].format(new Date(at));
+/** 14:03:27.086: for a column of them. */
+export const preciseTime = (at: string): string => `${timeText(at)}.${at.slice(20, 23)}`;
+
+/** `2026-11-23T14:03` of Bangkok, for a field, and back. */
+export function fieldTime(at: number): string {
+  return new Date(at + 7 * 3_600_000).toISOString().slice(0, 19);
+}
+export function instantOfField(text: string): string | undefined {
+  const at = Date.parse(`${text}${text.length === 16 ? ':00' : ''}+07:00`);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
+const units = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['m', 60_000],
+  ['s', 1_000],
+] as const;
+
+/** 2 d 3 h, 14 m 32 s, 0 s: the two largest units. */
+export function durationText(ms: number): string {
+  let rest = Math.max(0, Math.round(ms / 1_000) * 1_000);
+  const parts: string[] = [];
+  for (const [unit, size] of units) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) parts.push(`${count} ${unit}`);
+    if (parts.length > 0 && (count === 0 || parts.length === 2)) break;
+  }
+  return parts.length === 0 ? '0 s' : parts.join(' ');
+}
+
+/** 04:32: of a countdown. */
+export function countdownText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  if (seconds >= 3_600) return durationText(ms);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** `15m`, `2h30m`, as the control plane writes lengths of time; nothing for what is none. */
+export function durationMs(text: string): number | undefined {
+  if (!/^(\d+(ms|s|m|h|d))+$/.test(text)) return undefined;
+  const sizes: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+  let sum = 0;
+  for (const [, count, unit] of text.matchAll(/(\d+)(ms|s|m|h|d)/g))
+    sum += Number(count) * (sizes[unit ?? ''] ?? 0);
+  return sum;
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

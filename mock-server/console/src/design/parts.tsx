@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { linesOf } from '../control/control.ts';
+import { moneyText, signedMoney, timeText, dateText } from './format.ts';
+
+/** What is wrong, in the words of whoever said so. */
+export function Problem({ error, children }: { readonly error: unknown; readonly children?: ReactNode }) {
+  return (
+    <div className="problem" role="alert">
+      {linesOf(error).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export const Money = ({ amount, signed = false }: { readonly amount: number; readonly signed?: boolean }) => (
+  <span className={signed ? (amount < 0 ? 'muted' : 'good') : undefined}>
+    {signed ? signedMoney(amount) : moneyText(amount)}
+  </span>
+);
+
+/** A time of the world, in Bangkok; the date and UTC on pointing at it. */
+export const Instant = ({ at, withDate = false }: { readonly at: string; readonly withDate?: boolean }) => (
+  <time dateTime={at} title={`${dateText(at)} ${timeText(at)} Bangkok · ${timeText(at, 'utc')} UTC`}>
+    {withDate && `${dateText(at)} `}
+    {timeText(at)}
+  </time>
+);
+
+/** Lists that answer: what there is, why there is nothing, or that it is on its way. */
+export function Loaded<Value>({
+  query,
+  children,
+}: {
+  readonly query: { readonly data: Value | undefined; readonly error: unknown; readonly isPending: boolean };
+  readonly children: (value: Value) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <Problem error={query.error} />;
+  return (
+    <p className="faint" role="status">
+      Loading…
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import type { WorldEvent, WorldEventType } from '@krapao/contracts/control/events';
+import { useMemo, useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { CopyAs } from '../acts/copy-as.tsx';
+import { snippetOfAct } from '../acts/snippets.ts';
+import { sentOf, type Answer } from '../control/control.ts';
+import { Button } from '../design/controls.tsx';
+import { JsonView } from '../design/json-view.tsx';
+import { useWorld } from '../frame/world-context.ts';
+import { eventWords } from './event-titles.ts';
+import { FieldInput } from './field-input.tsx';
+import { eventSchemas, fieldsOf, type Document, type FieldModel } from './schema.ts';
+import { useKnown } from './use-known.ts';
+import { readValues, type Values } from './values.ts';
+
+interface EventFormProps {
+  readonly type: WorldEventType;
+  readonly document: Document;
+  readonly given: Values;
+}
+
+/** The first values: what the link brought, and for what must be chosen its first choice. */
+function firstValues(fields: readonly FieldModel[], given: Values): Values {
+  const chosen = fields.flatMap(({ name, kind, isRequired, options }) => {
+    if (!isRequired) return [];
+    if (kind === 'boolean') return [[name, 'true'] as const];
+    return kind === 'choice' && options[0] !== undefined ? [[name, options[0]] as const] : [];
+  });
+  return { ...Object.fromEntries(chosen), ...given };
+}
+
+/** The form of an event, made from its schema. */
+export function EventForm({ type, document, given }: EventFormProps) {
+  const { id } = useWorld();
+  const act = useAct();
+  const fields = useMemo(() => {
+    const schema = eventSchemas(document).get(type);
+    return schema ? fieldsOf(schema, document) : [];
+  }, [document, type]);
+  const [values, setValues] = useState<Values>(() => firstValues(fields, given));
+  const [isTried, setTried] = useState(false);
+  const [result, setResult] = useState<Answer<'control.sendEvent'> | undefined>();
+  const known = useKnown();
+  const { body, problems } = readValues(fields, values);
+  // The schema is that of the record; the simulator checks each value.
+  const event = { type, ...body } as unknown as WorldEvent;
+  const { title } = eventWords[type];
+  const send = async () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    setResult(await act('control.sendEvent', { params: { id }, body: event }, { title }));
+  };
+  return (
+    <form
+      className="section"
+      noValidate
+      aria-label={title}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void send();
+      }}
+    >
+      <h2>
+        {title} <code className="faint">{type}</code>
+      </h2>
+      <div className="fields">
+        {fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            path={field.name}
+            values={values}
+            problems={isTried ? problems : {}}
+            known={known}
+            onChange={(path, value) => setValues((before) => ({ ...before, [path]: value }))}
+          />
+        ))}
+      </div>
+      <div className="line">
+        <Button type="submit" look="main">
+          Let it happen
+        </Button>
+        <CopyAs
+          className="up left"
+          snippet={(language) =>
+            snippetOfAct(
+              language,
+              { sent: sentOf('control.sendEvent', { params: { id }, body: event }) },
+              location.origin,
+            )
+          }
+        />
+      </div>
+      {result && (
+        <div className="section" role="status">
+          <h3>What it did</h3>
+          <JsonView value={result.result} label="Result" />
+        </div>
+      )}
+    </form>
+  );
+}

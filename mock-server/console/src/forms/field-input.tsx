@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import { Field, SelectField } from '../design/controls.tsx';
+import type { FieldModel } from './schema.ts';
+import { NULL, type Values } from './values.ts';
+
+interface InputProps {
+  readonly field: FieldModel;
+  readonly path: string;
+  readonly values: Values;
+  readonly problems: Readonly<Record<string, string>>;
+  /** What there is to choose from in this world, by name of the field. */
+  readonly known: Readonly<Record<string, readonly (readonly [value: string, text: string])[]>>;
+  readonly onChange: (path: string, value: string) => void;
+}
+
+/** `bankAccountNo` → `Bank account no`. */
+export function labelOf(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The control that a value of this kind is asked for with. */
+export function FieldInput(props: InputProps) {
+  const { field, path, values, problems, onChange } = props;
+  if (field.kind === 'group') return <GroupInput {...props} />;
+  const label = `${labelOf(field.name)}${field.isRequired ? '' : ' (optional)'}`;
+  const problem = problems[path];
+  const hint =
+    problem === undefined ? field.hint : `${problem}${field.hint === undefined ? '' : `. ${field.hint}`}`;
+  const value = values[path] ?? '';
+  const set = (text: string) => onChange(path, text);
+  if (field.kind === 'choice' || field.kind === 'boolean') {
+    const words =
+      field.kind === 'boolean'
+        ? [['true', 'yes'] as const, ['false', 'no'] as const]
+        : field.options.map((option) => [option, option] as const);
+    const none = field.isRequired ? [] : [['', 'as it is'] as const];
+    const nothing = field.isNullable ? [[NULL, 'none'] as const] : [];
+    return (
+      <SelectField
+        label={label}
+        hint={hint}
+        value={value}
+        options={[...none, ...words, ...nothing]}
+        onChange={set}
+      />
+    );
+  }
+  if (field.kind === 'json')
+    return (
+      <Field label={`${label}, as JSON`} hint={hint} wide>
+        {(ids) => (
+          <textarea
+            className="input"
+            spellCheck={false}
+            aria-invalid={problem !== undefined}
+            {...ids}
+            value={value}
+            onChange={(event) => set(event.target.value)}
+          />
+        )}
+      </Field>
+    );
+  return <TextInput {...props} label={label} hint={hint} />;
+}
+
+function TextInput({
+  field,
+  path,
+  values,
+  problems,
+  known,
+  onChange,
+  label,
+  hint,
+}: InputProps & { readonly label: string; readonly hint: string | undefined }) {
+  const list = useId();
+  const suggestions = known[field.name] ?? field.suggested.map((value) => [value, ''] as const);
+  const isNumber = field.kind === 'number' || field.kind === 'money';
+  return (
+    <Field label={label} hint={hint}>
+      {(ids) => (
+        <>
+          <input
+            className="input"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode={isNumber ? 'decimal' : undefined}
+            placeholder={field.kind === 'money' ? '0.00' : undefined}
+            list={suggestions.length > 0 ? list : undefined}
+            aria-invalid={problems[path] !== undefined}
+            required={field.isRequired}
+            {...ids}
+            value={values[path] ?? ''}
+            onChange={(event) => onChange(path, event.target.value)}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={list}>
+              {suggestions.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function GroupInput(props: InputProps) {
+  const { field, path, values, onChange } = props;
+  return (
+    <fieldset className="group wide">
+      <legend>
+        {labelOf(field.name)} {!field.isRequired && <span className="faint">(optional)</span>}
+      </legend>
+      {field.hint !== undefined && <p className="faint small">{field.hint}</p>}
+      {field.isNullable && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={values[path] === NULL}
+            onChange={(event) => onChange(path, event.target.checked ? NULL : '')}
+          />
+          Take it away
+        </label>
+      )}
+      {values[path] !== NULL && (
+        <div className="fields">
+          {field.fields.map((inner) => (
+            <FieldInput key={inner.name} {...props} field={inner} path={`${path}.${inner.name}`} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { moneyText } from '../design/format.ts';
+import { useLook } from '../frame/use-look.ts';
+import { useWorld } from '../frame/world-context.ts';
+
+type Known = Readonly<Record<string, readonly (readonly [value: string, text: string])[]>>;
+
+/** What there is in this world to fill a field with, by the name of the field. */
+export function useKnown(): Known {
+  const { id } = useWorld();
+  const { data } = useLook('members', 'control.listMembers', { params: { id } });
+  return useMemo(() => {
+    const members = data?.entries ?? [];
+    const games = [...new Set(members.flatMap((member) => member.games.map(({ code }) => code)))];
+    return {
+      username: members.map(
+        ({ username, persona, name }) => [username, `${persona} ${name}`.trim()] as const,
+      ),
+      game: games.map((code) => [code, ''] as const),
+      qrcodeId: members.flatMap(({ qrcode, persona }) =>
+        qrcode ? [[qrcode.qrcodeId, `${persona}, ${moneyText(qrcode.amount)}`] as const] : [],
+      ),
+      depositId: members.flatMap(({ deposits, persona }) =>
+        deposits.map(({ depositId, amount }) => [depositId, `${persona}, ${moneyText(amount)}`] as const),
+      ),
+      withdrawalId: members.flatMap(({ withdrawals, persona }) =>
+        withdrawals.map(
+          ({ withdrawalId, amount }) => [withdrawalId, `${persona}, ${moneyText(amount)}`] as const,
+        ),
+      ),
+      reference: members.flatMap(({ slips, persona }) =>
+        slips.map(({ reference }) => [reference, persona] as const),
+      ),
+      slice: [],
+    };
+  }, [data]);
+}

@@ -1,0 +1,63 @@
+import type { FieldModel } from './schema.ts';
+
+/** What stands in the fields, by path: `withdraw.withdrawMin`. Empty for nothing. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Stands for null where that is not the same as nothing. */
+export const NULL = 'null';
+
+export interface Read {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What is wrong, by path. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** The values as the call takes them; nothing is sent for what was left empty. */
+export function readValues(fields: readonly FieldModel[], values: Values, prefix = ''): Read {
+  const body: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const path = prefix + field.name;
+    if (field.kind === 'group') {
+      const inner = readValues(field.fields, values, `${path}.`);
+      const isNull = field.isNullable && values[path] === NULL;
+      const isEmpty = Object.keys(inner.body).length === 0;
+      if (isNull) body[field.name] = null;
+      else if (!isEmpty) Object.assign(problems, inner.problems);
+      else if (field.isRequired) problems[path] = 'is needed';
+      if (!isNull && !isEmpty) body[field.name] = inner.body;
+      continue;
+    }
+    const read = readOne(field, (values[path] ?? '').trim());
+    if (read === undefined) {
+      if (field.isRequired) problems[path] = 'is needed';
+    } else if ('problem' in read) problems[path] = read.problem;
+    else body[field.name] = read.value;
+  }
+  return { body, problems };
+}
+
+function readOne(
+  field: FieldModel,
+  text: string,
+): { readonly value: unknown } | { readonly problem: string } | undefined {
+  if (text === '') return undefined;
+  if (field.isNullable && text === NULL) return { value: null };
+  switch (field.kind) {
+    case 'boolean':
+      return { value: text === 'true' };
+    case 'number':
+    case 'money': {
+      const value = Number(text.replaceAll(',', ''));
+      return Number.isNaN(value) ? { problem: 'must be a number' } : { value };
+    }
+    case 'json':
+      try {
+        return { value: JSON.parse(text) };
+      } catch (error) {
+        return { problem: `is no JSON: ${error instanceof Error ? error.message : ''}` };
+      }
+    default:
+      return { value: text };
+  }
+}

@@ -1,0 +1,35 @@
+export const panels = ['now', 'journal', 'clock', 'money', 'trouble', 'inbox', 'arrange', 'worlds'] as const;
+export type Panel = (typeof panels)[number];
+
+/** What the page shows. It stands in the address, so that whatever is seen can be sent to somebody. */
+export interface Address {
+  /** None: a world is to be chosen first. */
+  readonly world: string | undefined;
+  readonly panel: Panel;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** `#/w/mine/journal?q=code:TRANSFER_FAIL&seq=412`; what cannot be read is left out. */
+export function readAddress(hash: string): Address {
+  const [path = '', search = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
+  const [, , world, panel] = /^\/(w)\/([^/]+)\/?([^/]*)/.exec(path) ?? [];
+  return {
+    world: world === undefined ? undefined : decoded(world),
+    panel: panels.find((name) => name === panel) ?? 'now',
+    query: Object.fromEntries(new URLSearchParams(search)),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function writeAddress({ world, panel, query }: Address): string {
+  if (world === undefined) return '#/';
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  return `#/w/${encodeURIComponent(world)}/${panel}${search === '' ? '' : `?${search}`}`;
+}

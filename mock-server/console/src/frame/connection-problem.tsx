@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useApp } from '../app-context.ts';
+import { Refused } from '../control/control.ts';
+import { Button, TextField } from '../design/controls.tsx';
+import { Problem } from '../design/parts.tsx';
+import { useAct } from '../acts/acts.ts';
+import { useLive, useWorld } from './world-context.ts';
+
+/** Says plainly what is wrong with the connection, and what helps. */
+export function ConnectionProblem() {
+  const { id, live } = useWorld();
+  const act = useAct();
+  const connection = useLive((state) => state.connection);
+  const problem = useLive((state) => state.problem);
+  const makeAgain = async () => {
+    const made = await act('control.createWorld', { body: { id } }, { title: `Make the world ${id}` });
+    if (made) live.retry();
+  };
+  if (connection === 'lost')
+    return (
+      <div className="problem" role="alert">
+        <p>
+          <strong>The simulator does not answer.</strong> What stands here is from before; it goes on by
+          itself as soon as it is back.
+        </p>
+      </div>
+    );
+  if (connection === 'dropped')
+    return (
+      <div className="problem" role="alert">
+        <p>
+          <strong>There is no world “{id}”</strong>, or no longer: it was dropped, its time was over, or the
+          simulator was started afresh.
+        </p>
+        <div className="line">
+          <Button small onClick={() => void makeAgain()}>
+            Make it again
+          </Button>
+          <Button small onClick={() => live.retry()}>
+            Look again
+          </Button>
+          <a className="button small" href="#/">
+            All worlds
+          </a>
+        </div>
+      </div>
+    );
+  if (connection !== 'refused') return null;
+  if (problem instanceof Refused && problem.status === 401) return <AskForToken />;
+  return (
+    <Problem error={problem}>
+      <Button small onClick={() => live.retry()}>
+        Try again
+      </Button>
+    </Problem>
+  );
+}
+
+/** With `MOCK_CONTROL_TOKEN` the control plane asks for it. */
+export function AskForToken() {
+  const { keepToken } = useApp();
+  const [token, setToken] = useState('');
+  return (
+    <form
+      className="card token"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (token !== '') keepToken(token);
+      }}
+    >
+      <h2>This simulator wants its token</h2>
+      <TextField
+        label="Token of the control plane"
+        hint="MOCK_CONTROL_TOKEN of the simulator. It is kept for this tab only."
+        type="password"
+        value={token}
+        onChange={setToken}
+      />
+      <div className="line">
+        <Button type="submit" look="main">
+          Open
+        </Button>
+      </div>
+    </form>
+  );
+}

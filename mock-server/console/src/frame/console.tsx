@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Acts, ActsContext } from '../acts/acts.ts';
+import { useApp } from '../app-context.ts';
+import { WorldLive } from '../live/world-live.ts';
+import { WorldsPanel } from '../worlds/worlds-panel.tsx';
+import { ActBar } from '../acts/act-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useAddress } from './use-address.ts';
+import { markStale } from './use-look.ts';
+import { WorldView } from './world-view.tsx';
+
+/** The whole page: one world, or the choice of one. */
+export function Console() {
+  const { world } = useAddress();
+  const [acts] = useState(() => new Acts());
+  return (
+    <ActsContext value={acts}>
+      {world === undefined ? <NoWorld /> : <LiveWorld key={world} id={world} />}
+    </ActsContext>
+  );
+}
+
+function NoWorld() {
+  useEffect(() => {
+    document.title = 'Krapao console';
+  }, []);
+  return (
+    <div className="frame">
+      <TopBar />
+      <main className="panel" id="panel">
+        <WorldsPanel />
+      </main>
+      <ActBar />
+    </div>
+  );
+}
+
+function LiveWorld({ id }: { readonly id: string }) {
+  const { control, settings } = useApp();
+  const client = useQueryClient();
+  const live = useMemo(
+    () => new WorldLive(control, id, (topics) => markStale(client, id, topics)),
+    [control, id, client],
+  );
+  useEffect(() => {
+    const { recent } = settings.values();
+    settings.set({ recent: [id, ...recent.filter((other) => other !== id)].slice(0, 8) });
+    return live.open();
+  }, [live, id, settings]);
+  return <WorldView id={id} live={live} />;
+}

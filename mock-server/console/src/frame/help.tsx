@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useApp } from '../app-context.ts';
+import { Button, Check, TextField } from '../design/controls.tsx';
+import { Dialog } from './dialog.tsx';
+
+const keys = [
+  ['Ctrl K, ⌘ K', 'Arrange: every code, event, member, scenario and call'],
+  ['/', 'Filter of the journal'],
+  ['j, k', 'Next and previous row'],
+  ['Enter', 'Open the row'],
+  ['w', 'Why did it come out so'],
+  ['f', 'Fork the world before it'],
+  ['c', 'Copy it as curl'],
+  ['p', 'Pause the journal, and go on'],
+  ['.', 'Clock'],
+  ['g, then n j c m t i a w', 'To a panel by its letter'],
+  ['Esc', 'Back'],
+] as const;
+
+export function Help({ onClose }: { readonly onClose: () => void }) {
+  const { settings, servedBy } = useApp();
+  const values = useSyncExternalStore(settings.subscribe, settings.values);
+  const [app, setApp] = useState(values.app);
+  const isAddress = URL.canParse(app);
+  return (
+    <Dialog label="Help and settings" onClose={onClose}>
+      <div className="dialog-body">
+        <h2>Keys</h2>
+        <dl className="pairs">
+          {keys.map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <Check
+          isSwitch
+          label="Single keys"
+          checked={values.keys}
+          onChange={(on) => settings.set({ keys: on })}
+        />
+        <h2>Filter words of the journal</h2>
+        <p className="muted">
+          <code>code:</code> <code>op:wallet.*</code> <code>member:somchai</code> <code>status:4xx</code>{' '}
+          <code>kind:event</code> <code>by:console</code> <code>fault:any</code>, each with <code>-</code>{' '}
+          before it for all but those. <code>text:</code> looks into requests and answers. Any other word is
+          looked for in the row.
+        </p>
+        {servedBy === 'simulator' && (
+          <TextField
+            label="Where the app is"
+            hint={
+              isAddress
+                ? '“Open the app as” leads there. Open the console at the address of the app, and it knows by itself.'
+                : 'Such as http://localhost:5173'
+            }
+            value={app}
+            aria-invalid={!isAddress}
+            onChange={(value) => {
+              setApp(value);
+              if (URL.canParse(value)) settings.set({ app: new URL(value).origin });
+            }}
+          />
+        )}
+        <div className="line">
+          <Button look="main" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useApp } from '../app-context.ts';
+import { go } from './use-address.ts';
+import type { Panel } from './address.ts';
+
+/** After `g`, by its first letter; `x` is trouble, as `t` stays free for other things. */
+export const panelKeys: Readonly<Record<string, Panel>> = {
+  n: 'now',
+  j: 'journal',
+  c: 'clock',
+  m: 'money',
+  t: 'trouble',
+  i: 'inbox',
+  a: 'arrange',
+  w: 'worlds',
+};
+
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Keys of the whole page. Never while somebody types; single ones only where they are not switched off. */
+export function useKeys({
+  palette,
+  help,
+}: {
+  readonly palette: () => void;
+  readonly help: () => void;
+}): void {
+  const { settings } = useApp();
+  const isGoing = useRef(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        palette();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!settings.values().keys || document.querySelector('dialog[open]')) return;
+      const panel = isGoing.current ? panelKeys[event.key] : undefined;
+      isGoing.current = event.key === 'g';
+      if (panel !== undefined) {
+        event.preventDefault();
+        go({ panel });
+      } else if (event.key === '?') help();
+      else if (event.key === '.') go({ panel: 'clock' });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [palette, help, settings]);
+}

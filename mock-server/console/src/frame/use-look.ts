@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useApp } from '../app-context.ts';
+import { sentOf, type Answer, type Given } from '../control/control.ts';
+import type { CallId } from '../control/routes.ts';
+import type { Topic } from '../live/world-live.ts';
+import { useWorld } from './world-context.ts';
+
+/** What the page looks at, by what makes it stale. */
+export type Looked =
+  | 'members'
+  | 'ledger'
+  | 'timers'
+  | 'faults'
+  | 'held'
+  | 'sms'
+  | 'sockets'
+  | 'entry'
+  | 'world'
+  | 'chat';
+
+const staleBy: { readonly [T in Topic]: readonly Looked[] } = {
+  journal: ['members', 'ledger', 'held', 'sockets', 'chat'],
+  timers: ['timers'],
+  clock: ['timers', 'members', 'world'],
+  faults: ['faults', 'held'],
+  sms: ['sms'],
+  all: ['members', 'ledger', 'timers', 'faults', 'held', 'sms', 'sockets', 'entry', 'world', 'chat'],
+};
+
+export function markStale(client: QueryClient, world: string, topics: ReadonlySet<Topic>): void {
+  const looked = new Set([...topics].flatMap((topic) => staleBy[topic]));
+  for (const kind of looked) void client.invalidateQueries({ queryKey: ['world', world, kind] });
+}
+
+/** What a call of the open world answers, asked for again when the stream says that it is another. */
+export function useLook<Id extends CallId>(
+  kind: Looked,
+  id: Id,
+  given: Given<Id>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): UseQueryResult<Answer<Id>> {
+  const { control } = useApp();
+  const world = useWorld();
+  return useQuery({
+    queryKey: ['world', world.id, kind, sentOf(id, given).path],
+    queryFn: ({ signal }) => control.call(id, given, signal),
+    enabled,
+    placeholderData: (before: Answer<Id> | undefined, query) =>
+      // Another page of the same thing must not flash; another member's card must not stay.
+      kind === 'ledger' && query !== undefined ? before : undefined,
+  });
+}
+
+/** What there is to choose from, which no world changes. */
+export function useReference<
+  Id extends 'control.listErrors' | 'control.listOperations' | 'control.listScenarios' | 'control.openapi',
+>(id: Id, { enabled = true }: { readonly enabled?: boolean } = {}): UseQueryResult<Answer<Id>> {
+  const { control } = useApp();
+  return useQuery({
+    queryKey: ['reference', id],
+    queryFn: ({ signal }) => control.call(id, {} as Given<Id>, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+}
+
+/** After an act of this page, without waiting for the stream. */
+export function useRefresh(): () => void {
+  const client = useQueryClient();
+  const { id } = useWorld();
+  return () => markStale(client, id, new Set<Topic>(['all']));
+}

@@ -1,0 +1,29 @@
+import type { WorldSummary } from '@krapao/contracts/control/world';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { LiveState, WorldLive } from '../live/world-live.ts';
+
+export interface OpenWorld {
+  readonly id: string;
+  readonly live: WorldLive;
+  readonly summary: WorldSummary | undefined;
+}
+
+export const WorldContext = createContext<OpenWorld | undefined>(undefined);
+
+export function useWorld(): OpenWorld {
+  const world = use(WorldContext);
+  if (!world) throw new Error('Only where a world is open.');
+  return world;
+}
+
+/** What the stream tells; drawn again only when the chosen part is another. */
+export function useLive<Part>(part: (state: LiveState) => Part): Part {
+  const { live } = useWorld();
+  return useSyncExternalStore(live.subscribe, () => part(live.state()));
+}
+
+/** The persona of a phone number, where the world began with it. */
+export function usePersona(): (username: string) => string | undefined {
+  const { summary } = useWorld();
+  return (username) => summary?.members.find((member) => member.username === username)?.persona;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useState } from 'react';
+import { useApp } from '../app-context.ts';
+import { Menu } from '../design/controls.tsx';
+import { linkTo, useAddress } from './use-address.ts';
+import { useWorld } from './world-context.ts';
+
+/** Another world, same panel: those that were open here before come first. */
+export function WorldPicker() {
+  const { control, settings } = useApp();
+  const { id } = useWorld();
+  const { panel } = useAddress();
+  const [words, setWords] = useState('');
+  const { data: worlds = [] } = useQuery({
+    queryKey: ['worlds'],
+    queryFn: ({ signal }) => control.call('control.listWorlds', {}, signal),
+  });
+  const { recent } = settings.values();
+  const rank = (name: string) => (recent.includes(name) ? recent.indexOf(name) : recent.length);
+  const shown = worlds
+    .filter(({ id: name, label = '' }) => `${name} ${label}`.toLowerCase().includes(words.toLowerCase()))
+    .toSorted((a, b) => rank(a.id) - rank(b.id));
+  return (
+    <Menu
+      className="left world-picker"
+      look=""
+      label={
+        <>
+          <span className="faint">world</span> <strong className="clip">{id}</strong>{' '}
+          <ChevronsUpDown size={13} aria-hidden />
+        </>
+      }
+    >
+      <input
+        className="input"
+        type="search"
+        aria-label="Find a world"
+        placeholder="Find a world"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {shown.slice(0, 50).map((world) => (
+        <a
+          key={world.id}
+          className="button small"
+          href={linkTo({ world: world.id, panel: panel === 'worlds' ? 'now' : panel, query: {} })}
+          aria-current={world.id === id ? 'true' : undefined}
+        >
+          <span className="clip">{world.id}</span>{' '}
+          <span className="faint">{world.label ?? world.scenario}</span>
+        </a>
+      ))}
+      {shown.length === 0 && <p className="faint small">No world of that name.</p>}
+      <a className="button small" href={linkTo({ world: id, panel: 'worlds', query: {} })}>
+        Make, compare, save…
+      </a>
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ActBar } from '../acts/act-bar.tsx';
+import { useApp } from '../app-context.ts';
+import { ArrangePanel } from '../arrange/arrange-panel.tsx';
+import { Palette } from '../arrange/palette.tsx';
+import { ClockPanel } from '../clock/clock-panel.tsx';
+import { InboxPanel } from '../inbox/inbox-panel.tsx';
+import { JournalPanel } from '../journal/journal-panel.tsx';
+import type { WorldLive } from '../live/world-live.ts';
+import { MoneyPanel } from '../money/money-panel.tsx';
+import { NowPanel } from '../now/now-panel.tsx';
+import { TroublePanel } from '../trouble/trouble-panel.tsx';
+import { WorldsPanel } from '../worlds/worlds-panel.tsx';
+import type { Panel } from './address.ts';
+import { ConnectionProblem } from './connection-problem.tsx';
+import { Help } from './help.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useAddress } from './use-address.ts';
+import { useKeys } from './use-keys.ts';
+import { WorldContext } from './world-context.ts';
+
+const views: { readonly [P in Panel]: () => React.ReactNode } = {
+  now: NowPanel,
+  journal: JournalPanel,
+  clock: ClockPanel,
+  money: MoneyPanel,
+  trouble: TroublePanel,
+  inbox: InboxPanel,
+  arrange: ArrangePanel,
+  worlds: WorldsPanel,
+};
+
+export const titles: { readonly [P in Panel]: string } = {
+  now: 'Now',
+  journal: 'Journal',
+  clock: 'Clock',
+  money: 'Money',
+  trouble: 'Trouble',
+  inbox: 'Inbox',
+  arrange: 'Arrange',
+  worlds: 'Worlds',
+};
+
+export function WorldView({ id, live }: { readonly id: string; readonly live: WorldLive }) {
+  const { control } = useApp();
+  const { panel } = useAddress();
+  const [open, setOpen] = useState<'palette' | 'help' | undefined>();
+  const { data: summary } = useQuery({
+    queryKey: ['world', id, 'world'],
+    queryFn: ({ signal }) => control.call('control.getWorld', { params: { id } }, signal),
+  });
+  const world = useMemo(() => ({ id, live, summary }), [id, live, summary]);
+  useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') });
+  useEffect(() => {
+    document.title = `${titles[panel]} · ${id} · Krapao console`;
+  }, [panel, id]);
+  const View = views[panel];
+  return (
+    <WorldContext value={world}>
+      <div className="frame">
+        <a
+          className="skip"
+          href="#panel"
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('#panel')?.focus();
+          }}
+        >
+          To the panel
+        </a>
+        <TopBar onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
+        <Rail titles={titles} />
+        <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={titles[panel]}>
+          <ConnectionProblem />
+          <View />
+        </main>
+        <ActBar />
+      </div>
+      {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
+      {open === 'help' && <Help onClose={() => setOpen(undefined)} />}
+    </WorldContext>
+  );
+}

@@ -1,0 +1,92 @@
+import { Empty, Instant, Loaded } from '../design/parts.tsx';
+import { CopyButton } from '../acts/copy-as.tsx';
+import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
+import { useLook } from '../frame/use-look.ts';
+import { usePersona, useWorld } from '../frame/world-context.ts';
+
+/** What the world sent to phones. */
+export function InboxPanel() {
+  const { query } = useAddress();
+  return (
+    <>
+      <div className="panel-head">
+        <h1>Inbox</h1>
+        <input
+          className="input find"
+          type="search"
+          aria-label="Find an SMS"
+          placeholder="Phone or text"
+          value={query['q'] ?? ''}
+          onChange={(event) => setQuery({ q: event.target.value }, { replace: true })}
+        />
+        <DeskLink />
+      </div>
+      <Sms words={(query['q'] ?? '').toLowerCase()} />
+    </>
+  );
+}
+
+function DeskLink() {
+  const { id } = useWorld();
+  const { data } = useLook('chat', 'control.listConversations', { params: { id } });
+  const unread = data?.conversations.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
+  return (
+    <a className="button small" href={`/__mock/desk?world=${encodeURIComponent(id)}`}>
+      Support desk {unread > 0 && <span className="tag gold">{unread} unread</span>}
+    </a>
+  );
+}
+
+function Sms({ words }: { readonly words: string }) {
+  const { id } = useWorld();
+  const persona = usePersona();
+  const sms = useLook('sms', 'control.listSms', { params: { id } });
+  return (
+    <Loaded query={sms}>
+      {(all) => {
+        const shown = all.filter(({ phone, text }) =>
+          `${phone} ${persona(phone) ?? ''} ${text}`.toLowerCase().includes(words),
+        );
+        if (all.length === 0)
+          return (
+            <Empty title="No SMS yet">
+              <p>One-time codes and messages of the bank come here, as they would to a phone.</p>
+              <p>
+                <a href={linkTo({ world: id, panel: 'arrange', query: { code: 'OTP_CODE_VALID' } })}>
+                  Have one sent
+                </a>
+              </p>
+            </Empty>
+          );
+        if (shown.length === 0) return <Empty title="No SMS has that" />;
+        return (
+          <ul className="sms" aria-label="SMS, newest first">
+            {shown.slice(0, 300).map(({ phone, text, code, otpRef, at }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same SMS may be sent twice in an instant
+              <li key={`${at} ${phone} ${index}`} className="card">
+                <p className="line spread">
+                  <span>
+                    <strong className="mono">{phone}</strong> <span className="muted">{persona(phone)}</span>
+                  </span>
+                  <span className="faint small">
+                    <Instant at={at} withDate />
+                  </span>
+                </p>
+                {code !== null && (
+                  <p className="line">
+                    <strong className="digits">{code}</strong>
+                    <CopyButton text={() => code} label={`Copy ${code}`}>
+                      Copy
+                    </CopyButton>
+                    {otpRef !== null && <span className="faint mono small">ref {otpRef}</span>}
+                  </p>
+                )}
+                <p className="wrap muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,114 @@
+import X from 'lucide-react/icons/x';
+import { JsonView } from '../design/json-view.tsx';
+import { Instant, Loaded, Problem } from '../design/parts.tsx';
+import { dateText } from '../design/format.ts';
+import { useLook } from '../frame/use-look.ts';
+import { usePersona, useWorld } from '../frame/world-context.ts';
+import type { Answer } from '../control/control.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { Changes, Messages, Postings, TimersSet } from './entry-effects.tsx';
+import { isRefused } from './filter.ts';
+import { WhyView } from './why-view.tsx';
+
+export type Entry = Answer<'control.getRequest'>;
+
+/** One entry with all that it did, and why it came out so. */
+export function Detail({ seq, onClose }: { readonly seq: number; readonly onClose: () => void }) {
+  const { id } = useWorld();
+  const entry = useLook('entry', 'control.getRequest', { params: { id, seq: String(seq) } });
+  return (
+    <section className="detail" id="entry" tabIndex={-1} aria-label={`Entry ${seq}`}>
+      <button
+        type="button"
+        className="button quiet small detail-close"
+        aria-label="Close the entry"
+        onClick={onClose}
+      >
+        <X size={15} aria-hidden />
+      </button>
+      <Loaded query={entry}>{(loaded) => <EntryView entry={loaded} />}</Loaded>
+    </section>
+  );
+}
+
+function EntryView({ entry }: { readonly entry: Entry }) {
+  const { id } = useWorld();
+  const why = useLook('entry', 'control.why', { params: { id, seq: String(entry.seq) } });
+  return (
+    <>
+      <Head entry={entry} />
+      <EntryActions entry={entry} why={why.data} />
+      {why.data && <WhyView why={why.data} isKept={entry.isKept} />}
+      {why.error && <Problem error={why.error} />}
+      <Sent entry={entry} />
+      {entry.answer !== null && (
+        <div className="section">
+          <h3>Answer</h3>
+          <JsonView value={entry.answer} label="Answer" />
+        </div>
+      )}
+      <Postings postings={entry.postings} />
+      <Changes changes={entry.changes} />
+      <TimersSet timers={entry.timers} />
+      <Messages messages={entry.messages} sms={entry.sms} />
+    </>
+  );
+}
+
+function Head({ entry }: { readonly entry: Entry }) {
+  const persona = usePersona();
+  const { seq, at, kind, by, operation, member, method, path, status, code, fault, durationMs } = entry;
+  const refused = isRefused({
+    seq,
+    at,
+    kind,
+    ms: durationMs,
+    ...(status !== null && { status }),
+    ...(code !== null && { code }),
+  });
+  const outcome =
+    status === null ? (kind === 'call' ? 'no answer: the connection was cut' : '') : `${status}`;
+  return (
+    <div className="detail-head">
+      <h2>
+        <span className="faint">#{seq}</span> {operation ?? 'unknown path'}{' '}
+        <span className={refused ? 'bad' : 'good'}>
+          {outcome} {code}
+        </span>
+      </h2>
+      <p className="muted small">
+        {kind !== 'call' && `${kind} · `}
+        {member !== null && `${persona(member) ?? ''} ${member} · `}
+        {dateText(at)} <Instant at={at} /> Bangkok
+        {by !== null && ` · by ${by}`}
+        {kind === 'call' && ` · ${durationMs.toFixed(1)} ms`}
+        {fault !== null && ` · fault ${fault}`}
+      </p>
+      {method !== null && (
+        <p className="mono wrap">
+          {method} {path}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isEmpty = (part: unknown): boolean =>
+  part === null || part === undefined || (typeof part === 'object' && Object.keys(part).length === 0);
+
+function Sent({ entry }: { readonly entry: Entry }) {
+  const { params, query, body } = entry.request;
+  const parts = Object.entries({ params, query, body }).filter(([, part]) => !isEmpty(part));
+  if (parts.length === 0) return null;
+  return (
+    <div className="section">
+      <h3>Request</h3>
+      {parts.map(([name, part]) => (
+        <div key={name}>
+          {parts.length > 1 && <p className="faint small">{name}</p>}
+          <JsonView value={part} label={`Request ${name}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

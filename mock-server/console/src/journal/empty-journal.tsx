@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../app-context.ts';
+import { Empty } from '../design/parts.tsx';
+import { plural } from '../design/format.ts';
+import { useEnterLink } from '../frame/enter-link.ts';
+import { linkTo } from '../frame/use-address.ts';
+import { useWorld } from '../frame/world-context.ts';
+
+/** Nothing was called here. If the app calls another world, that is what somebody is looking for. */
+export function EmptyJournal() {
+  const { id, summary } = useWorld();
+  const enter = useEnterLink();
+  const others = useBusyWorlds(id);
+  const [first] = summary?.members ?? [];
+  return (
+    <Empty title="Nothing called yet">
+      <p>Open the app in this world, and each of its calls stands here as it happens.</p>
+      <p className="line">
+        <a
+          className="button main"
+          href={enter({ as: first?.persona })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Open the app{first && ` as ${first.persona}`}
+        </a>
+      </p>
+      {others.map(({ world, count }) => (
+        <p key={world}>
+          {plural(count, 'call')} went to <a href={linkTo({ world, panel: 'journal', query: {} })}>{world}</a>
+          . If they were meant for this world: open the app by the button above, at an address such as{' '}
+          <code>{id}.localhost</code>, or send <code>X-Mock-World: {id}</code>.
+        </p>
+      ))}
+    </Empty>
+  );
+}
+
+/** Other worlds that were called in the last minutes. */
+function useBusyWorlds(here: string): readonly { readonly world: string; readonly count: number }[] {
+  const { control } = useApp();
+  const { data } = useQuery({
+    queryKey: ['busy', here],
+    queryFn: async ({ signal }) => {
+      const worlds = await control.call('control.listWorlds', {}, signal);
+      const counted = await Promise.all(
+        worlds
+          .filter(({ id }) => id !== here)
+          .slice(0, 20)
+          .map(async ({ id, now }) => {
+            const since = new Date(Date.parse(now) - 5 * 60_000).toISOString();
+            const { count } = await control.call(
+              'control.countRequests',
+              { params: { id }, query: { since } },
+              signal,
+            );
+            return { world: id, count };
+          }),
+      );
+      return counted.filter(({ count }) => count > 0);
+    },
+    refetchInterval: 5_000,
+  });
+  return data ?? [];
+}

@@ -1,0 +1,138 @@
+import Bug from 'lucide-react/icons/bug';
+import GitFork from 'lucide-react/icons/git-fork';
+import { useEffect, useRef } from 'react';
+import { CopyAs, CopyButton } from '../acts/copy-as.tsx';
+import { useAct } from '../acts/acts.ts';
+import { copyText } from '../acts/copy.ts';
+import { snippetOf, snippetOfAct, type Language } from '../acts/snippets.ts';
+import { useApp } from '../app-context.ts';
+import type { Answer } from '../control/control.ts';
+import type { CallId } from '../control/routes.ts';
+import { Button, Menu } from '../design/controls.tsx';
+import { isTyping } from '../frame/use-keys.ts';
+import { go, linkTo } from '../frame/use-address.ts';
+import { useWorld } from '../frame/world-context.ts';
+import type { Entry } from './detail.tsx';
+
+/** Which call of the control plane an entry of the tester's is. */
+const actOf: Readonly<Record<string, CallId>> = {
+  event: 'control.sendEvent',
+  clock: 'control.setClock',
+  fault: 'control.addFault',
+  arrange: 'control.arrange',
+};
+
+/** The entry as it would be sent from elsewhere; the token of a member is masked in the journal, so it stands open. */
+function snippet(entry: Entry, world: string, language: Language): string {
+  const { kind, method, path, request } = entry;
+  const body = isObject(request.body) ? request.body : undefined;
+  const act = actOf[kind];
+  const sent = { method: method ?? 'GET', path: path ?? '/', body };
+  if (act !== undefined) return snippetOfAct(language, { sent: { ...sent, id: act } }, location.origin);
+  const search = new URLSearchParams(
+    isObject(request.query) ? (request.query as Record<string, string>) : {},
+  ).toString();
+  const headers = { 'x-mock-world': world, ...(entry.member !== null && { authorization: 'Bearer TOKEN' }) };
+  return snippetOf(
+    language,
+    { ...sent, path: sent.path + (search === '' ? '' : `?${search}`), headers },
+    location.origin,
+  );
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function EntryActions({
+  entry,
+  why,
+}: {
+  readonly entry: Entry;
+  readonly why: Answer<'control.why'> | undefined;
+}) {
+  const { id } = useWorld();
+  const act = useAct();
+  const { seq, isKept, kind, operation, code, member } = entry;
+  const fork = async () => {
+    const made = await act(
+      'control.fork',
+      { params: { id }, body: { before: seq } },
+      {
+        title: `Fork before #${seq}`,
+        say: (world) => `The world ${world.id} is as this one was just before.`,
+      },
+    );
+    if (made) go({ world: made.id, panel: 'now', query: {} });
+  };
+  const rewind = async () => {
+    const done = await act(
+      'control.rewind',
+      { params: { id }, body: { before: seq } },
+      {
+        title: `Put back to before #${seq}`,
+        say: () => 'What was done from there on is undone.',
+      },
+    );
+    if (done) go({ query: { seq: '' } });
+  };
+  const copy = () => void copyText(snippet(entry, id, 'curl'));
+  useEntryKeys({ fork: isKept ? () => void fork() : undefined, copy });
+  const fault = {
+    operation: operation ?? '',
+    ...(code !== null && { code }),
+    ...(member !== null && { member }),
+  };
+  return (
+    <div className="line">
+      <Button
+        small
+        disabled={!isKept}
+        title={isKept ? undefined : 'What it replaced is not kept any more'}
+        onClick={() => void fork()}
+      >
+        <GitFork size={13} aria-hidden /> Fork before it
+      </Button>
+      {kind === 'call' && operation !== null && (
+        <a
+          className="button small"
+          href={linkTo({ world: id, panel: 'trouble', query: { add: '1', ...fault } })}
+        >
+          <Bug size={13} aria-hidden /> Make a fault of it
+        </a>
+      )}
+      <CopyAs snippet={(language) => snippet(entry, id, language)} />
+      <Menu label="More">
+        <CopyButton text={() => location.href}>Link to this entry</CopyButton>
+        <CopyButton text={() => JSON.stringify({ ...entry, why }, null, 2)}>All of it as JSON</CopyButton>
+        <button type="button" className="button small" disabled={!isKept} onClick={() => void rewind()}>
+          Put the world back to before it
+        </button>
+      </Menu>
+    </div>
+  );
+}
+
+/** `f` forks, `c` copies, `w` goes to the reasons. */
+function useEntryKeys(keys: { readonly fork: (() => void) | undefined; readonly copy: () => void }): void {
+  const { settings } = useApp();
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !settings.values().keys)
+        return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === 'f') latest.current.fork?.();
+      else if (event.key === 'c') latest.current.copy();
+      else if (event.key === 'w') {
+        const why = document.querySelector<HTMLElement>('#why');
+        why?.scrollIntoView({ block: 'start' });
+        why?.focus();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [settings]);
+}

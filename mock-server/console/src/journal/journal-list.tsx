@@ -1,0 +1,142 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useApp } from '../app-context.ts';
+import { Button } from '../design/controls.tsx';
+import { isTyping } from '../frame/use-keys.ts';
+import { setQuery } from '../frame/use-address.ts';
+import { usePersona } from '../frame/world-context.ts';
+import type { Item } from './items.ts';
+import { Pause, Row } from './row.tsx';
+import type { JournalView } from './use-journal.ts';
+import { useVirtualList } from './virtual-list.tsx';
+
+interface ListProps {
+  readonly journal: JournalView;
+  readonly selected: number | undefined;
+  readonly onOpen: (seq: number | undefined) => void;
+  readonly onPause: () => void;
+}
+
+const keyOf = (item: Item): string | number => (item.row ? item.row.seq : `pause ${item.after}`);
+
+/** The rows that are in sight, with the keys that go through them. */
+export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
+  const { items, total } = journal;
+  const personaOf = usePersona();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useVirtualList(scroller, items, keyOf, (item, index, top) =>
+    item.row ? (
+      <Row
+        key={item.row.seq}
+        row={item.row}
+        index={index}
+        top={top}
+        isSelected={item.row.seq === selected}
+        persona={item.row.member === undefined ? undefined : personaOf(item.row.member)}
+        onOpen={onOpen}
+      />
+    ) : (
+      <Pause key={keyOf(item)} ms={item.pauseMs} index={index} top={top} />
+    ),
+  );
+  const { reveal } = list;
+  const at = items.findIndex(({ row }) => row?.seq === selected);
+  const revealed = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (at >= 0 && revealed.current !== selected) reveal(at);
+    if (at >= 0) revealed.current = selected;
+  }, [at, selected, reveal]);
+
+  const step = (by: 1 | -1) => {
+    let next = at < 0 ? (by > 0 ? 0 : items.length - 1) : at + by;
+    while (items[next] && !items[next]?.row) next += by;
+    const row = items[next]?.row;
+    if (!row) return;
+    onOpen(row.seq);
+    reveal(next);
+  };
+  useListKeys({ step, onPause, close: () => onOpen(undefined), isOpen: selected !== undefined });
+
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    if (by !== undefined) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === 'Enter' && selected !== undefined) {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('#entry')?.focus();
+    }
+  };
+  return (
+    <div
+      id="journal-grid"
+      className="grid"
+      role="grid"
+      aria-label="Journal, newest first"
+      aria-rowcount={items.length + 1}
+      aria-activedescendant={at < 0 ? undefined : `row-${selected}`}
+      tabIndex={0}
+      ref={scroller}
+      onScroll={list.onScroll}
+      onKeyDown={onKey}
+    >
+      <div className="row head" role="row" aria-rowindex={1}>
+        {['#', 'Time', 'Kind', 'Operation', 'Status', 'Code', 'Member', 'By', 'Took'].map((name) => (
+          <span
+            key={name}
+            role="columnheader"
+            className={`head-${name === '#' ? 'seq' : name.toLowerCase()}`}
+          >
+            {name}
+          </span>
+        ))}
+      </div>
+      {list.body}
+      {items.length === 0 && total > 0 && (
+        <div className="no-match">
+          <p className="muted">No entry matches.</p>
+          <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
+            Clear the filter
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ListKeys {
+  readonly step: (by: 1 | -1) => void;
+  readonly onPause: () => void;
+  readonly close: () => void;
+  readonly isOpen: boolean;
+}
+
+/** Keys that work wherever the focus is, unless somebody types. */
+function useListKeys(keys: ListKeys): void {
+  const { settings } = useApp();
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open], .menu[open]')) return;
+      const { step, onPause, close, isOpen } = latest.current;
+      if (event.key === 'Escape' && isOpen) {
+        close();
+        document.querySelector<HTMLElement>('#journal-grid')?.focus();
+        return;
+      }
+      if (!settings.values().keys) return;
+      if (event.key === 'j') step(1);
+      else if (event.key === 'k') step(-1);
+      else if (event.key === 'p') onPause();
+      else if (event.key === '/') {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#journal-filter')?.focus();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [settings]);
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useAddress, setQuery } from '../frame/use-address.ts';
+import { Detail } from './detail.tsx';
+import { EmptyJournal } from './empty-journal.tsx';
+import { JournalList } from './journal-list.tsx';
+import { JournalTools } from './journal-tools.tsx';
+import { useJournal } from './use-journal.ts';
+
+/** Everything that was done in the world, as it happens. */
+export function JournalPanel() {
+  const { query } = useAddress();
+  const words = query['q'] ?? '';
+  const [isPaused, setPaused] = useState(false);
+  const journal = useJournal(words, isPaused);
+  const seq = /^\d+$/.test(query['seq'] ?? '') ? Number(query['seq']) : undefined;
+  const open = (next: number | undefined) =>
+    setQuery({ seq: next === undefined ? '' : String(next), view: '' }, { replace: seq !== undefined });
+  return (
+    <div className={seq === undefined ? 'journal' : 'journal with-detail'}>
+      <div className="journal-main">
+        <JournalTools journal={journal} words={words} isPaused={isPaused} onPause={setPaused} />
+        {journal.total === 0 && journal.isWhole ? (
+          <EmptyJournal />
+        ) : (
+          <JournalList journal={journal} selected={seq} onOpen={open} onPause={() => setPaused(!isPaused)} />
+        )}
+      </div>
+      {seq !== undefined && <Detail key={seq} seq={seq} onClose={() => open(undefined)} />}
+    </div>
+  );
+}

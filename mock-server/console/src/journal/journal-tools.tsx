@@ -1,0 +1,101 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
+import { Button } from '../design/controls.tsx';
+import { plural } from '../design/format.ts';
+import { setQuery } from '../frame/use-address.ts';
+import { filterWords } from './filter.ts';
+import { filterOf } from './items.ts';
+import type { JournalView } from './use-journal.ts';
+
+const GROUPS = 6;
+
+interface ToolsProps {
+  readonly journal: JournalView;
+  readonly words: string;
+  readonly isPaused: boolean;
+  readonly onPause: (isPaused: boolean) => void;
+}
+
+const setWords = (q: string) => setQuery({ q }, { replace: true });
+
+/** The filter, what was refused how often, and the pause. */
+export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) {
+  const { groups, filter, matching, total, news, isWhole } = journal;
+  const count =
+    words.trim() === ''
+      ? plural(total, 'entry', 'entries')
+      : `${matching.toLocaleString('en-US')} of ${plural(total, 'entry', 'entries')}`;
+  return (
+    <div className="journal-tools">
+      <div className="line">
+        <div className="search">
+          <input
+            id="journal-filter"
+            className="input"
+            type="search"
+            aria-label="Filter"
+            aria-invalid={filter.wrong.length > 0}
+            placeholder="Filter: code: op:wallet.* member:somchai status:4xx -kind:job text:…"
+            spellCheck={false}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' || event.key === 'Enter')
+                document.querySelector<HTMLElement>('#journal-grid')?.focus();
+            }}
+          />
+          {words !== '' && (
+            <button
+              type="button"
+              className="button quiet small"
+              aria-label="Clear the filter"
+              onClick={() => setWords('')}
+            >
+              <X size={13} aria-hidden />
+            </button>
+          )}
+        </div>
+        <Button small aria-pressed={isPaused} onClick={() => onPause(!isPaused)}>
+          {isPaused ? <Play size={13} aria-hidden /> : <Pause size={13} aria-hidden />}
+          {isPaused ? (news > 0 ? `Go on, ${news} new` : 'Go on') : 'Pause'}
+        </Button>
+        <span className="faint small" role="status">
+          {count}
+          {!isWhole && ', loading more'}
+        </span>
+      </div>
+      {filter.wrong.length > 0 && (
+        <p className="bad small" role="alert">
+          {filter.wrong.join(' ')} cannot be understood. There are{' '}
+          {filterWords.map((word) => `${word}:`).join(' ')} and plain words.
+        </p>
+      )}
+      {groups.length > 0 && (
+        <div className="line groups" role="group" aria-label="Refusals">
+          {groups.slice(0, GROUPS).map((group) => {
+            const own = filterOf(group);
+            return (
+              <button
+                key={own}
+                type="button"
+                className="tag bad"
+                aria-pressed={words === own}
+                title="Show these alone"
+                onClick={() => setWords(words === own ? '' : own)}
+              >
+                {group.operation} <b>{group.code}</b> {group.count > 1 && `× ${group.count}`}
+              </button>
+            );
+          })}
+          {groups.length > GROUPS && (
+            <button type="button" className="tag" onClick={() => setWords('status:>=400')}>
+              {groups.length - GROUPS} more kinds
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

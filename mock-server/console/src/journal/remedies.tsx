@@ -1,0 +1,85 @@
+import type { Remedy } from '@krapao/contracts/control/why';
+import { useState } from 'react';
+import { useActs } from '../acts/acts.ts';
+import { useApp } from '../app-context.ts';
+import { linesOf } from '../control/control.ts';
+import { Button } from '../design/controls.tsx';
+import { go } from '../frame/use-address.ts';
+import { useWorld } from '../frame/world-context.ts';
+
+/** What would let the call pass. The simulator has tried each before it offers it. */
+export function Remedies({
+  remedies,
+  seq,
+  isKept,
+}: {
+  readonly remedies: readonly Remedy[];
+  readonly seq: number;
+  readonly isKept: boolean;
+}) {
+  const makePass = useMakePass();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (remedy: Remedy, before: number | undefined) => {
+    setBusy(true);
+    await makePass(remedy, before);
+    setBusy(false);
+  };
+  return (
+    <div className="section">
+      <h3>Would pass with</h3>
+      <ul className="remedies">
+        {remedies.map((remedy) => (
+          <li key={remedy.text}>
+            <span className="wrap">{remedy.text}</span>
+            <span className="line">
+              <Button small disabled={isBusy} onClick={() => void run(remedy, undefined)}>
+                Do it, and send it again
+              </Button>
+              <Button small look="quiet" disabled={isBusy || !isKept} onClick={() => void run(remedy, seq)}>
+                In a fork
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Does what lets a call pass and sends the call, here or in a fork of the world as it was before an entry. */
+function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<void> {
+  const { control } = useApp();
+  const { id } = useWorld();
+  const acts = useActs();
+  return async ({ text, acts: steps, call }, before) => {
+    const { method, path, headers, body } = call;
+    const title =
+      before === undefined ? `Make it pass: ${text}` : `Make it pass in a fork before #${before}: ${text}`;
+    const n = acts.begin(title, { method, path, body });
+    try {
+      const world =
+        before === undefined
+          ? id
+          : (await control.call('control.fork', { params: { id }, body: { before } })).id;
+      for (const step of steps)
+        await control.send({
+          ...step,
+          path: step.path.replace(worldPath(id), worldPath(world)),
+          body: step.body,
+        });
+      const response = await fetch(path, {
+        method,
+        headers: { ...headers, 'x-mock-world': world, 'x-mock-by': 'console' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json().catch(() => ({}))) as { readonly message?: unknown };
+      const said = `${call.operation} answered ${response.status}${typeof answer.message === 'string' ? ` ${answer.message}` : ''}.`;
+      acts.end(n, response.ok ? 'done' : 'refused', [said]);
+      if (world !== id) go({ world, panel: 'journal', query: {} });
+    } catch (error) {
+      acts.end(n, 'refused', linesOf(error));
+    }
+  };
+}
+
+const worldPath = (world: string) => `/__mock/worlds/${encodeURIComponent(world)}/`;

@@ -1,0 +1,91 @@
+import type { Why } from '@krapao/contracts/control/why';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import { moneyText } from '../design/format.ts';
+import { setQuery } from '../frame/use-address.ts';
+import { Remedies } from './remedies.tsx';
+
+const stepWords: { readonly [S in Why['steps'][number]['step']]: string } = {
+  world: 'world',
+  faults: 'faults',
+  service: 'service',
+  signIn: 'sign-in',
+  input: 'input',
+  rule: 'rule',
+};
+
+/** The ladder of what decides a call, then the rule, its figures, who changed them last, and what would let it pass. */
+export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: boolean }) {
+  const { steps, rule, lastWrites, remedies } = why;
+  if (steps.length === 0 && !rule && lastWrites.length === 0) return null;
+  return (
+    <div className="section why" id="why" tabIndex={-1}>
+      <h3>Why</h3>
+      <ol className="ladder" aria-label="What decided it">
+        {steps.map(({ step, passed, note }) => (
+          <li key={step} className={passed === false ? 'bad' : passed === null ? 'faint' : ''}>
+            {passed === true && <Check size={13} className="good" aria-label="passed" />}
+            {passed === false && <X size={13} aria-label="decided" />}
+            {passed === null && <Minus size={13} aria-label="not reached" />}
+            {stepWords[step]}
+            {note !== '' && <span className="muted small">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      {rule && <Rule rule={rule} />}
+      <Figures figures={why.figures} />
+      {lastWrites.length > 0 && (
+        <ul aria-label="Changed last by" className="writes">
+          {lastWrites.map(({ seq, what, operation, kind, change, id }) => (
+            <li key={`${seq} ${id} ${change}`}>
+              <span className="muted">{what} last changed by</span>{' '}
+              <button type="button" className="link" onClick={() => setQuery({ seq: String(seq) })}>
+                #{seq} {operation ?? kind}
+              </button>{' '}
+              <span className="mono">{change}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {remedies.length > 0 && <Remedies remedies={remedies} seq={why.seq} isKept={isKept} />}
+    </div>
+  );
+}
+
+function Rule({ rule }: { readonly rule: NonNullable<Why['rule']> }) {
+  const { file, line, text, spec, fidelity } = rule;
+  return (
+    <div className="rule">
+      <p>{text}</p>
+      <p className="small">
+        <span className="mono wrap">
+          {file}:{line}
+        </span>{' '}
+        <span className="tag">{spec === '' ? 'no section' : `spec ${spec}`}</span>{' '}
+        <span className={fidelity === 'exact' ? 'tag good' : 'tag gold'}>{fidelity}</span>
+      </p>
+    </div>
+  );
+}
+
+function Figures({ figures }: { readonly figures: Why['figures'] }) {
+  const entries = Object.entries(figures);
+  if (entries.length === 0) return null;
+  return (
+    <dl className="figures">
+      {entries.map(([name, value]) => (
+        <div key={name} className={name === 'missing' ? 'bad' : ''}>
+          <dt>{name}</dt>
+          <dd>
+            {typeof value === 'number' && !Number.isInteger(value)
+              ? moneyText(value)
+              : typeof value === 'number'
+                ? value.toLocaleString('en-US')
+                : String(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

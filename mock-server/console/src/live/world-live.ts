@@ -1,0 +1,252 @@
+import type { JournalRow } from '@krapao/contracts/control/journal';
+import type { LiveEvents } from '@krapao/contracts/control/live';
+import { Refused, type Answer, type Control, type Given } from '../control/control.ts';
+import { JournalRows } from './journal-rows.ts';
+import { EventReader } from './read-events.ts';
+
+export type Connection = 'connecting' | 'live' | 'lost' | 'paused' | 'dropped' | 'refused';
+
+/** What is known of a world without asking for it. */
+export interface LiveState {
+  readonly connection: Connection;
+  /** Why it is refused. */
+  readonly problem: unknown;
+  readonly clock: { readonly at: number; readonly frozen: boolean; readonly heardAt: number } | undefined;
+  readonly counts: LiveEvents['hello']['counts'] | undefined;
+  readonly nextTimer: LiveEvents['timers']['next'];
+  readonly faults: LiveEvents['faults'] | undefined;
+  readonly rows: readonly JournalRow[];
+  /** Whether all that the journal has is here. */
+  readonly isWhole: boolean;
+  /** Counted up whenever what was loaded before does not hold any more. */
+  readonly life: number;
+}
+
+/** What has changed, so that whoever shows it asks again. */
+export type Topic = 'journal' | 'timers' | 'faults' | 'sms' | 'clock' | 'all';
+
+const FIRST_PAGE = 200;
+const PAGE = 1_000;
+/** Rows within this time are shown together, milliseconds. */
+const GATHER_MS = 40;
+/** A page that nobody looks at lets go of its connection after this long; a browser has six for a host. */
+const HIDDEN_MS = 30_000;
+const RETRY_MS = [250, 500, 1_000, 2_000, 4_000] as const;
+
+const TOPICS = 'journal,clock,timers,faults,sms';
+
+/** Follows one world until it is closed. */
+export class WorldLive {
+  readonly #control: Control;
+  readonly #world: string;
+  readonly #onChange: (topics: ReadonlySet<Topic>) => void;
+  readonly #rows = new JournalRows();
+  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Set<Topic>();
+  readonly #abort = new AbortController();
+  #state: LiveState = {
+    connection: 'connecting',
+    problem: undefined,
+    clock: undefined,
+    counts: undefined,
+    nextTimer: null,
+    faults: undefined,
+    rows: [],
+    isWhole: false,
+    life: 0,
+  };
+  #pending: JournalRow[] = [];
+  #timer: number | undefined;
+  #lastId: string | undefined;
+  #stream: AbortController | undefined;
+  #wake: (() => void) | undefined;
+  #hiddenTimer: number | undefined;
+
+  constructor(control: Control, world: string, onChange: (topics: ReadonlySet<Topic>) => void) {
+    this.#control = control;
+    this.#world = world;
+    this.#onChange = onChange;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): LiveState => this.#state;
+
+  /** The time in the world now, epoch milliseconds. */
+  now(): number | undefined {
+    const { clock } = this.#state;
+    if (!clock) return undefined;
+    return clock.frozen ? clock.at : clock.at + performance.now() - clock.heardAt;
+  }
+
+  open(): () => void {
+    const onVisible = () => this.#onVisibility();
+    document.addEventListener('visibilitychange', onVisible);
+    void this.#follow();
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      clearTimeout(this.#hiddenTimer);
+      clearTimeout(this.#timer);
+      this.#abort.abort();
+      this.#stream?.abort();
+      this.#wake?.();
+    };
+  }
+
+  /** Tries again at once, where it waits or has given up. */
+  retry(): void {
+    const isOver = this.#state.connection === 'dropped' || this.#state.connection === 'refused';
+    this.#wake?.();
+    if (!isOver) return;
+    this.#set({ connection: 'connecting', problem: undefined });
+    void this.#follow();
+  }
+
+  #onVisibility(): void {
+    clearTimeout(this.#hiddenTimer);
+    if (document.visibilityState === 'visible') {
+      if (this.#state.connection === 'paused') this.#wake?.();
+      return;
+    }
+    this.#hiddenTimer = window.setTimeout(() => {
+      this.#set({ connection: 'paused' });
+      this.#stream?.abort();
+    }, HIDDEN_MS);
+  }
+
+  async #follow(): Promise<void> {
+    let failures = 0;
+    while (!this.#abort.signal.aborted) {
+      const heard = await this.#readStream();
+      const { connection } = this.#state;
+      if (this.#abort.signal.aborted || connection === 'dropped' || connection === 'refused') return;
+      failures = heard ? 0 : failures + 1;
+      if (connection !== 'paused') this.#set({ connection: 'lost' });
+      const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
+      await this.#pause(connection === 'paused' ? undefined : wait);
+    }
+  }
+
+  /** Until the time is over, or somebody does not want to wait. */
+  async #pause(ms: number | undefined): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      if (ms !== undefined) setTimeout(resolve, ms);
+    });
+    this.#wake = undefined;
+  }
+
+  /** Reads until the stream ends; whether anything came. */
+  async #readStream(): Promise<boolean> {
+    this.#stream = new AbortController();
+    const { signal } = this.#stream;
+    let heard = false;
+    try {
+      const path = `/__mock/worlds/${encodeURIComponent(this.#world)}/live?topics=${TOPICS}`;
+      const headers = this.#lastId === undefined ? {} : { 'last-event-id': this.#lastId };
+      const response = await this.#control.open(path, { signal, headers });
+      const reader = new EventReader();
+      const decoder = new TextDecoder();
+      const stream = response.body?.getReader();
+      for (let chunk = await stream?.read(); chunk && !chunk.done; chunk = await stream?.read()) {
+        heard = true;
+        for (const { event, id, data } of reader.take(decoder.decode(chunk.value, { stream: true }))) {
+          if (id !== undefined) this.#lastId = id;
+          this.#take(event as keyof LiveEvents, JSON.parse(data));
+        }
+      }
+    } catch (error) {
+      if (error instanceof Refused && error.status < 500 && error.status !== 429)
+        this.#set({ connection: error.code === 'UNKNOWN_WORLD' ? 'dropped' : 'refused', problem: error });
+    }
+    return heard;
+  }
+
+  #take<Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]): void {
+    const told = { event, data } as {
+      [N in keyof LiveEvents]: { event: N; data: LiveEvents[N] };
+    }[keyof LiveEvents];
+    switch (told.event) {
+      case 'hello':
+        return this.#greeted(told.data);
+      case 'journal':
+        this.#pending.push(told.data);
+        return this.#soon('journal');
+      case 'clock':
+        this.#setClock(told.data);
+        return this.#soon('clock');
+      case 'timers':
+        this.#set({ nextTimer: told.data.next });
+        return this.#soon('timers');
+      case 'faults':
+        this.#set({ faults: told.data });
+        return this.#soon('faults');
+      case 'sms':
+        return this.#soon('sms');
+      case 'end':
+        return told.data.reason === 'dropped' ? this.#set({ connection: 'dropped' }) : undefined;
+      case 'money':
+        return undefined;
+    }
+  }
+
+  #greeted(hello: LiveEvents['hello']): void {
+    const { counts } = hello;
+    const faults = { count: counts.faults, fired: 0, held: counts.held };
+    this.#set({ connection: 'live', problem: undefined, counts, faults });
+    this.#setClock(hello);
+    this.#soon('all');
+    if (hello.resumed) return;
+    this.#rows.clear();
+    this.#pending = [];
+    const life = this.#state.life + 1;
+    this.#set({ rows: [], isWhole: counts.journal === 0, life });
+    if (counts.journal > 0) void this.#load(hello.seq + 1, life);
+  }
+
+  #setClock({ now, frozen }: { readonly now: string; readonly frozen: boolean }): void {
+    this.#set({ clock: { at: Date.parse(now), frozen, heardAt: performance.now() } });
+  }
+
+  /** The newest rows first, so that there is something to read; the rest behind them. */
+  async #load(before: number, life: number): Promise<void> {
+    let next: string | undefined = String(before);
+    for (let limit = FIRST_PAGE; next !== undefined; limit = PAGE) {
+      const query: Given<'control.listRequests'>['query'] = {
+        view: 'index',
+        before: next,
+        limit: String(limit),
+      };
+      const page: Answer<'control.listRequests'> | undefined = await this.#control
+        .call('control.listRequests', { params: { id: this.#world }, query }, this.#abort.signal)
+        .catch(() => undefined);
+      if (!page || this.#state.life !== life) return;
+      this.#rows.prepend(page.entries as JournalRow[]);
+      next = page.next;
+      this.#set({ rows: this.#rows.all, isWhole: next === undefined });
+    }
+  }
+
+  #soon(topic: Topic): void {
+    this.#changed.add(topic);
+    this.#timer ??= window.setTimeout(() => {
+      this.#timer = undefined;
+      const topics = new Set(this.#changed);
+      this.#changed.clear();
+      if (this.#pending.length > 0) {
+        this.#rows.append(this.#pending);
+        this.#pending = [];
+        this.#set({ rows: this.#rows.all });
+      }
+      this.#onChange(topics);
+    }, GATHER_MS);
+  }
+
+  #set(changes: Partial<LiveState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { AppContext, type App } from './app-context.ts';
+import { Control, Refused } from './control/control.ts';
+import { Console } from './frame/console.tsx';
+import { Settings } from './settings.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to give
+import './design/design.css';
+
+/** Kept for this tab only; the name is that of the support desk, so that one token opens both. */
+const TOKEN = 'desk-token';
+
+const app: App = {
+  control: new Control(() => sessionStorage.getItem(TOKEN)),
+  settings: new Settings(),
+  servedBy: document.documentElement.dataset['servedBy'] === 'app' ? 'app' : 'simulator',
+  keepToken: (token) => {
+    sessionStorage.setItem(TOKEN, token);
+    location.reload();
+  },
+};
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: false,
+      // The stream says when the simulator is back, and what has changed.
+      retry: (failures, error) => !(error instanceof Refused) && failures < 2,
+      retryDelay: 500,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no place for the console.');
+createRoot(root).render(
+  <QueryClientProvider client={client}>
+    <AppContext value={app}>
+      <Console />
+    </AppContext>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { Loaded, Money, Empty, Instant } from '../design/parts.tsx';
+import { Button } from '../design/controls.tsx';
+import { moneyText, plural } from '../design/format.ts';
+import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
+import { useLook } from '../frame/use-look.ts';
+import { useWorld } from '../frame/world-context.ts';
+import type { Answer } from '../control/control.ts';
+import { useAccountName } from './account-name.ts';
+
+type Posting = Answer<'control.listLedger'>['entries'][number];
+
+/** Accounts, what was posted to them, and the proof that nothing was made or lost. */
+export function MoneyPanel() {
+  const { id, summary } = useWorld();
+  const { query } = useAddress();
+  const account = query['account'];
+  const member = query['member'] ?? summary?.members[0]?.username;
+  return (
+    <>
+      <div className="panel-head">
+        <h1>Money</h1>
+        <select
+          className="input find"
+          aria-label="Member"
+          value={member ?? ''}
+          onChange={(event) => setQuery({ member: event.target.value, account: '' })}
+        >
+          {(summary?.members ?? []).map(({ username, persona }) => (
+            <option key={username} value={username}>
+              {persona} {username}
+            </option>
+          ))}
+          {member !== undefined && !summary?.members.some(({ username }) => username === member) && (
+            <option value={member}>{member}</option>
+          )}
+        </select>
+        <a
+          className="button small"
+          aria-current={account === undefined ? 'true' : undefined}
+          href={linkTo({ world: id, panel: 'money', query: { ...(member !== undefined && { member }) } })}
+        >
+          All postings
+        </a>
+      </div>
+      <div className="money">
+        {member !== undefined && <Accounts key={member} username={member} chosen={account} />}
+        <Ledger key={account ?? ''} account={account} />
+      </div>
+    </>
+  );
+}
+
+function Accounts({ username, chosen }: { readonly username: string; readonly chosen: string | undefined }) {
+  const { id } = useWorld();
+  const nameOf = useAccountName();
+  const member = useLook('members', 'control.getMember', { params: { id, username } });
+  return (
+    <nav className="accounts" aria-label="Accounts">
+      <Loaded query={member}>
+        {({ accounts, refund }) => (
+          <>
+            {accounts.map(({ account, balance }) => (
+              <a
+                key={account}
+                href={linkTo({ world: id, panel: 'money', query: { member: username, account } })}
+                aria-current={account === chosen ? 'true' : undefined}
+              >
+                <span className="clip">{nameOf(account)}</span>
+                <span className="number">{moneyText(balance)}</span>
+              </a>
+            ))}
+            <p className="muted small total">
+              <span>In all</span>{' '}
+              <span className="number">
+                {moneyText(accounts.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100)}
+              </span>
+            </p>
+            {refund !== 0 && (
+              <p className="muted small">Cashback received, not in the wallet yet: {moneyText(refund)}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </nav>
+  );
+}
+
+function Ledger({ account }: { readonly account: string | undefined }) {
+  const { id } = useWorld();
+  const nameOf = useAccountName();
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const first = useLook('ledger', 'control.listLedger', {
+    params: { id },
+    query: account === undefined ? {} : { account },
+  });
+  return (
+    <section className="section ledger" aria-label="Postings">
+      <h2>{account === undefined ? 'All postings' : nameOf(account)}</h2>
+      <Loaded query={first}>
+        {({ entries, next }) =>
+          entries.length === 0 ? (
+            <Empty title="No posting yet">
+              <p>Whatever moves money stands here, with what each account held then.</p>
+            </Empty>
+          ) : (
+            <>
+              <Proof postings={entries} />
+              <Postings postings={entries} account={account} />
+              {pages.map((before) => (
+                <Page
+                  key={before}
+                  account={account}
+                  before={before}
+                  onNext={(older) => setPages((all) => (all.includes(older) ? all : [...all, older]))}
+                  isLast={before === pages.at(-1)}
+                />
+              ))}
+              {pages.length === 0 && next !== undefined && (
+                <Button onClick={() => setPages([next])}>Older postings</Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Page({
+  account,
+  before,
+  onNext,
+  isLast,
+}: {
+  readonly account: string | undefined;
+  readonly before: string;
+  readonly onNext: (before: string) => void;
+  readonly isLast: boolean;
+}) {
+  const { id } = useWorld();
+  const page = useLook('ledger', 'control.listLedger', {
+    params: { id },
+    query: { before, ...(account !== undefined && { account }) },
+  });
+  return (
+    <Loaded query={page}>
+      {({ entries, next }) => (
+        <>
+          <Postings postings={entries} account={account} />
+          {isLast && next !== undefined && <Button onClick={() => onNext(next)}>Older postings</Button>}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Each posting takes as much as it gives, to the last satang. */
+function Proof({ postings }: { readonly postings: readonly Posting[] }) {
+  const wrong = postings.filter(
+    ({ lines }) => lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) !== 0,
+  );
+  if (wrong.length > 0)
+    return (
+      <p className="problem" role="alert">
+        Money was made or lost by {wrong.map(({ id }) => `#${id}`).join(', ')}.
+      </p>
+    );
+  return (
+    <p className="good small">
+      ✓ {plural(postings.length, 'posting')} added up: nothing was made or lost. The simulator proves the same
+      after each command.
+    </p>
+  );
+}
+
+function Postings({
+  postings,
+  account,
+}: {
+  readonly postings: readonly Posting[];
+  readonly account: string | undefined;
+}) {
+  const { id } = useWorld();
+  const nameOf = useAccountName();
+  return (
+    <div className="scroll-x">
+      <table className="grid-table">
+        <thead>
+          <tr>
+            <th>At</th>
+            <th>By</th>
+            <th>What</th>
+            <th>Account</th>
+            <th className="number">Amount</th>
+            <th className="number">Balance</th>
+          </tr>
+        </thead>
+        {postings.map((posting) => (
+          <tbody key={posting.id} className="posting">
+            {(account === undefined
+              ? posting.lines
+              : posting.lines.filter((line) => line.account === account)
+            ).map((line, at) => (
+              <tr key={line.account}>
+                <td className="muted">{at === 0 && <Instant at={posting.at} />}</td>
+                <td>
+                  {at === 0 && posting.seq !== null && (
+                    <a
+                      className="mono"
+                      href={linkTo({ world: id, panel: 'journal', query: { seq: String(posting.seq) } })}
+                    >
+                      #{posting.seq}
+                    </a>
+                  )}
+                </td>
+                <td className="wrap">{at === 0 && posting.memo}</td>
+                <td>
+                  <a
+                    className="plain"
+                    href={linkTo({ world: id, panel: 'money', query: { account: line.account } })}
+                  >
+                    {nameOf(line.account)}
+                  </a>
+                </td>
+                <td className="number">
+                  <Money amount={line.amount} signed />
+                </td>
+                <td className="number">{moneyText(line.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

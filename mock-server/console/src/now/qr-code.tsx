@@ -1,0 +1,116 @@
+import type { LivingQrcode } from '@krapao/contracts/control/look';
+import { useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { CopyButton } from '../acts/copy-as.tsx';
+import { Button } from '../design/controls.tsx';
+import { countdownText, moneyText, timeText } from '../design/format.ts';
+import { QrPicture } from '../design/qr-picture.tsx';
+import { useNow } from '../design/use-now.ts';
+import { useWorld } from '../frame/world-context.ts';
+import type { EndedCode } from './ended-codes.ts';
+
+/** Lets the bank pay: the amount of the code, another one, or only when it is over. */
+function usePay(qrcodeId: string) {
+  const { id } = useWorld();
+  const act = useAct();
+  return (title: string, more: { readonly amount?: number; readonly late?: boolean } = {}) =>
+    act('control.sendEvent', { params: { id }, body: { type: 'qr.pay', qrcodeId, ...more } }, { title });
+}
+
+/** A code that can be paid, as a picture that a phone reads. */
+export function AliveCode({ code }: { readonly code: LivingQrcode }) {
+  const pay = usePay(code.qrcodeId);
+  const now = useNow();
+  const left = now === undefined ? undefined : Date.parse(code.expiresAt) - now;
+  return (
+    <div className="waiting" role="group" aria-label={`QR code of ${moneyText(code.amount)}`}>
+      <div className="code">
+        <QrPicture text={code.payload} label={`QR code of ${moneyText(code.amount)} by ${code.bankCode}`} />
+        <div className="section">
+          <p>
+            <strong>{moneyText(code.amount)}</strong> <span className="muted">QR code, {code.bankCode}</span>
+          </p>
+          <p className="mono small wrap">{code.reference}</p>
+          {left !== undefined && (
+            <p className={left < 60_000 ? 'bad' : 'muted'}>
+              <span className="mono">{countdownText(left)}</span> left
+            </p>
+          )}
+          <span className="line">
+            <Button small look="main" onClick={() => void pay(`The bank pays ${moneyText(code.amount)}`)}>
+              The bank pays it
+            </Button>
+            <OtherAmount onPay={(amount) => void pay(`The bank pays ${moneyText(amount)}`, { amount })} />
+            <Button
+              small
+              onClick={() => void pay(`The bank pays ${moneyText(code.amount)} late`, { late: true })}
+            >
+              Late
+            </Button>
+            <CopyButton text={() => code.payload}>Payload</CopyButton>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OtherAmount({ onPay }: { readonly onPay: (amount: number) => void }) {
+  const [amount, setAmount] = useState<string | undefined>();
+  if (amount === undefined)
+    return (
+      <Button small onClick={() => setAmount('')}>
+        Another amount
+      </Button>
+    );
+  const value = Number(amount);
+  const isAmount = amount !== '' && value > 0 && Number.isInteger(Math.round(value * 10_000) / 100);
+  return (
+    <form
+      className="line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAmount) return;
+        onPay(value);
+        setAmount(undefined);
+      }}
+    >
+      <input
+        className="input amount"
+        inputMode="decimal"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus
+        aria-label="Amount that the bank pays"
+        placeholder="0.00"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setAmount(undefined)}
+      />
+      <Button small type="submit" disabled={!isAmount}>
+        Pay
+      </Button>
+    </form>
+  );
+}
+
+/** A code that is over: what a bank still sends for it arrives as a bank transfer. */
+export function LateCode({ code }: { readonly code: EndedCode }) {
+  const pay = usePay(code.qrcodeId);
+  return (
+    <div
+      className="waiting line spread"
+      role="group"
+      aria-label={`Ended QR code of ${moneyText(code.amount)}`}
+    >
+      <span className="muted">
+        QR code of {moneyText(code.amount)}, {code.bankCode}: over since {timeText(code.endedAt)}
+      </span>
+      <Button
+        small
+        onClick={() => void pay(`The bank pays ${moneyText(code.amount)} after the end`, { late: true })}
+      >
+        The bank pays it late
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { slipReasons } from '@krapao/contracts/errors/catalogue';
+import type { MemberCard } from '@krapao/contracts/control/look';
+import { useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { Button } from '../design/controls.tsx';
+import { moneyText } from '../design/format.ts';
+import { Instant } from '../design/parts.tsx';
+import { useWorld } from '../frame/world-context.ts';
+
+const who = ({ persona, username }: MemberCard) => (persona === '' ? username : persona);
+
+/** Bank transfers that were announced. */
+export function Deposits({ member }: { readonly member: MemberCard }) {
+  const { id } = useWorld();
+  const act = useAct();
+  return member.deposits.map(({ depositId, kind, bankCode, amount, createdAt }) => {
+    const decide = (status: 'SUCCESS' | 'FAILED') =>
+      void act(
+        'control.sendEvent',
+        { params: { id }, body: { type: 'deposit.decide', username: member.username, depositId, status } },
+        {
+          title: `${status === 'SUCCESS' ? 'Confirm' : 'Refuse'} the deposit of ${moneyText(amount)} by ${who(member)}`,
+        },
+      );
+    return (
+      <div
+        key={depositId}
+        className="waiting line spread"
+        role="group"
+        aria-label={`Deposit of ${moneyText(amount)}`}
+      >
+        <span>
+          <strong>{moneyText(amount)}</strong>{' '}
+          <span className="muted">
+            deposit by {kind}, {bankCode}, <Instant at={createdAt} />
+          </span>
+        </span>
+        <span className="line">
+          <Button small onClick={() => decide('SUCCESS')}>
+            Confirm
+          </Button>
+          <Button small look="danger" onClick={() => decide('FAILED')}>
+            Refuse
+          </Button>
+        </span>
+      </div>
+    );
+  });
+}
+
+export function Withdrawals({ member }: { readonly member: MemberCard }) {
+  const { id } = useWorld();
+  const act = useAct();
+  return member.withdrawals.map(({ withdrawalId, bankCode, bankAccountNo, amount, createdAt }) => {
+    const decide = (status: 'SUCCESS' | 'FAILED') =>
+      void act(
+        'control.sendEvent',
+        {
+          params: { id },
+          body: { type: 'withdrawal.decide', username: member.username, withdrawalId, status },
+        },
+        {
+          title: `${status === 'SUCCESS' ? 'Approve' : 'Refuse'} the withdrawal of ${moneyText(amount)} by ${who(member)}`,
+          say: () => (status === 'FAILED' ? 'The money is back in the wallet.' : undefined),
+        },
+      );
+    return (
+      <div
+        key={withdrawalId}
+        className="waiting line spread"
+        role="group"
+        aria-label={`Withdrawal of ${moneyText(amount)}`}
+      >
+        <span>
+          <strong>{moneyText(amount)}</strong>{' '}
+          <span className="muted">
+            withdrawal to {bankCode} {bankAccountNo}, <Instant at={createdAt} />
+          </span>
+        </span>
+        <span className="line">
+          <Button small onClick={() => decide('SUCCESS')}>
+            Approve
+          </Button>
+          <Button small look="danger" onClick={() => decide('FAILED')}>
+            Refuse
+          </Button>
+        </span>
+      </div>
+    );
+  });
+}
+
+export function Slips({ member }: { readonly member: MemberCard }) {
+  return member.slips.map((slip) => <Slip key={slip.reference} member={member} slip={slip} />);
+}
+
+/** A slip with its picture; why it is refused is what the player reads. */
+function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: MemberCard['slips'][number] }) {
+  const { id } = useWorld();
+  const act = useAct();
+  const { reference } = slip;
+  const [amount, setAmount] = useState(slip.amount > 0 ? String(slip.amount) : '');
+  const [reason, setReason] = useState<string>('INVALID_SLIP');
+  const common = { type: 'slip.decide', username: member.username, reference } as const;
+  const send = (
+    body: typeof common & { status: 'SUCCESS' | 'FAILED'; amount?: number; note?: string },
+    title: string,
+  ) => void act('control.sendEvent', { params: { id }, body }, { title });
+  const value = Number(amount);
+  return (
+    <div className="waiting code" role="group" aria-label={`Slip ${reference}`}>
+      <a
+        className="slip"
+        href={`/media/slips/${encodeURIComponent(reference)}.svg`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <img
+          src={`/media/slips/${encodeURIComponent(reference)}.svg`}
+          alt={`Slip ${reference}`}
+          width="80"
+          height="112"
+        />
+      </a>
+      <div className="section">
+        <p>
+          <strong>Slip</strong> <span className="mono small wrap">{reference}</span>{' '}
+          <span className="muted">
+            <Instant at={slip.createdAt} />
+          </span>
+        </p>
+        <span className="line">
+          <input
+            className="input amount"
+            inputMode="decimal"
+            aria-label="Amount that the slip says"
+            placeholder="0.00"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          <Button
+            small
+            disabled={!(value > 0)}
+            onClick={() =>
+              send(
+                { ...common, status: 'SUCCESS', amount: value },
+                `Approve the slip of ${moneyText(value)} by ${who(member)}`,
+              )
+            }
+          >
+            Approve
+          </Button>
+        </span>
+        <span className="line">
+          <select
+            className="input reason"
+            aria-label="Reason"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          >
+            {Object.entries(slipReasons).map(([code, text]) => (
+              <option key={code} value={code}>
+                {code} – {text}
+              </option>
+            ))}
+          </select>
+          <Button
+            small
+            look="danger"
+            onClick={() =>
+              send(
+                { ...common, status: 'FAILED', note: reason },
+                `Refuse the slip by ${who(member)} as ${reason}`,
+              )
+            }
+          >
+            Refuse
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

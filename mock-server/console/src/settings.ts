@@ -1,0 +1,50 @@
+const KEY = 'krapao-console';
+
+export interface SettingValues {
+  /** Single keys such as `j` and `/`. */
+  readonly keys: boolean;
+  /** Where the app is, if not at the address of this page. */
+  readonly app: string;
+  /** Worlds that were open here, the last one first. */
+  readonly recent: readonly string[];
+  /** In which language a form of copying was chosen last. */
+  readonly copyAs: string;
+}
+
+const usual: SettingValues = { keys: true, app: 'http://localhost:5173', recent: [], copyAs: 'curl' };
+
+/** What somebody has chosen for this browser; without storage it holds for the page. */
+export class Settings {
+  #values: SettingValues;
+  readonly #listeners = new Set<() => void>();
+
+  constructor() {
+    this.#values = { ...usual, ...stored() };
+  }
+
+  readonly values = (): SettingValues => this.#values;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(changes: Partial<SettingValues>): void {
+    this.#values = { ...this.#values, ...changes };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#values));
+    } catch {
+      // Blocked, or full: it holds for the page.
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function stored(): Partial<SettingValues> {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { CopyAs } from '../acts/copy-as.tsx';
+import { snippetOfAct } from '../acts/snippets.ts';
+import { sentOf } from '../control/control.ts';
+import { Button, Field, SelectField, TextField } from '../design/controls.tsx';
+import { setQuery } from '../frame/use-address.ts';
+import { useLook, useReference } from '../frame/use-look.ts';
+import { useWorld } from '../frame/world-context.ts';
+import { effects, requestOf, socketKinds, type Effect, type FaultValues } from './fault-request.ts';
+import { useCodesOf } from './held-calls.tsx';
+
+const effectWords: { readonly [E in Effect]: string } = {
+  code: 'It is refused with a code',
+  lost: 'The work is done, the answer is lost',
+  cut: 'The connection is cut before the work',
+  holdBefore: 'It is held back until you let it go',
+  holdAfter: 'The work is done, the answer is held back',
+  slow: 'It is slow',
+  status: 'It answers a status and a JSON body',
+  raw: 'A proxy answers a page of its own',
+  socket: 'Sockets: the realtime connection',
+};
+
+/** Makes a call go wrong; of codes there are those that this call can give. */
+export function FaultForm({ given }: { readonly given: Readonly<Record<string, string>> }) {
+  const { id } = useWorld();
+  const act = useAct();
+  const operations = useReference('control.listOperations').data ?? [];
+  const members = useLook('members', 'control.listMembers', { params: { id } }).data?.entries ?? [];
+  const [values, setValues] = useState<FaultValues>({
+    operation: given['operation'] ?? 'wallet.transfer',
+    effect: 'code',
+    code: given['code'] ?? '',
+    status: '502',
+    body: '{"message":"INTERNAL_SERVER_ERROR"}',
+    rawBody: '<html><body><h1>502 Bad Gateway</h1></body></html>',
+    latencyMs: '8000',
+    socket: 'delay',
+    after: '',
+    times: given['code'] === undefined ? '' : '1',
+    probability: '',
+    member: given['member'] ?? '',
+  });
+  const set = (changes: Partial<FaultValues>) => setValues((before) => ({ ...before, ...changes }));
+  const codes = useCodesOf(values.operation);
+  const code = codes.includes(values.code) ? values.code : (codes[0] ?? '');
+  const { request, problem } = requestOf({ ...values, code });
+  const tags = [...new Set(operations.map(({ id: name }) => name.split('.')[0] ?? ''))];
+  const { effect } = values;
+  const add = async () => {
+    if (!request) return;
+    const added = await act(
+      'control.addFault',
+      { params: { id }, body: request },
+      {
+        title: `Break ${effect === 'socket' ? 'sockets' : values.operation}`,
+        say: ({ faultId }) => `Fault ${faultId} is in force.`,
+      },
+    );
+    if (added) setQuery({ add: '', operation: '', code: '', member: '' });
+  };
+  return (
+    <form
+      className="card"
+      aria-label="Break a call"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div className="fields">
+        <SelectField
+          label="What happens"
+          value={effect}
+          options={effects.map((name) => [name, effectWords[name]] as const)}
+          onChange={(name) => set({ effect: name as Effect })}
+        />
+        {effect !== 'socket' && (
+          <SelectField
+            label="To the call"
+            value={values.operation}
+            options={[
+              ['*', 'every call'],
+              ...tags.map((tag) => [`${tag}.*`, `${tag}.*`] as const),
+              ...operations.map((operation) => [operation.id, operation.id] as const),
+            ]}
+            onChange={(operation) => set({ operation })}
+          />
+        )}
+        {effect === 'code' && (
+          <SelectField
+            label="Code"
+            hint={codes.length === 0 ? 'Not known yet' : undefined}
+            value={code}
+            options={codes.map((name) => [name, name] as const)}
+            onChange={(name) => set({ code: name })}
+          />
+        )}
+        {effect === 'slow' && (
+          <TextField
+            label="Milliseconds"
+            inputMode="numeric"
+            value={values.latencyMs}
+            onChange={(latencyMs) => set({ latencyMs })}
+          />
+        )}
+        {(effect === 'status' || effect === 'raw') && (
+          <TextField
+            label="Status"
+            inputMode="numeric"
+            value={values.status}
+            onChange={(status) => set({ status })}
+          />
+        )}
+        {effect === 'status' && (
+          <Area label="Body, as JSON" value={values.body} onChange={(body) => set({ body })} />
+        )}
+        {effect === 'raw' && (
+          <Area label="Page" value={values.rawBody} onChange={(rawBody) => set({ rawBody })} />
+        )}
+        {effect === 'socket' && (
+          <SelectField
+            label="What"
+            value={values.socket}
+            options={socketKinds.map((kind) => [kind, kind] as const)}
+            onChange={(socket) => set({ socket: socket as FaultValues['socket'] })}
+          />
+        )}
+        {effect === 'socket' && (values.socket === 'delay' || values.socket === 'reorder') && (
+          <TextField
+            label="Milliseconds"
+            inputMode="numeric"
+            value={values.latencyMs}
+            onChange={(latencyMs) => set({ latencyMs })}
+          />
+        )}
+      </div>
+      <div className="fields">
+        {effect !== 'socket' && (
+          <SelectField
+            label="Only of"
+            value={values.member}
+            options={[
+              ['', 'anybody'],
+              ...members.map(({ username, persona }) => [username, `${persona} ${username}`] as const),
+            ]}
+            onChange={(member) => set({ member })}
+          />
+        )}
+        <TextField
+          label="How often"
+          inputMode="numeric"
+          placeholder="always"
+          value={values.times}
+          onChange={(times) => set({ times })}
+        />
+        <TextField
+          label="Lets through first"
+          inputMode="numeric"
+          placeholder="none"
+          value={values.after}
+          onChange={(after) => set({ after })}
+        />
+        <TextField
+          label="By chance, %"
+          inputMode="decimal"
+          placeholder="100"
+          value={values.probability}
+          onChange={(probability) => set({ probability })}
+        />
+      </div>
+      {problem !== undefined && <p className="bad small">{problem}</p>}
+      <div className="line">
+        <Button type="submit" look="main" disabled={!request}>
+          Break it
+        </Button>
+        {request && (
+          <CopyAs
+            className="left"
+            snippet={(language) =>
+              snippetOfAct(
+                language,
+                { sent: sentOf('control.addFault', { params: { id }, body: request }) },
+                location.origin,
+              )
+            }
+          />
+        )}
+        <Button look="quiet" onClick={() => setQuery({ add: '', operation: '', code: '', member: '' })}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Area = ({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) => (
+  <Field label={label} wide>
+    {(ids) => (
+      <textarea
+        className="input"
+        spellCheck={false}
+        {...ids}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,96 @@
+import type { Fault } from '@krapao/contracts/control/fault';
+import { useAct } from '../acts/acts.ts';
+import { Button } from '../design/controls.tsx';
+import { linkTo } from '../frame/use-address.ts';
+import { useWorld } from '../frame/world-context.ts';
+
+/** What a fault does, in words. */
+export function effectOf(fault: Fault): string {
+  const { code, status, latencyMs, answerAfterMs, drop, hold, socket, delayMs, headers } = fault;
+  const parts: string[] = [];
+  if (socket !== undefined) parts.push(`sockets: ${socket}${delayMs === undefined ? '' : ` ${delayMs} ms`}`);
+  if (latencyMs !== undefined) parts.push(`${latencyMs} ms before the work`);
+  if (hold === 'before') parts.push('held before the work');
+  if (code !== undefined) parts.push(`refused as ${code}`);
+  if (status !== undefined)
+    parts.push(
+      `answers ${status}${fault.rawBody === undefined ? '' : ` with ${fault.contentType ?? 'text/html'}`}`,
+    );
+  if (drop === 'before') parts.push('connection cut before the work');
+  if (drop === 'after') parts.push('work done, answer lost');
+  if (hold === 'after') parts.push('work done, answer held');
+  if (answerAfterMs !== undefined) parts.push(`answer ${answerAfterMs} ms after the work`);
+  if (headers !== undefined) parts.push(`headers ${Object.keys(headers).join(', ')}`);
+  return parts.join(', ');
+}
+
+function whenOf({ after, times, probability, match, fired }: Fault): string {
+  const parts: string[] = [];
+  if (after > 0) parts.push(`lets ${after} through first`);
+  if (times !== undefined) parts.push(times - fired <= 0 ? 'spent' : `${times - fired} of ${times} left`);
+  if (probability < 1) parts.push(`by chance, ${Math.round(probability * 100)} %`);
+  if (match?.member !== undefined) parts.push(`only ${match.member}`);
+  if (match?.body !== undefined) parts.push(`body ${JSON.stringify(match.body)}`);
+  if (match?.headers !== undefined) parts.push(`headers ${JSON.stringify(match.headers)}`);
+  return parts.join(', ') || 'always';
+}
+
+export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
+  const { id } = useWorld();
+  const act = useAct();
+  return (
+    <section className="section" aria-label="Faults in force">
+      <h2>
+        In force <span className="faint">{faults.length}</span>
+      </h2>
+      <div className="scroll-x">
+        <table className="grid-table">
+          <thead>
+            <tr>
+              <th>Fault</th>
+              <th>Of</th>
+              <th>What happens</th>
+              <th>When</th>
+              <th className="number">Matched</th>
+              <th className="number">Struck</th>
+              <th>
+                <span className="hidden">Lift</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map((fault) => (
+              <tr key={fault.faultId}>
+                <td className="mono">
+                  <a href={linkTo({ world: id, panel: 'journal', query: { q: `fault:${fault.faultId}` } })}>
+                    {fault.faultId}
+                  </a>
+                </td>
+                <td className="mono">{fault.operation ?? 'sockets'}</td>
+                <td className="wrap">{effectOf(fault)}</td>
+                <td className="muted wrap">{whenOf(fault)}</td>
+                <td className="number">{fault.matched}</td>
+                <td className="number">{fault.fired}</td>
+                <td className="number">
+                  <Button
+                    small
+                    aria-label={`Lift ${fault.faultId}`}
+                    onClick={() =>
+                      void act(
+                        'control.removeFault',
+                        { params: { id, faultId: fault.faultId } },
+                        { title: `Lift ${fault.faultId}` },
+                      )
+                    }
+                  >
+                    Lift
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

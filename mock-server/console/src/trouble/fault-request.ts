@@ -1,0 +1,120 @@
+import type { FaultRequest, SocketFaultKind } from '@krapao/contracts/control/fault';
+
+export const effects = [
+  'code',
+  'lost',
+  'cut',
+  'holdBefore',
+  'holdAfter',
+  'slow',
+  'status',
+  'raw',
+  'socket',
+] as const;
+export type Effect = (typeof effects)[number];
+
+export const socketKinds = [
+  'delay',
+  'drop',
+  'duplicate',
+  'reorder',
+  'disconnect',
+  'noWebsocket',
+  'refuse',
+] as const satisfies readonly SocketFaultKind[];
+
+/** What stands in the form. */
+export interface FaultValues {
+  readonly operation: string;
+  readonly effect: Effect;
+  readonly code: string;
+  readonly status: string;
+  readonly body: string;
+  readonly rawBody: string;
+  readonly latencyMs: string;
+  readonly socket: (typeof socketKinds)[number];
+  readonly after: string;
+  readonly times: string;
+  readonly probability: string;
+  readonly member: string;
+}
+
+const WHOLE = /^\d{1,9}$/;
+
+/** The fault as it is asked for, or what is wrong with the form. */
+export function requestOf(values: FaultValues): {
+  readonly request?: FaultRequest;
+  readonly problem?: string;
+} {
+  const { effect, operation, after, times, probability, member } = values;
+  for (const [name, value] of Object.entries({ 'How often': times, 'Lets through first': after }))
+    if (value !== '' && !WHOLE.test(value)) return { problem: `${name} must be a whole number` };
+  const percent = probability === '' ? 100 : Number(probability);
+  if (!(percent >= 0 && percent <= 100)) return { problem: 'By chance must be from 0 to 100' };
+  const when = {
+    after: after === '' ? 0 : Number(after),
+    ...(times !== '' && { times: Number(times) }),
+    probability: percent / 100,
+  };
+  const needsMs =
+    effect === 'slow' || (effect === 'socket' && (values.socket === 'delay' || values.socket === 'reorder'));
+  if (needsMs && !WHOLE.test(values.latencyMs)) return { problem: 'Milliseconds must be a whole number' };
+  const ms = Number(values.latencyMs);
+  if (effect === 'socket')
+    return { request: { socket: values.socket, ...(needsMs && { delayMs: ms }), ...when } };
+  const what = effectOf(values, ms);
+  if ('problem' in what) return what;
+  return {
+    request: {
+      operation,
+      ...what.effect,
+      ...when,
+      ...(member !== '' && { match: { member } }),
+    },
+  };
+}
+
+function effectOf(
+  values: FaultValues,
+  latencyMs: number,
+): { readonly effect: object } | { readonly problem: string } {
+  switch (values.effect) {
+    case 'code':
+      return values.code === '' ? { problem: 'This call gives no code' } : { effect: { code: values.code } };
+    case 'lost':
+      return { effect: { drop: 'after' } };
+    case 'cut':
+      return { effect: { drop: 'before' } };
+    case 'holdBefore':
+      return { effect: { hold: 'before' } };
+    case 'holdAfter':
+      return { effect: { hold: 'after' } };
+    case 'slow':
+      return { effect: { latencyMs } };
+    case 'status':
+    case 'raw':
+      return answerOf(values);
+    case 'socket':
+      return { effect: {} };
+    default:
+      return values.effect satisfies never;
+  }
+}
+
+function answerOf({
+  effect,
+  status,
+  body,
+  rawBody,
+}: FaultValues): { readonly effect: object } | { readonly problem: string } {
+  const code = Number(status);
+  if (!Number.isInteger(code) || code < 200 || code > 599)
+    return { problem: 'The status must be from 200 to 599' };
+  if (effect === 'raw') return { effect: { status: code, rawBody } };
+  if (body.trim() === '') return { effect: { status: code } };
+  try {
+    return { effect: { status: code, body: JSON.parse(body) as unknown } };
+  } catch {
+    return { problem: 'The body is no JSON; a page that is none is another choice' };
+  }
+}

@@ -1,0 +1,99 @@
+import { HOLD_MS } from './hold-ms.ts';
+import { useEffect, useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { Button } from '../design/controls.tsx';
+import { Instant } from '../design/parts.tsx';
+import { useLook, useReference } from '../frame/use-look.ts';
+import { usePersona, useWorld } from '../frame/world-context.ts';
+import type { Answer } from '../control/control.ts';
+
+type Held = Answer<'control.listHeld'>['entries'][number];
+
+/** Calls that wait to be let go. */
+export function HeldCalls() {
+  const { id } = useWorld();
+  const { data } = useLook('held', 'control.listHeld', { params: { id } });
+  const held = data?.entries ?? [];
+  if (held.length === 0) return null;
+  return (
+    <section className="section held" aria-label="Held calls">
+      <h2>
+        Held <span className="faint">{held.length}</span>
+      </h2>
+      <ul className="section">
+        {held.map((call) => (
+          <HeldCall key={call.n} call={call} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HeldCall({ call }: { readonly call: Held }) {
+  const { id } = useWorld();
+  const act = useAct();
+  const persona = usePersona();
+  const codes = useCodesOf(call.operation);
+  const [as, setAs] = useState('');
+  const left = useLeft();
+  const { n, operation, member, at, hold } = call;
+  const release = (code: string) =>
+    void act(
+      'control.releaseHeld',
+      { params: { id, n: String(n) }, body: code === '' ? {} : { as: code } },
+      { title: code === '' ? `Let ${operation} go` : `Let ${operation} go as ${code}` },
+    );
+  return (
+    <li className="card line spread">
+      <span>
+        <strong className="mono">{operation}</strong>{' '}
+        {member !== null && <span className="muted">{persona(member) ?? member}</span>}{' '}
+        <span className="muted">
+          held {hold === 'before' ? 'before its work' : 'with its work done'} since <Instant at={at} />, let
+          go by itself within {left} s
+        </span>
+      </span>
+      <span className="line">
+        <Button small look="main" onClick={() => release('')}>
+          Let go
+        </Button>
+        <select
+          className="input code-choice"
+          aria-label={`Code for ${operation}`}
+          value={as}
+          onChange={(event) => setAs(event.target.value)}
+        >
+          <option value="">as a code…</option>
+          {codes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+        <Button small disabled={as === ''} onClick={() => release(as)}>
+          Let go as code
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Seconds of real time since it was first seen here. */
+function useLeft(): number {
+  const [left, setLeft] = useState(HOLD_MS / 1_000);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
+
+/** The codes that a call can give. */
+export function useCodesOf(operation: string): readonly string[] {
+  const { data } = useReference('control.listOperations');
+  if (operation === '*' || operation.endsWith('.*')) {
+    const of = operation.slice(0, -1);
+    return [
+      ...new Set((data ?? []).filter(({ id }) => id.startsWith(of)).flatMap(({ errors }) => errors)),
+    ].toSorted();
+  }
+  return data?.find(({ id }) => id === operation)?.errors ?? [];
+}

@@ -1,0 +1,65 @@
+import Plus from 'lucide-react/icons/plus';
+import { useAct } from '../acts/acts.ts';
+import { Button } from '../design/controls.tsx';
+import { Empty, Loaded } from '../design/parts.tsx';
+import { setQuery, useAddress } from '../frame/use-address.ts';
+import { useLook } from '../frame/use-look.ts';
+import { useWorld } from '../frame/world-context.ts';
+import { FaultForm } from './fault-form.tsx';
+import { FaultList } from './fault-list.tsx';
+import { HeldCalls } from './held-calls.tsx';
+import { Switches } from './switches.tsx';
+
+/** What goes wrong on purpose, and the calls that are held back. */
+export function TroublePanel() {
+  const { id } = useWorld();
+  const { query } = useAddress();
+  const act = useAct();
+  const faults = useLook('faults', 'control.listFaults', { params: { id } });
+  const isAdding = query['add'] === '1';
+  return (
+    <>
+      <div className="panel-head">
+        <h1>Trouble</h1>
+        <Button
+          look={isAdding ? '' : 'main'}
+          small
+          aria-expanded={isAdding}
+          onClick={() => setQuery({ add: isAdding ? '' : '1' })}
+        >
+          <Plus size={14} aria-hidden /> Break a call
+        </Button>
+        {(faults.data?.length ?? 0) > 0 && (
+          <Button
+            small
+            onClick={() => void act('control.clearFaults', { params: { id } }, { title: 'Lift all faults' })}
+          >
+            Lift all
+          </Button>
+        )}
+      </div>
+      {isAdding && <FaultForm key={JSON.stringify(query)} given={query} />}
+      <HeldCalls />
+      <Loaded query={faults}>
+        {(all) =>
+          all.length === 0 ? (
+            isAdding ? null : (
+              <Empty title="All calls work">
+                <p>
+                  Break one: it is refused, slow, cut off or held back, as often as you say. What the
+                  simulator refuses by its own rules is not here; the journal says why.
+                </p>
+                <Button look="main" onClick={() => setQuery({ add: '1' })}>
+                  Break a call
+                </Button>
+              </Empty>
+            )
+          ) : (
+            <FaultList faults={all} />
+          )
+        }
+      </Loaded>
+      <Switches />
+    </>
+  );
+}

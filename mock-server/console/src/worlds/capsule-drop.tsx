@@ -1,0 +1,68 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { Button } from '../design/controls.tsx';
+import { Problem } from '../design/parts.tsx';
+import { go } from '../frame/use-address.ts';
+import { capsuleIn } from './capsules.ts';
+
+/** Opens a capsule, or the one of a bug report, that is dropped anywhere here or chosen. */
+export function CapsuleDrop({
+  onOpened,
+  children,
+}: {
+  readonly onOpened: () => void;
+  readonly children: ReactNode;
+}) {
+  const act = useAct();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const read = capsuleIn(await file.text());
+    setProblem('problem' in read ? `${file.name}: ${read.problem}` : undefined);
+    if ('problem' in read) return;
+    const made = await act(
+      'control.createWorld',
+      { body: { capsule: { ...read.capsule } } },
+      { title: `Open ${file.name}`, say: ({ id }) => `It is the world ${id}.` },
+    );
+    if (!made) return;
+    onOpened();
+    go({ world: made.id, panel: 'now', query: {} });
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void open(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+      <div className="line drop-here">
+        <Button onClick={() => input.current?.click()}>Open a capsule</Button>
+        <span className="muted">or drop the file anywhere here. A bug report opens too.</span>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {problem !== undefined && <Problem error={new Error(problem)} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Capsule } from '@krapao/contracts/control/capsule';
+import type { Control } from '../control/control.ts';
+import { isRefused } from '../journal/filter.ts';
+
+/** A world, what was called in it and where to look, in one file for whoever is to find the bug. */
+export interface BugReport {
+  readonly kind: 'krapao-bug-report';
+  readonly link: string;
+  readonly writtenAt: string;
+  readonly refusals: readonly unknown[];
+  readonly journal: unknown;
+  readonly capsule: Capsule;
+}
+
+/** How many of the last refusals are explained. */
+const EXPLAINED = 20;
+
+export async function saveCapsule(control: Control, world: string): Promise<void> {
+  const capsule = await control.call('control.capsule', { params: { id: world } });
+  download(`${world}.capsule.json`, capsule);
+}
+
+export async function bugReport(control: Control, world: string): Promise<void> {
+  const params = { id: world };
+  const [capsule, journal, rows] = await Promise.all([
+    control.call('control.capsule', { params }),
+    control.call('control.listRequests', {
+      params,
+      query: { kind: 'call,event,clock,fault,arrange,job,reset', limit: '1000' },
+    }),
+    control.call('control.listRequests', { params, query: { view: 'index', limit: '1000' } }),
+  ]);
+  const refused = (rows.entries as Parameters<typeof isRefused>[0][]).filter(isRefused).slice(0, EXPLAINED);
+  const refusals = await Promise.all(
+    refused.map(({ seq }) =>
+      control.call('control.why', { params: { ...params, seq: String(seq) } }).catch(() => undefined),
+    ),
+  );
+  const report: BugReport = {
+    kind: 'krapao-bug-report',
+    link: location.href,
+    writtenAt: new Date().toISOString(),
+    refusals,
+    journal,
+    capsule,
+  };
+  download(`${world}.bug.json`, report);
+}
+
+/** The capsule in a file, be it one or a bug report with one; what is wrong with it otherwise. */
+export function capsuleIn(text: string): { readonly capsule: object } | { readonly problem: string } {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return { problem: 'The file is no JSON.' };
+  }
+  const kind = fieldOf(read, 'kind');
+  if (kind === 'krapao-world') return { capsule: read as object };
+  const inner = fieldOf(read, 'capsule');
+  if (kind === 'krapao-bug-report' && typeof inner === 'object' && inner !== null) return { capsule: inner };
+  return { problem: 'The file is JSON, but neither a capsule nor a bug report.' };
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+function download(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

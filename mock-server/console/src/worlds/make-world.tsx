@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { CopyAs } from '../acts/copy-as.tsx';
+import { snippetOf } from '../acts/snippets.ts';
+import { sentOf, type Given } from '../control/control.ts';
+import { Button, SelectField, TextField } from '../design/controls.tsx';
+import { instantOfField } from '../design/format.ts';
+import { go } from '../frame/use-address.ts';
+import { useReference } from '../frame/use-look.ts';
+
+type Body = Given<'control.createWorld'>['body'];
+
+interface Wanted {
+  readonly id: string;
+  readonly scenario: string;
+  readonly seed: string;
+  readonly now: string;
+  readonly label: string;
+  readonly ttl: string;
+  readonly persona: string;
+  readonly wallet: string;
+}
+
+const nothing: Wanted = {
+  id: '',
+  scenario: '',
+  seed: '',
+  now: '',
+  label: '',
+  ttl: '',
+  persona: '',
+  wallet: '',
+};
+
+function bodyOf({ id, scenario, seed, now, label, ttl, persona, wallet }: Wanted): Body {
+  const instant = now === '' ? undefined : instantOfField(now);
+  return {
+    ...(id !== '' && { id }),
+    ...(scenario !== '' && { scenario }),
+    ...(seed !== '' && { seed }),
+    ...(instant !== undefined && { now: instant }),
+    ...(label !== '' && { label }),
+    ...(ttl !== '' && { ttl }),
+    ...(persona !== '' && wallet !== '' && { changes: { [persona]: { wallet: Number(wallet) } } }),
+  };
+}
+
+/** A world of one's own, as it is wanted. */
+export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
+  const act = useAct();
+  const scenarios = useReference('control.listScenarios').data ?? [];
+  const [wanted, setWanted] = useState(nothing);
+  const set = (changes: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changes }));
+  const scenario = scenarios.find(({ name }) => name === (wanted.scenario || 'default'));
+  const body = bodyOf(wanted);
+  const make = async () => {
+    const made = await act(
+      'control.createWorld',
+      { body },
+      { title: 'Make a world', say: ({ id }) => `There is the world ${id}.` },
+    );
+    if (!made) return;
+    onMade();
+    go({ world: made.id, panel: 'now', query: {} });
+  };
+  return (
+    <form
+      className="card"
+      aria-label="Make a world"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <div className="fields">
+        <TextField label="Name" placeholder="by itself" value={wanted.id} onChange={(id) => set({ id })} />
+        <SelectField
+          label="Scenario"
+          hint={scenario?.description}
+          value={wanted.scenario}
+          options={[['', 'the usual one'], ...scenarios.map(({ name }) => [name, name] as const)]}
+          onChange={(name) => set({ scenario: name })}
+        />
+        <SelectField
+          label="Different: the wallet of"
+          value={wanted.persona}
+          options={[['', 'nobody'], ...(scenario?.personas ?? []).map((name) => [name, name] as const)]}
+          onChange={(persona) => set({ persona })}
+        />
+        {wanted.persona !== '' && (
+          <TextField
+            label="Holds"
+            inputMode="decimal"
+            placeholder="37.50"
+            value={wanted.wallet}
+            onChange={(wallet) => set({ wallet })}
+          />
+        )}
+      </div>
+      <details className="more-fields">
+        <summary className="muted">Seed, instant, label, life</summary>
+        <div className="fields">
+          <TextField
+            label="Seed"
+            hint="The same one draws the same codes, spins and rounds."
+            value={wanted.seed}
+            onChange={(seed) => set({ seed })}
+          />
+          <TextField
+            label="Begins at, in Bangkok"
+            type="datetime-local"
+            step={1}
+            value={wanted.now}
+            onChange={(now) => set({ now })}
+          />
+          <TextField
+            label="Label"
+            hint="To drop them together."
+            value={wanted.label}
+            onChange={(label) => set({ label })}
+          />
+          <TextField
+            label="Dropped after"
+            placeholder="1h"
+            hint="Real time; never by default."
+            value={wanted.ttl}
+            onChange={(ttl) => set({ ttl })}
+          />
+        </div>
+      </details>
+      <div className="line">
+        <Button type="submit" look="main">
+          Make it
+        </Button>
+        <CopyAs
+          className="left"
+          snippet={(language) =>
+            snippetOf(language, sentOf('control.createWorld', { body }), location.origin)
+          }
+        />
+      </div>
+    </form>
+  );
+}

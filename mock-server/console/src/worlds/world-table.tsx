@@ -1,0 +1,138 @@
+import type { WorldSummary } from '@krapao/contracts/control/world';
+import { useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { useApp } from '../app-context.ts';
+import { Button, Menu } from '../design/controls.tsx';
+import { dateText, durationText, timeText } from '../design/format.ts';
+import { Problem } from '../design/parts.tsx';
+import { linkTo } from '../frame/use-address.ts';
+import { bugReport, saveCapsule } from './capsules.ts';
+import { Compare } from './compare.tsx';
+
+export function WorldTable({
+  worlds,
+  onChange,
+}: {
+  readonly worlds: readonly WorldSummary[];
+  readonly onChange: () => void;
+}) {
+  const [pair, setPair] = useState<readonly string[]>([]);
+  const choose = (id: string) =>
+    setPair((before) =>
+      before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-2),
+    );
+  const [left, right] = pair;
+  return (
+    <>
+      <div className="scroll-x">
+        <table className="grid-table worlds">
+          <thead>
+            <tr>
+              <th>
+                <span className="hidden">Compare</span>
+              </th>
+              <th>World</th>
+              <th>Scenario</th>
+              <th>Seed</th>
+              <th>Its time, Bangkok</th>
+              <th>Label</th>
+              <th>Dropped in</th>
+              <th>
+                <span className="hidden">What can be done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {worlds.map((world) => (
+              <WorldRow
+                key={world.id}
+                world={world}
+                isChosen={pair.includes(world.id)}
+                onChoose={() => choose(world.id)}
+                onChange={onChange}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {worlds.length === 0 && <p className="faint">No world of that name.</p>}
+      {left !== undefined && right === undefined && (
+        <p className="faint small">Choose a second world to compare {left} with.</p>
+      )}
+      {left !== undefined && right !== undefined && (
+        <Compare key={`${left} ${right}`} left={left} right={right} />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly world: WorldSummary;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onChange: () => void;
+}
+
+function WorldRow({ world, isChosen, onChoose, onChange }: RowProps) {
+  const { control } = useApp();
+  const act = useAct();
+  const [problem, setProblem] = useState<unknown>();
+  const { id, scenario, seed, now, frozen, label, expiresAt } = world;
+  const reset = async () => {
+    await act('control.resetWorld', { params: { id } }, { title: `Put ${id} back to its start` });
+    onChange();
+  };
+  const drop = async () => {
+    await act('control.dropWorld', { params: { id } }, { title: `Drop ${id}` });
+    onChange();
+  };
+  const save = (write: typeof saveCapsule) => void write(control, id).catch(setProblem);
+  return (
+    <tr>
+      <td>
+        <input type="checkbox" aria-label={`Compare ${id}`} checked={isChosen} onChange={onChoose} />
+      </td>
+      <td>
+        <a href={linkTo({ world: id, panel: 'now', query: {} })}>
+          <strong>{id}</strong>
+        </a>
+        {problem !== undefined && <Problem error={problem} />}
+      </td>
+      <td>{scenario}</td>
+      <td className="mono">{seed}</td>
+      <td>
+        {timeText(now)} <span className="faint">{dateText(now)}</span>{' '}
+        {frozen && <span className="tag info">frozen</span>}
+      </td>
+      <td>{label}</td>
+      <td>{expiresAt === undefined ? <span className="faint">never</span> : <Left until={expiresAt} />}</td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the buttons in it have theirs */}
+      <td className="number">
+        <span className="line nowrap">
+          <Button small onClick={() => save(saveCapsule)}>
+            Save
+          </Button>
+          <Button small onClick={() => save(bugReport)}>
+            Bug report
+          </Button>
+          <Menu label="More">
+            <button type="button" className="button small" onClick={() => void reset()}>
+              Back to its start
+            </button>
+            {id !== 'default' && (
+              <button type="button" className="button small bad" onClick={() => void drop()}>
+                Drop it
+              </button>
+            )}
+          </Menu>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Of real time, as it was when the list came. */
+function Left({ until }: { readonly until: string }) {
+  const [now] = useState(() => Date.now());
+  return durationText(Date.parse(until) - now);
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '../acts/acts.ts';
+import { useApp } from '../app-context.ts';
+import { Refused } from '../control/control.ts';
+import { Button } from '../design/controls.tsx';
+import { Loaded } from '../design/parts.tsx';
+import { plural } from '../design/format.ts';
+import { AskForToken } from '../frame/connection-problem.tsx';
+import { CapsuleDrop } from './capsule-drop.tsx';
+import { MakeWorld } from './make-world.tsx';
+import { WorldTable } from './world-table.tsx';
+
+/** All worlds: make one, open a file, compare, drop. */
+export function WorldsPanel() {
+  const { control } = useApp();
+  const client = useQueryClient();
+  const act = useAct();
+  const [words, setWords] = useState('');
+  const worlds = useQuery({
+    queryKey: ['worlds'],
+    queryFn: ({ signal }) => control.call('control.listWorlds', {}, signal),
+    refetchInterval: 5_000,
+  });
+  const again = () => void client.invalidateQueries({ queryKey: ['worlds'] });
+  const dropAll = async (label: string) => {
+    await act(
+      'control.dropWorlds',
+      { query: { label } },
+      {
+        title: `Drop all of ${label}`,
+        say: ({ dropped }) => `${plural(dropped.length, 'world')} dropped.`,
+      },
+    );
+    again();
+  };
+  if (worlds.error instanceof Refused && worlds.error.status === 401) return <AskForToken />;
+  return (
+    <CapsuleDrop onOpened={again}>
+      <div className="panel-head">
+        <h1>Worlds</h1>
+        <input
+          className="input find"
+          type="search"
+          aria-label="Find a world"
+          placeholder="Name, label, scenario"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <MakeWorld onMade={again} />
+      <Loaded query={worlds}>
+        {(all) => {
+          const labels = [...new Set(all.flatMap(({ label }) => label ?? []))];
+          const shown = all.filter(({ id, label = '', scenario }) =>
+            `${id} ${label} ${scenario}`.toLowerCase().includes(words.toLowerCase()),
+          );
+          return (
+            <>
+              <WorldTable worlds={shown} onChange={again} />
+              {labels.length > 0 && (
+                <p className="line">
+                  {labels.map((label) => (
+                    <Button key={label} small onClick={() => void dropAll(label)}>
+                      Drop all of {label} ({all.filter((world) => world.label === label).length})
+                    </Button>
+                  ))}
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </CapsuleDrop>
+  );
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { Config } from '../config.ts';
+import { testSimulator } from '../testing/simulator.ts';
+import { ConsoleFiles, ConsoleNotBuilt } from './console-files.ts';
+import { CONSOLE } from './console-routes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface From {
+  readonly headers?: Record<string, string>;
+  readonly from?: string;
+}
+
+async function get(
+  url: string,
+  config: Partial<Config> = {},
+  { headers = {}, from = '127.0.0.1' }: From = {},
+) {
+  const { app } = await testSimulator(config);
+  const answer = await app.inject({
+    url,
+    headers: { host: '127.0.0.1:4000', ...headers },
+    remoteAddress: from,
+  });
+  await app.close();
+  return answer;
+}
+
+it('has all its parts here, nothing inline and nothing from elsewhere', async () => {
+  const { statusCode, headers, body } = await get(CONSOLE);
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self';/,
+  );
+  expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:\/\//);
+  const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+  expect(parts.length).toBeGreaterThan(2);
+  for (const part of parts) expect([part, (await get(part)).statusCode]).toEqual([part, 200]);
+});
+
+it('knows whether the app has the same address', async () => {
+  expect((await get(CONSOLE)).body).toContain('data-served-by="simulator"');
+  const beside = await get(CONSOLE, {}, { headers: { 'x-forwarded-host': 'localhost:5173' } });
+  expect(beside.body).toContain('data-served-by="app"');
+});
+
+it.each([
+  ['this machine', {}, {}, '127.0.0.1', 200],
+  ['another machine', {}, {}, '192.168.1.7', 403],
+  ['another name', {}, { host: 'evil.example' }, '127.0.0.1', 403],
+  ['a link of another site', {}, { 'sec-fetch-site': 'cross-site' }, '127.0.0.1', 403],
+  ['a page of another origin', {}, { origin: 'https://evil.example' }, '127.0.0.1', 403],
+  ['a private network', { control: 'open' } as const, { host: 'mock:4000' }, '172.18.0.3', 200],
+  // The page asks for the token; what it shows comes from calls that want it.
+  ['anywhere, with a token', { controlToken: 'let-me-in-please' }, { host: 'mock:4000' }, '172.18.0.3', 200],
+])(
+  'opens for %s as the control plane does',
+  async (_name, config, headers: Record<string, string>, from, status) => {
+    expect((await get(CONSOLE, config, { headers, from })).statusCode).toBe(status);
+  },
+);
+
+it.each(['../vite.config.ts', '..%2fpackage.json', '..%2f..%2findex.html', 'index.html', 'missing.js'])(
+  'serves no file but its own: %s',
+  async (name) => {
+    expect((await get(`${CONSOLE}/assets/${name}`)).statusCode).toBe(404);
+  },
+);
+
+it('a build that is shipped alone is served as it stands', async () => {
+  const shipped = join(folder, 'shipped');
+  mkdirSync(join(shipped, 'dist'), { recursive: true });
+  await expect(new ConsoleFiles(shipped).ready()).rejects.toBeInstanceOf(ConsoleNotBuilt);
+  writeFileSync(join(shipped, 'dist/index.html'), 'built');
+  utimesSync(join(shipped, 'dist/index.html'), 1, 1);
+  expect(await new ConsoleFiles(shipped).ready()).toBe(join(shipped, 'dist'));
+});
+
+it('what cannot be built says so, and is tried again', async () => {
+  const sources = join(folder, 'broken');
+  mkdirSync(join(sources, 'src'), { recursive: true });
+  writeFileSync(join(sources, 'package.json'), '{}');
+  const files = new ConsoleFiles(sources);
+  await expect(files.ready()).rejects.toThrow(/not installed: run "npm ci"/);
+  await expect(files.ready()).rejects.toBeInstanceOf(ConsoleNotBuilt);
+});
