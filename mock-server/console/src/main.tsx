@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { AppContext, type App } from './app-context.ts';
-import { Control, Refused } from './control/control.ts';
+import { Control } from './control/control.ts';
+import { refusal } from './control/problems.ts';
 import { Console } from './frame/console.tsx';
 import { Settings } from './settings.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to give
@@ -11,7 +12,7 @@ import './design/design.css';
 const TOKEN = 'desk-token';
 
 const app: App = {
-  control: new Control(() => sessionStorage.getItem(TOKEN)),
+  control: new Control(sessionStorage.getItem(TOKEN) ?? undefined),
   settings: new Settings(),
   servedBy: document.documentElement.dataset['servedBy'] === 'app' ? 'app' : 'simulator',
   keepToken: (token) => {
@@ -26,7 +27,7 @@ const client = new QueryClient({
       staleTime: 5_000,
       refetchOnWindowFocus: false,
       // The stream says when the simulator is back, and what has changed.
-      retry: (failures, error) => !(error instanceof Refused) && failures < 2,
+      retry: (failures, error) => !refusal(error) && failures < 2,
       retryDelay: 500,
       networkMode: 'always',
     },

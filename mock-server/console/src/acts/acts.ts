@@ -1,7 +1,8 @@
 import { createContext, use, useMemo } from 'react';
 import { useApp } from '../app-context.ts';
-import { linesOf, sentOf, type Answer, type Given, type Sent } from '../control/control.ts';
-import type { CallId } from '../control/routes.ts';
+import { sentOf, type Answer, type Given, type Sent } from '../control/control.ts';
+import { linesOf } from '../control/problems.ts';
+import type { CallId } from '../control/control.ts';
 
 /** Something that was done here, and how to do it again without this page. */
 export interface Act {

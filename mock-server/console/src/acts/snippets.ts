@@ -87,7 +87,7 @@ function asKit({ id, path, body }: Act['sent'], origin: string): string | undefi
   if (id === undefined || world === undefined) return undefined;
   const said = kitWords(id, (body ?? {}) as Readonly<Record<string, unknown>>);
   if (said === undefined) return undefined;
-  return `import { Simulator } from '@krapao/kit';\n\nconst world = await Simulator.at(${literal(origin)}).open(${literal(decodeURIComponent(world))});\n${said}`;
+  return `import { Simulator } from '@krapao/kit';\n\nconst world = await Simulator.at(${literal(origin)}).openWorld(${literal(decodeURIComponent(world))});\n${said}`;
 }
 
 function kitWords(id: string, body: Readonly<Record<string, unknown>>): string | undefined {
@@ -95,7 +95,7 @@ function kitWords(id: string, body: Readonly<Record<string, unknown>>): string |
     case 'control.setClock':
       if (body['advance'] !== undefined) return `await world.clock.advance(${literal(body['advance'])});`;
       if (body['set'] !== undefined) return `await world.clock.set(${literal(body['set'])});`;
-      return body['freeze'] === true ? 'await world.clock.freeze();' : 'await world.clock.run();';
+      return body['freeze'] === true ? 'await world.clock.freeze();' : 'await world.clock.resume();';
     case 'control.sendEvent':
       return `await world.event(${literal(body)});`;
     case 'control.arrange': {
@@ -105,7 +105,13 @@ function kitWords(id: string, body: Readonly<Record<string, unknown>>): string |
     case 'control.addFault':
       return `await world.fault(${literal(body)});`;
     case 'control.fork':
-      return `const fork = await world.fork(${literal(body)});`;
+      return `const fork = await world.fork(${literal(body['before'])});`;
+    case 'control.clearFaults':
+      return 'await world.clearFaults();';
+    case 'control.resetWorld':
+      return 'await world.reset();';
+    case 'control.dropWorld':
+      return 'await world.drop();';
     case 'control.capsule':
       return 'const capsule = await world.capsule();';
     default:

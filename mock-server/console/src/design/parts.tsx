@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linesOf } from '../control/control.ts';
+import { linesOf } from '../control/problems.ts';
 import { moneyText, signedMoney, timeText, dateText } from './format.ts';
 
 /** What is wrong, in the words of whoever said so. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { Refused } from '../control/control.ts';
+import { wantsToken } from '../control/problems.ts';
 import { Button, TextField } from '../design/controls.tsx';
 import { Problem } from '../design/parts.tsx';
 import { useAct } from '../acts/acts.ts';
@@ -46,7 +46,7 @@ export function ConnectionProblem() {
       </div>
     );
   if (connection !== 'refused') return null;
-  if (problem instanceof Refused && problem.status === 401) return <AskForToken />;
+  if (wantsToken(problem)) return <AskForToken />;
   return (
     <Problem error={problem}>
       <Button small onClick={() => live.retry()}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useApp } from '../app-context.ts';
 import { sentOf, type Answer, type Given } from '../control/control.ts';
-import type { CallId } from '../control/routes.ts';
+import type { CallId } from '../control/control.ts';
 import type { Topic } from '../live/world-live.ts';
 import { useWorld } from './world-context.ts';
 

@@ -7,7 +7,7 @@ import { copyText } from '../acts/copy.ts';
 import { snippetOf, snippetOfAct, type Language } from '../acts/snippets.ts';
 import { useApp } from '../app-context.ts';
 import type { Answer } from '../control/control.ts';
-import type { CallId } from '../control/routes.ts';
+import type { CallId } from '../control/control.ts';
 import { Button, Menu } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
 import { go, linkTo } from '../frame/use-address.ts';

@@ -2,7 +2,7 @@ import type { Remedy } from '@krapao/contracts/control/why';
 import { useState } from 'react';
 import { useActs } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
-import { linesOf } from '../control/control.ts';
+import { linesOf } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
 import { go } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';

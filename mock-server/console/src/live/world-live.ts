@@ -1,8 +1,8 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
 import type { LiveEvents } from '@krapao/contracts/control/live';
-import { Refused, type Answer, type Control, type Given } from '../control/control.ts';
+import type { Answer, Control, Given } from '../control/control.ts';
+import { refusal } from '../control/problems.ts';
 import { JournalRows } from './journal-rows.ts';
-import { EventReader } from './read-events.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'paused' | 'dropped' | 'refused';
 
@@ -142,25 +142,18 @@ export class WorldLive {
   /** Reads until the stream ends; whether anything came. */
   async #readStream(): Promise<boolean> {
     this.#stream = new AbortController();
-    const { signal } = this.#stream;
     let heard = false;
     try {
-      const path = `/__mock/worlds/${encodeURIComponent(this.#world)}/live?topics=${TOPICS}`;
-      const headers = this.#lastId === undefined ? {} : { 'last-event-id': this.#lastId };
-      const response = await this.#control.open(path, { signal, headers });
-      const reader = new EventReader();
-      const decoder = new TextDecoder();
-      const stream = response.body?.getReader();
-      for (let chunk = await stream?.read(); chunk && !chunk.done; chunk = await stream?.read()) {
+      const input = { params: { id: this.#world }, query: { topics: TOPICS }, signal: this.#stream.signal };
+      for await (const { event, id, data } of this.#control.stream('control.live', input, this.#lastId)) {
         heard = true;
-        for (const { event, id, data } of reader.take(decoder.decode(chunk.value, { stream: true }))) {
-          if (id !== undefined) this.#lastId = id;
-          this.#take(event as keyof LiveEvents, JSON.parse(data));
-        }
+        if (id !== undefined) this.#lastId = id;
+        this.#take(event as keyof LiveEvents, data as LiveEvents[keyof LiveEvents]);
       }
     } catch (error) {
-      if (error instanceof Refused && error.status < 500 && error.status !== 429)
-        this.#set({ connection: error.code === 'UNKNOWN_WORLD' ? 'dropped' : 'refused', problem: error });
+      const refused = refusal(error);
+      if (refused && refused.code !== 'TOO_MANY_STREAMS' && refused.code !== 'SIMULATOR_BUG')
+        this.#set({ connection: refused.code === 'UNKNOWN_WORLD' ? 'dropped' : 'refused', problem: error });
     }
     return heard;
   }

@@ -8,7 +8,7 @@ import { instantOfField } from '../design/format.ts';
 import { go } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 
-type Body = Given<'control.createWorld'>['body'];
+type Body = NonNullable<Given<'control.createWorld'>['body']>;
 
 interface Wanted {
   readonly id: string;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
-import { Refused } from '../control/control.ts';
+import { wantsToken } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
 import { Loaded } from '../design/parts.tsx';
 import { plural } from '../design/format.ts';
@@ -34,7 +34,7 @@ export function WorldsPanel() {
     );
     again();
   };
-  if (worlds.error instanceof Refused && worlds.error.status === 401) return <AskForToken />;
+  if (wantsToken(worlds.error)) return <AskForToken />;
   return (
     <CapsuleDrop onOpened={again}>
       <div className="panel-head">
