@@ -9,7 +9,14 @@ import { describe, expect, it } from 'vitest';
  * types, but a reader has to follow those as well: what is in a circle can only be understood as a whole.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const packages = ['contracts/src', 'fixtures/src', 'mock-server/src', 'mock-server/kit/src', 'mock-server/console/src', 'web/src'];
+const packages = [
+  'contracts/src',
+  'fixtures/src',
+  'mock-server/src',
+  'mock-server/kit/src',
+  'mock-server/console/src',
+  'web/src',
+];
 
 const sources = execFileSync('git', ['ls-files', '--', ...packages], { cwd: root, encoding: 'utf8' })
   .split('\n')

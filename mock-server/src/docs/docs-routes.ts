@@ -38,7 +38,10 @@ export function registerDocs(app: FastifyInstance): void {
 
 const places = [
   { path: '/docs', what: 'the API reference; calls can be tried out there' },
-  { path: '/__mock/console', what: 'the console: worlds, journal, clock, money, faults and all events, in a browser' },
+  {
+    path: '/__mock/console',
+    what: 'the console: worlds, journal, clock, money, faults and all events, in a browser',
+  },
   { path: '/__mock/desk', what: 'the support desk: the other side of the chat' },
   { path: '/docs/openapi.json', what: 'the API as OpenAPI 3.1' },
   { path: '/__mock/openapi.json', what: 'the control plane as OpenAPI 3.1' },
