@@ -35,6 +35,7 @@ export const controlErrors = Object.freeze({
     meaning: 'The world cannot be brought to give that code; it is as it was.',
   },
   HISTORY_GONE: { status: 409, meaning: 'The world cannot go back that far; it is as it was.' },
+  TEST_IMPOSSIBLE: { status: 409, meaning: 'No test can be made of what was done; the message says why.' },
   TOO_MANY_WORLDS: { status: 429, meaning: 'There are as many worlds as there may be.' },
   TOO_MANY_STREAMS: { status: 429, meaning: 'As many streams are open as there may be.' },
   SIMULATOR_BUG: {

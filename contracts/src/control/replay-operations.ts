@@ -3,6 +3,7 @@ import { compareAnswer, compareRequest } from './compare.ts';
 import { common } from './operation-parts.ts';
 import { replayAnswer, replayRequest } from './replay.ts';
 import { rulesAnswer, rulesQuery } from './rules.ts';
+import { testAnswer, testRequest } from './test-from.ts';
 
 /** What was done in worlds: done again, compared, counted. */
 export const replayOperations = Object.freeze({
@@ -20,6 +21,21 @@ export const replayOperations = Object.freeze({
     body: replayRequest,
     answer: replayAnswer,
     examples: { body: { world: 'default' } },
+  }),
+  /**
+   * A test out of what was just done: minimised by leaving out whatever does not change how it ends. It names tokens, ids and
+   * codes as they are, as the same seed gives the same.
+   */
+  'control.makeTest': defineOperation({
+    ...common,
+    id: 'control.makeTest',
+    effect: false,
+    method: 'POST',
+    path: '/__mock/test',
+    summary: 'A test out of what was done',
+    body: testRequest,
+    answer: testAnswer,
+    examples: { body: { world: 'default', as: 'vitest' } },
   }),
   /** Row by row, in words: two worlds, two moments of one, or a capsule beside either. Nothing is changed. */
   'control.compare': defineOperation({

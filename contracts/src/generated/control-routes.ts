@@ -18,6 +18,7 @@ type Known =
   | 'control.rewind'
   | 'control.try'
   | 'control.replay'
+  | 'control.makeTest'
   | 'control.compare'
   | 'control.listRules'
   | 'control.listMembers'
@@ -68,6 +69,7 @@ const table: Readonly<Record<string, Route>> = {
   'control.rewind': {"method":"POST","path":"/__mock/worlds/{id}/rewind","auth":"control","effect":true,"timeoutMs":60000},
   'control.try': {"method":"POST","path":"/__mock/worlds/{id}/try","auth":"control","effect":false,"timeoutMs":60000},
   'control.replay': {"method":"POST","path":"/__mock/replay","auth":"control","effect":true,"timeoutMs":60000},
+  'control.makeTest': {"method":"POST","path":"/__mock/test","auth":"control","effect":false,"timeoutMs":60000},
   'control.compare': {"method":"POST","path":"/__mock/compare","auth":"control","effect":false,"timeoutMs":60000},
   'control.listRules': {"method":"GET","path":"/__mock/rules","auth":"control","effect":false,"timeoutMs":60000},
   'control.listMembers': {"method":"GET","path":"/__mock/worlds/{id}/members","auth":"control","effect":false,"timeoutMs":60000},

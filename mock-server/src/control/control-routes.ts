@@ -34,6 +34,7 @@ import { callerOf } from '../journal/caller.ts';
 import { compareMoments } from './compare-handler.ts';
 import { replaySession } from './replay-handlers.ts';
 import { listRules } from './rules-handler.ts';
+import { makeTest } from './test-handler.ts';
 import * as tools from './tool-handlers.ts';
 import { whyAsText, whyRequest } from './why-handler.ts';
 import * as worlds from './world-handlers.ts';
@@ -47,6 +48,7 @@ const handlers: ControlHandlers = {
   'control.try': history.tryCall,
   'control.replay': replaySession,
   'control.compare': compareMoments,
+  'control.makeTest': makeTest,
   'control.listRules': listRules,
   'control.listMembers': look.listMembers,
   'control.getMember': look.getMember,
@@ -87,6 +89,7 @@ const handlers: ControlHandlers = {
 const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
   'control.createWorld': CAPSULE_LIMIT,
   'control.replay': CAPSULE_LIMIT,
+  'control.makeTest': CAPSULE_LIMIT,
   'control.compare': 2 * CAPSULE_LIMIT,
   'control.keepSupportFile': Math.ceil(DESK_FILE_LIMIT * 1.4),
 };

@@ -1,14 +1,12 @@
-import { CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
 import type { Difference } from '@krapao/contracts/control/replay';
 import type { Session, SessionEntry } from '@krapao/contracts/control/session';
-import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import type { ControlContext } from '../control/handler.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { Worlds } from '../hosting/worlds.ts';
 import { makeWorld } from '../scenarios/make-world.ts';
-import { toIso } from '../world/calendar.ts';
 import { differs, notDone, surplus } from './differs.ts';
 import { redo, strike, type StruckCall } from './redo.ts';
+import { worldFrom } from './world-from.ts';
 
 export interface Replayed {
   /** How many entries came out as they had. */
@@ -121,30 +119,4 @@ export class Replay {
     const behind = instant - this.hosted.world.clock.peek();
     if (behind > 0) this.#machine.now += behind;
   }
-}
-
-function worldFrom(worlds: Worlds, { origin, world: id, entries }: Session): HostedWorld {
-  if (origin.kind === 'made') {
-    const { scenario, seed, now, changes } = origin;
-    return hostedOf(worlds.create({ id, scenario, seed, now, changes }));
-  }
-  const { world, faults, arranged } = origin;
-  const capsule: Capsule = {
-    kind: CAPSULE_KIND,
-    version: CAPSULE_VERSION,
-    appVersion: APP_VERSION,
-    name: id,
-    savedAt: toIso(world.clock.now),
-    world,
-    faults,
-    journal: { seq: (entries[0]?.seq ?? 1) - 1, dropped: 0, entries: [] },
-  };
-  const hosted = hostedOf(worlds.open({ id, capsule }));
-  hosted.arrangedFaults = arranged;
-  return hosted;
-}
-
-function hostedOf(created: ReturnType<Worlds['create']>): HostedWorld {
-  if (!created.ok) throw new Error(created.reason);
-  return created.hosted;
 }

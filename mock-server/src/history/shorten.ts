@@ -1,0 +1,119 @@
+import type { Session, SessionEntry } from '@krapao/contracts/control/session';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
+import type { ControlContext } from '../control/handler.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { leftRows } from './left-rows.ts';
+import { minimise } from './minimise.ts';
+import { sessionOf } from './session.ts';
+import { stepsUpTo, type TestStep } from './steps-of-test.ts';
+import { Trials } from './trials.ts';
+
+/** No test can be made of it; the message says why. */
+export class NoTest extends Error {
+  override readonly name = 'NoTest';
+}
+
+export interface Shortened {
+  /** What is left, as a session of its own. */
+  readonly session: Session;
+  /** The entry that it is about: the last call or event of the session. */
+  readonly target: SessionEntry;
+  /** The world as it is after that. */
+  readonly hosted: HostedWorld;
+  /** How many entries there were up to the target. */
+  readonly of: number;
+}
+
+export interface Range {
+  /** What was done from this entry on stays, lookups and polls excepted. */
+  readonly from?: number | undefined;
+  /** The entry that it is about; by default the last refusal, or else the last call that did something. */
+  readonly until?: number | undefined;
+}
+
+/** The fewest steps of a session that still come to the same: the last call is answered alike. */
+export async function shorten(context: ControlContext, session: Session, range: Range): Promise<Shortened> {
+  const target = targetOf(session, range);
+  const steps = stepsUpTo(session, target);
+  const trials = new Trials(context, session);
+  const wanted = outcomeOf(target, target.rows);
+  const comesToTheSame = (some: readonly TestStep[]): boolean => {
+    try {
+      const record = trials.try(some);
+      return record !== undefined && outcomeOf(record, leftRows(record)) === wanted;
+    } catch {
+      // One of the steps cannot be done without those that were left out.
+      return false;
+    }
+  };
+  if (!comesToTheSame(steps))
+    throw new NoTest(`#${target.seq} does not come out the same when it is done again step by step`);
+  const stays = staying(target, range);
+  const among = (some: readonly TestStep[]) => {
+    const chosen = new Set(some);
+    return steps.filter((step) => chosen.has(step) || stays(step));
+  };
+  const free = steps.filter((step) => !stays(step));
+  const fewest = await minimise(free, async (some) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return comesToTheSame(among(some));
+  });
+  const { hosted, last } = trials.settleOn(among(fewest));
+  const short = sessionOf(trials.worlds, hosted);
+  const entry = short.entries.find(({ seq }) => seq === last?.seq);
+  if (!entry) throw new NoTest(`#${target.seq} is not there when it is done again`);
+  return {
+    session: short,
+    target: entry,
+    hosted,
+    of: session.entries.filter(({ seq }) => seq <= target.seq).length,
+  };
+}
+
+function targetOf({ entries }: Session, { from = 1, until }: Range): SessionEntry {
+  if (until !== undefined) {
+    const wanted = entries.find(({ seq }) => seq === until);
+    if (wanted?.kind === 'call' && wanted.operation !== null) return wanted;
+    if (wanted?.kind === 'event' && !wanted.args) return wanted;
+    throw new NoTest(`#${until} is no call and no event of this session`);
+  }
+  const calls = entries.filter(
+    ({ seq, kind, operation }) => seq >= from && kind === 'call' && operation !== null,
+  );
+  const target = calls.findLast(isRefused) ?? calls.findLast(hasEffect);
+  if (!target) throw new NoTest(`nothing was refused, and nothing done by a call, from #${from} on`);
+  return target;
+}
+
+const isRefused = ({ status, code }: SessionEntry) => code !== null || (status !== null && status >= 400);
+
+function hasEffect({ operation }: SessionEntry): boolean {
+  const known: Operation | undefined = operations[operation as OperationId];
+  return known?.effect ?? false;
+}
+
+/** Alike: status and code, and where it was no refusal in which tables it has left something. */
+function outcomeOf(of: SessionEntry | JournalRecord, rows: SessionEntry['rows']): string {
+  const { status, code } = of;
+  const tables = [...new Set(rows.map(({ table }) => table))].toSorted((one, other) =>
+    one < other ? -1 : 1,
+  );
+  return JSON.stringify(code === null ? [status, tables] : [status, code]);
+}
+
+/** What it is about, who does that, and what was asked to stay. */
+function staying(
+  target: SessionEntry,
+  { from = Number.POSITIVE_INFINITY }: Range,
+): (step: TestStep) => boolean {
+  const { authorization = '' } = target.input ?? {};
+  return (step) => {
+    if (step.does === 'clock') return false;
+    const { entry } = step;
+    const { token } = (entry.answer ?? {}) as { readonly token?: unknown };
+    const isSignIn = entry.operation === 'auth.login' && authorization === `Bearer ${String(token)}`;
+    return entry.seq >= target.seq || entry.seq >= from || isSignIn;
+  };
+}

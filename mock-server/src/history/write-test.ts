@@ -1,0 +1,204 @@
+import type { Session, SessionEntry } from '@krapao/contracts/control/session';
+import { worldMembers } from '../scenarios/make-world.ts';
+import { walletAccount } from '../domain/wallet/member-accounts.ts';
+import { toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../world/calendar.ts';
+import { literal, quoted } from './literal.ts';
+import { NoTest, type Shortened } from './shorten.ts';
+import { expressionOf, type Caller } from './test-steps.ts';
+
+export interface WrittenTest {
+  readonly title: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Answers longer than this are told by their first fields. */
+const TOLD = 600;
+const STEP = 2;
+
+/** A test of what was done, as one writes it with the kit. */
+export function writeTest(shortened: Shortened, as: 'vitest' | 'playwright'): WrittenTest {
+  const { session, target } = shortened;
+  const title = titleOf(target);
+  const options = worldOptionsOf(session);
+  const body = new Script(shortened, as).lines();
+  const head =
+    as === 'vitest'
+      ? [
+          `import { expect, test as base } from '@krapao/kit/vitest';`,
+          '',
+          `const test = base.override('worldOptions', ${literal(options, 0, 47)});`,
+          '',
+          `test(${quoted(title)}, async ({ world }) => {`,
+        ]
+      : [
+          `import { expect, test } from '@krapao/kit/playwright';`,
+          '',
+          `test.use({ worldOptions: ${literal(options, 0, 30)} });`,
+          '',
+          `test(${quoted(title)}, async ({ world, as }) => {`,
+        ];
+  const text = [...head, ...body.map((line) => (line === '' ? '' : `  ${line}`)), '});', ''].join('\n');
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return { title, file: `${name}.${as === 'vitest' ? 'test' : 'spec'}.ts`, text };
+}
+
+function titleOf({ kind, operation, code, status }: SessionEntry): string {
+  const what = kind === 'event' ? `the event ${operation}` : operation;
+  if (code !== null) return `${what} is answered with ${code}`;
+  return status !== null && status >= 400 ? `${what} is answered with ${status}` : `${what} does what it did`;
+}
+
+function worldOptionsOf({ origin }: Session): Record<string, unknown> {
+  if (origin.kind === 'saved')
+    throw new NoTest(
+      `it does not begin at the start of its world, so no test can make that world. ${origin.reason}`,
+    );
+  const { scenario, seed, now, changes } = origin;
+  return { ...(scenario !== 'default' && { scenario }), seed, now: toIso(now), ...(changes && { changes }) };
+}
+
+/** The lines of a test, one statement after the other. */
+class Script {
+  readonly #shortened: Shortened;
+  readonly #as: 'vitest' | 'playwright';
+  /** Who has which token. */
+  readonly #tokens = new Map<string, Caller>();
+  readonly #callers = new Map<string, Caller>();
+  readonly #lines: string[] = [];
+  #refusals = 0;
+
+  constructor(shortened: Shortened, as: 'vitest' | 'playwright') {
+    this.#shortened = shortened;
+    this.#as = as;
+  }
+
+  lines(): readonly string[] {
+    const { session, target } = this.#shortened;
+    for (const entry of session.entries) {
+      if (entry === target) break;
+      if (entry.kind === 'job') continue;
+      if (this.#isSignIn(entry)) this.#signIn(entry);
+      else this.#step(entry);
+    }
+    this.#target(target);
+    return this.#lines;
+  }
+
+  /** A member signs in by the kit, when the first call needs it. */
+  #isSignIn({ operation, code, status }: SessionEntry): boolean {
+    return operation === 'auth.login' && code === null && status === 200;
+  }
+
+  #signIn({ input, answer }: SessionEntry): void {
+    const { username, password } = (input?.body ?? {}) as {
+      readonly username: string;
+      readonly password: string;
+    };
+    const known = this.#callers.get(username);
+    const caller = known ?? this.#callerOf(username, password);
+    this.#tokens.set((answer as { readonly token: string }).token, caller);
+    if (!known) this.#say(`const ${caller.name} = ${caller.member};`);
+    if (this.#as === 'vitest') return this.#say(`await ${caller.name}.signIn();`);
+    // The app is opened signed in.
+    const who = caller.member.includes(', ') ? username : caller.persona;
+    this.#say(`await as(${quoted(who)}, '/user/home');`);
+  }
+
+  #callerOf(phone: string, password: string): Caller {
+    const found = worldMembers(this.#shortened.hosted.world).find(({ username }) => username === phone);
+    const isPersona = found !== undefined && found.persona !== phone;
+    const member = isPersona
+      ? `world.member(${quoted(found.persona)})`
+      : `world.member(${quoted(phone)}, ${quoted(password)})`;
+    const name = isPersona ? camel(found.persona) : `member${this.#callers.size + 1}`;
+    const caller = { name, phone, member, persona: found?.persona ?? phone };
+    this.#callers.set(phone, caller);
+    return caller;
+  }
+
+  #caller({ input }: SessionEntry): Caller | undefined {
+    const token = /^Bearer\s+(\S+)$/.exec(input?.authorization ?? '')?.[1];
+    return token === undefined ? undefined : this.#tokens.get(token);
+  }
+
+  #step(entry: SessionEntry): void {
+    const { status, code, kind } = entry;
+    if (this.#as === 'playwright' && kind === 'call') return this.#namedStep(entry);
+    const isRefused = (status ?? 200) >= 400;
+    if (!isRefused) return this.#say(`await ${this.#expression(entry, 6)};`);
+    this.#refusals += 1;
+    const name = `refused${this.#refusals}`;
+    this.#say(`const ${name} = ${this.#expression(entry, name.length + 9)};`);
+    this.#say(`await expect(${name}).rejects.toThrow(${quoted(code ?? String(status))});`);
+  }
+
+  /** What the app does when somebody presses the right thing: the test waits until it was called. */
+  #namedStep(entry: SessionEntry): void {
+    const { operation, code, input } = entry;
+    const sent = JSON.stringify({
+      ...(input?.params as object),
+      ...(input?.query as object),
+      ...(input?.body as object),
+    });
+    this.#say(`await test.step(${quoted(String(operation))}, async () => {`);
+    this.#say(`  // Here the member does in the app what sends ${sent}.`);
+    const wanted = code === null ? '' : `, { code: ${quoted(code)} }`;
+    this.#say(`  await world.called(${quoted(String(operation))}${wanted});`);
+    this.#say('});');
+  }
+
+  #target(entry: SessionEntry): void {
+    const { status, code, answer, kind } = entry;
+    this.#say('');
+    if (this.#as === 'playwright' && kind === 'call') this.#namedStep(entry);
+    else if ((status ?? 200) >= 400) {
+      const { data } = (answer ?? {}) as { readonly data?: Readonly<Record<string, unknown>> };
+      const wanted = kind === 'event' ? { code } : { status, message: code, ...(data && { data }) };
+      this.#say(`const refused = ${this.#expression(entry, 17)};`);
+      this.#say(`await expect(refused).rejects.toMatchObject(${literal(wanted, STEP, 46)});`);
+    } else {
+      const told = kind === 'event' ? (answer as { readonly result?: unknown }) : answer;
+      this.#say(`const answer = await ${this.#expression(entry, 22)};`);
+      this.#say(`expect(answer).toMatchObject(${literal(shortAnswer(told), STEP, 31)});`);
+    }
+    this.#balance(entry);
+  }
+
+  /** What the one whom it is about has afterwards. */
+  #balance(entry: SessionEntry): void {
+    const { member } = entry;
+    const caller = member === undefined ? undefined : this.#callers.get(member);
+    const { world } = this.#shortened.hosted;
+    const row = caller && world.store.table('members').oneBy('username', caller.phone);
+    if (!caller || !row) return;
+    const balance = toWire(world.ledger.balance(walletAccount(row.id)));
+    this.#say(`expect(await ${caller.name}.balance()).toBe(${balance});`);
+  }
+
+  #expression(entry: SessionEntry, beside: number): string {
+    return expressionOf(entry, this.#caller(entry), STEP, beside);
+  }
+
+  /** Lines of a statement that is broken up are indented already. */
+  #say(statement: string): void {
+    const [first = '', ...rest] = statement.split('\n');
+    this.#lines.push(first, ...rest.map((line) => line.replace(/^ {2}/, '')));
+  }
+}
+
+const camel = (persona: string): string =>
+  persona.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next?: string) => next?.toUpperCase() ?? '');
+
+/** Whole where it is short; else what stands at its top. */
+function shortAnswer(answer: unknown): Record<string, unknown> {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return {};
+  if (JSON.stringify(answer).length <= TOLD) return answer as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(answer).filter(([, field]) => typeof field !== 'object' || field === null),
+  );
+}
