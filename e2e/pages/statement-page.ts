@@ -20,11 +20,12 @@ export class StatementPage {
     await this.entries.first().waitFor();
   }
 
-  /** Movements of money, newest first. */
+  /** Movements of money, newest first: a list on a phone, rows of a table on a desk. */
   get entries(): Locator {
-    return this.page
-      .getByRole('main')
+    const main = this.page.getByRole('main');
+    return main
       .getByRole('listitem')
+      .or(main.getByRole('row'))
       .filter({ has: this.page.locator('time') });
   }
 }

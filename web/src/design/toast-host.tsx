@@ -49,7 +49,7 @@ function ToastStack() {
       onBlur={toasts.resume}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-column flex-col gap-2 px-4 pt-safe"
     >
-      {shown.map(({ id, tone, text, lasting }) => {
+      {shown.map(({ id, tone, text, lasting, link }) => {
         const { Icon } = tones[tone];
         return lasting ? null : (
           <div
@@ -64,6 +64,15 @@ function ToastStack() {
               <span className="sr-only">{t(`design.${tone}`)}: </span>
               {text}
             </p>
+            {link && (
+              <Link
+                to={link.to}
+                onClick={() => toasts.dismiss(id)}
+                className="inline-flex min-h-12 items-center font-semibold underline"
+              >
+                {link.label}
+              </Link>
+            )}
             <IconButton
               label={t('design.dismiss')}
               icon={<X size={20} />}

@@ -9,13 +9,20 @@ export interface Toast {
   readonly text: string;
   /** Stays until it is closed. */
   readonly lasting?: LastingToast;
+  /** A way on, for as long as it is there. */
+  readonly link?: ToastLink | undefined;
+}
+
+export interface ToastLink {
+  readonly to: string;
+  readonly label: string;
 }
 
 export interface LastingToast {
   /** What it means and what to do. */
   readonly hint: string;
   /** The way on, which closes it too. */
-  readonly link?: { readonly to: string; readonly label: string } | undefined;
+  readonly link?: ToastLink | undefined;
 }
 
 /** How long a toast stays (spec §8, §9). */
@@ -54,11 +61,11 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     store.setState(toasts.length === 0 ? { toasts, paused: false } : { toasts });
   }
 
-  function show(tone: ToastTone, text: string, lasting?: LastingToast): number {
+  function show(tone: ToastTone, text: string, lasting?: LastingToast, link?: ToastLink): number {
     const { toasts } = store.getState();
     const same = toasts.find((toast) => toast.tone === tone && toast.text === text);
     // Said again while it is still there: it stays longer instead of standing there twice.
-    const toast = same ?? { id: ++lastId, tone, text, ...(lasting && { lasting }) };
+    const toast = same ?? { id: ++lastId, tone, text, link, ...(lasting && { lasting }) };
     if (!same) {
       const passing = toasts.filter((each) => !each.lasting);
       for (const old of passing.slice(0, Math.max(0, passing.length + 1 - MOST_AT_ONCE))) dismiss(old.id);
@@ -90,7 +97,7 @@ export function createToasts({ now, after, announce }: ToastOptions) {
     /** Red, four seconds. */
     error: (text: string): void => void show('danger', text),
     /** Green, four seconds. */
-    done: (text: string): void => void show('done', text),
+    done: (text: string, link?: ToastLink): void => void show('done', text, undefined, link),
     /** Stays until it is read; returns a function that takes it back. */
     lasting(text: string, lasting: LastingToast): () => void {
       const id = show('warn', text, lasting);

@@ -8,6 +8,9 @@ import { defaultLocale, languageTags, storedLocale, type Locale } from './locale
 import { loadNamespace } from './namespaces.ts';
 import { showTheme, storedTheme } from '../platform/theme.ts';
 
+// What this script already has.
+export { chooseTheme, storedTheme, themes } from '../platform/theme.ts';
+
 /** The Laos flag of the page's configuration; the app checks the whole of it and says what is wrong with it. */
 function isLaosBuild(): boolean {
   try {

@@ -19,6 +19,7 @@ export const namespaces = [
   'bonus',
   'spinwheel',
   'chat',
+  'receipt',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -37,6 +38,7 @@ const loaders: Loaders = {
     bonus: () => import('./catalogues/th/bonus.ts'),
     spinwheel: () => import('./catalogues/th/spinwheel.ts'),
     chat: () => import('./catalogues/th/chat.ts'),
+    receipt: () => import('./catalogues/th/receipt.ts'),
   },
   la: {
     first: () => import('./catalogues/la/first.ts'),
@@ -49,6 +51,7 @@ const loaders: Loaders = {
     bonus: () => import('./catalogues/la/bonus.ts'),
     spinwheel: () => import('./catalogues/la/spinwheel.ts'),
     chat: () => import('./catalogues/la/chat.ts'),
+    receipt: () => import('./catalogues/la/receipt.ts'),
   },
   en: {
     first: () => import('./catalogues/en/first.ts'),
@@ -61,6 +64,7 @@ const loaders: Loaders = {
     bonus: () => import('./catalogues/en/bonus.ts'),
     spinwheel: () => import('./catalogues/en/spinwheel.ts'),
     chat: () => import('./catalogues/en/chat.ts'),
+    receipt: () => import('./catalogues/en/receipt.ts'),
   },
 };
 

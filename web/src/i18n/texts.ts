@@ -5,6 +5,7 @@ import type thErrors from './catalogues/th/errors.ts';
 import type thFirst from './catalogues/th/first.ts';
 import type thMember from './catalogues/th/member.ts';
 import type thPayouts from './catalogues/th/payouts.ts';
+import type thReceipt from './catalogues/th/receipt.ts';
 import type thShared from './catalogues/th/shared.ts';
 import type thSpinwheel from './catalogues/th/spinwheel.ts';
 import type thVisitor from './catalogues/th/visitor.ts';
@@ -24,6 +25,7 @@ export interface Texts {
   bonus: Shape<typeof thBonus>;
   spinwheel: Shape<typeof thSpinwheel>;
   chat: Shape<typeof thChat>;
+  receipt: Shape<typeof thReceipt>;
 }
 
 type Thai = typeof thFirst &
@@ -35,7 +37,8 @@ type Thai = typeof thFirst &
   typeof thPayouts &
   typeof thBonus &
   typeof thSpinwheel &
-  typeof thChat;
+  typeof thChat &
+  typeof thReceipt;
 
 type PlainLeaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string

@@ -16,6 +16,13 @@ export function OwnBank({ profile }: { profile: Profile }) {
   );
 }
 
+/** The same as text. */
+export function useOwnBankName({ bankCode, bankAccount }: Profile): string {
+  const isThai = useLocale() === 'th';
+  const { nameTH } = bankAccount.bank;
+  return isThai || bankCode === '' ? nameTH || bankCode : bankCode;
+}
+
 /** A bank is called by its Thai name in Thai, else by its English one (spec §3). */
 export function useBankName(): (bank: DepositBank) => string {
   const isThai = useLocale() === 'th';

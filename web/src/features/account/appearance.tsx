@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, storedTheme, themes } from '../../platform/theme.ts';
+import { chooseTheme, storedTheme, themes } from '../../i18n/boot.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 

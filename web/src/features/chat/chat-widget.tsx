@@ -16,6 +16,7 @@ import type { Entry } from '../../realtime/entry-log.ts';
 import { previewText } from './message-view.ts';
 import { classes } from '../../design/classes.ts';
 import { useUi } from '../../design/ui.ts';
+import { useWide } from '../../design/use-wide.ts';
 
 const nobody = createStore(() => ({ unread: 0 }));
 
@@ -31,7 +32,7 @@ function Widget() {
   const { t } = useTranslation();
   const { identity, problem, provide } = useIdentity();
   const [open, setOpen] = useState(false);
-  const docked = useDocked();
+  const docked = useWide();
   const session = useRunningSession(identity);
   // The same button before and after somebody is there: the focus comes back to it.
   const unread = useStore<typeof nobody, number>(session?.store ?? nobody, (state) => state.unread);
@@ -172,14 +173,3 @@ function ConnectionStatus({ session }: { session: ChatSession | undefined }) {
     </p>
   );
 }
-
-/** The breakpoint `lg` of the design: there is room beside the page. */
-const WIDE = '(min-width: 1024px)';
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-const useDocked = (): boolean => useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);

@@ -1,5 +1,7 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { useQuery } from '@tanstack/react-query';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -13,43 +15,102 @@ import { QueryFailed, UnreadRows } from '../../core/ui/query-state.tsx';
 import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
 import { Pagination } from '../../core/ui/pagination.tsx';
 import { PAGE_SIZE, statementQuery } from '../../core/statement.ts';
-import { StatementRow } from './statement-row.tsx';
-import { isOpenDeposit, statementView } from './statement-view.ts';
-import { useBonusBlock } from '../../core/active-bonus.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { banksQuery, depositQuery } from '../../core/lookup.ts';
-import { WALLET, walletQuery } from '../../core/wallet.ts';
+import { useAccountNames } from '../../core/account-names.ts';
+import { StatementList } from './statement-list.tsx';
 
 const Slips = lazyComponent(() => import('./slips.tsx'));
+const Finder = lazyComponent(() => import('./statement-finder.tsx'), 'receipt');
+const ItemReceipt = lazyComponent(() => import('./item-receipt.tsx'), 'receipt');
 
 /** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
 export function Component() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const page = pageFrom(search.get('page'));
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
+  const { data } = useQuery(statementQuery(page));
   const nameOf = useAccountNames();
-  const blocked = useBonusBlock() === true;
+  const [finding, setFinding] = useState(false);
+  const [opened, setOpened] = useState<StatementItem>();
+  // Who has just moved money is led to the receipt of it.
+  const receipt = opened ?? (search.has('receipt') ? data?.statements[0] : undefined);
   const [slips, setSlips] = useState(false);
   // Who has just sent a slip is led to the list of them.
   const isLedToSlips = search.has('slips');
-  const slipsClosed = () => {
-    setSlips(false);
-    if (!isLedToSlips) return;
-    search.delete('slips');
+  const leaveOut = (parameter: 'slips' | 'receipt') => {
+    if (!search.has(parameter)) return;
+    search.delete(parameter);
     setSearch(search, { replace: true });
   };
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1>{t('statement.title')}</h1>
-        <Button variant="link" aria-haspopup="dialog" className="-mx-3 px-3" onClick={() => setSlips(true)}>
-          <ReceiptText size={18} aria-hidden="true" />
-          <span className="text-small">{t('statement.uploads')}</span>
-        </Button>
+        <div className="-mx-3 flex flex-wrap">
+          <Button
+            variant="link"
+            aria-pressed={finding}
+            className="px-3"
+            data-shortcut="/"
+            onClick={() => setFinding(!finding)}
+          >
+            <Search size={18} aria-hidden="true" />
+            <span className="text-small">{t('statement.find')}</span>
+          </Button>
+          <Button variant="link" aria-haspopup="dialog" className="px-3" onClick={() => setSlips(true)}>
+            <ReceiptText size={18} aria-hidden="true" />
+            <span className="text-small">{t('statement.uploads')}</span>
+          </Button>
+        </div>
       </div>
+      {finding ? (
+        <Finder
+          nameOf={nameOf}
+          list={(items) => <StatementList items={items} nameOf={nameOf} onOpen={setOpened} />}
+          waiting={<StatementSkeleton />}
+        />
+      ) : (
+        <StatementPart page={page} nameOf={nameOf} onOpen={setOpened} />
+      )}
+      <Sheet
+        open={slips || isLedToSlips}
+        title={t('statement.uploads')}
+        onClosed={() => {
+          setSlips(false);
+          leaveOut('slips');
+        }}
+      >
+        <ReservedHeight>
+          <Slips />
+        </ReservedHeight>
+      </Sheet>
+      <Sheet
+        open={receipt !== undefined}
+        title={t('statement.receipt')}
+        onClosed={() => {
+          setOpened(undefined);
+          leaveOut('receipt');
+        }}
+      >
+        <ReservedHeight of="form">{receipt && <ItemReceipt item={receipt} nameOf={nameOf} />}</ReservedHeight>
+      </Sheet>
+    </div>
+  );
+}
+
+interface StatementPartProps {
+  readonly page: number;
+  readonly nameOf: (code: string) => string;
+  readonly onOpen: (item: StatementItem) => void;
+}
+
+/** One page of the statement. */
+function StatementPart({ page, nameOf, onOpen }: StatementPartProps) {
+  const { t } = useTranslation();
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
+  return (
+    <>
       {isError && (
         <QueryFailed
           title={t('statement.loadFailed')}
@@ -64,28 +125,13 @@ export function Component() {
         <>
           <div className="relative rounded-card" aria-busy={isPlaceholderData || undefined}>
             {isPlaceholderData && <LoadingOverlay />}
-            <ol aria-label={t('statement.list')} className="card divide-y divide-hairline py-1">
-              {data.statements.map((item, index) => (
-                <StatementRow
-                  // Entries have no id, and two may be the same in everything.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  key={`${item.createdAt}-${index}`}
-                  view={statementView(item, nameOf)}
-                  held={blocked && isOpenDeposit(item)}
-                />
-              ))}
-            </ol>
+            <StatementList items={data.statements} nameOf={nameOf} onOpen={onOpen} />
           </div>
           <UnreadRows rows={data.dropped?.statements} />
           <Pagination current={page} last={pageCount(data.total ?? 0, PAGE_SIZE)} />
         </>
       )}
-      <Sheet open={slips || isLedToSlips} title={t('statement.uploads')} onClosed={slipsClosed}>
-        <ReservedHeight>
-          <Slips />
-        </ReservedHeight>
-      </Sheet>
-    </div>
+    </>
   );
 }
 
@@ -125,25 +171,4 @@ function StatementSkeleton() {
       <SlowHint />
     </div>
   );
-}
-
-/** Human names of where money comes from and goes to; the code itself where none is known (yet). */
-function useAccountNames(): (code: string) => string {
-  const { t } = useTranslation();
-  const thai = useLocale() === 'th';
-  const { data: wallet } = useQuery(walletQuery());
-  const { data: deposit } = useQuery(depositQuery());
-  const { data: banks } = useQuery(banksQuery());
-  const own = new Map<string, string>([
-    [WALLET, t('statement.wallet')],
-    ['BONUS', t('statement.bonusAccount')],
-    ['TRUEWALLET', t('statement.truewallet')],
-  ]);
-  return (code) => {
-    const game = wallet?.slots.find((slot) => slot.code === code)?.name;
-    const bank = deposit?.banks.find(({ bankCode }) => bankCode === code)?.bank;
-    // The member's own bank need not be one of the operator's; of those only the Thai name is known.
-    const other = thai ? banks?.find((each) => each.code === code)?.nameTH : undefined;
-    return own.get(code) ?? game ?? (thai ? bank?.nameTH : bank?.nameEN) ?? other ?? code;
-  };
 }

@@ -26,18 +26,46 @@ const icons: Record<StatementKind, LucideIcon> = {
   unknown: CircleQuestionMark,
 };
 
+/** What kind of movement it is, as a picture. */
+export function KindMark({ kind }: { kind: StatementKind }) {
+  const Icon = icons[kind];
+  return (
+    <span className="mt-1 grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-muted">
+      <Icon size={20} aria-hidden="true" />
+    </span>
+  );
+}
+
+export interface StatementRowProps {
+  readonly view: StatementView;
+  readonly held: boolean;
+  /** Shows its receipt. */
+  readonly onOpen: () => void;
+}
+
+/** The whole of an entry opens its receipt. */
+export function OpenReceipt({ onOpen }: Pick<StatementRowProps, 'onOpen'>) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('statement.receipt')}
+      onClick={onOpen}
+      className="absolute inset-x-[-8px] inset-y-0 rounded-control active:bg-text/5"
+    />
+  );
+}
+
 /**
  * One movement of money. What failed is not counted as income: its amount is faint.
  * @param held a bonus has to be ended first
  */
-export function StatementRow({ view, held }: { view: StatementView; held: boolean }) {
+export function StatementRow({ view, held, onOpen }: StatementRowProps) {
   const { t } = useTranslation();
-  const Icon = icons[view.kind];
   return (
-    <li className="flex gap-3 py-3">
-      <span className="mt-1 grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-muted">
-        <Icon size={20} aria-hidden="true" />
-      </span>
+    <li className="relative flex gap-3 py-3">
+      <KindMark kind={view.kind} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <p className="font-semibold">{t(`statement.${view.kind}`)}</p>
@@ -62,6 +90,7 @@ export function StatementRow({ view, held }: { view: StatementView; held: boolea
           <StatusMark status={view.status} className="ml-auto" />
         </div>
       </div>
+      <OpenReceipt onOpen={onOpen} />
     </li>
   );
 }

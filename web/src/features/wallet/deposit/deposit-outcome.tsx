@@ -1,3 +1,4 @@
+import type { Amount } from '@krapao/contracts/kernel/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef } from 'react';
@@ -11,7 +12,10 @@ import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery } from '../../../core/statement.ts';
 import { statementView } from '../../statement/statement-view.ts';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
+
+const LatestReceipt = lazyComponent(() => import('../../../core/receipt/latest-receipt.tsx'), 'receipt');
 
 interface EndProps {
   title: string;
@@ -45,7 +49,7 @@ export function InProgress({ title, hint, follow, againLabel, onAgain }: InProgr
 }
 
 /** The money is in the wallet, and how much there is now. */
-export function Received({ title, againLabel, onAgain }: EndProps) {
+export function Received({ title, amount, againLabel, onAgain }: EndProps & { amount: Amount | null }) {
   const { t } = useTranslation();
   const close = useCloseSheet<boolean>();
   const heading = useFocused();
@@ -60,6 +64,12 @@ export function Received({ title, againLabel, onAgain }: EndProps) {
       <Button variant="quiet" onClick={onAgain}>
         {againLabel}
       </Button>
+      <LatestReceipt
+        waiting={<></>}
+        type="deposit"
+        amount={amount}
+        title={t('statement.deposit')}
+      />
     </div>
   );
 }

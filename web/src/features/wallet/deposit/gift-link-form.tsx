@@ -63,6 +63,7 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
     return (
       <Received
         title={t('trueMoney.received', { amount: moneyText(received) })}
+        amount={received}
         againLabel={t('qrcode.again')}
         onAgain={() => setReceived(undefined)}
       />

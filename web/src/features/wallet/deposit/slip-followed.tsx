@@ -38,6 +38,7 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
     return (
       <Received
         title={t('qrcode.paid', { amount: moneyText(now.amount) })}
+        amount={now.amount}
         againLabel={againLabel}
         onAgain={onAgain}
       />

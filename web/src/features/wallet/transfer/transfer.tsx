@@ -42,6 +42,7 @@ export default function TransferSheet() {
       action.reset();
       toasts.done(
         t('transfer.success', { amount: moneyText(transfer.amount), to: accountName(transfer.to) }),
+        { to: '/user/statement?receipt', label: t('statement.seeReceipt') },
       );
       close();
     } else if (outcome.status === 'failed' && !shown.current) {

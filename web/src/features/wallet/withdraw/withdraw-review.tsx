@@ -1,5 +1,5 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
-import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Amount, Minor } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -9,8 +9,11 @@ import { Button } from '../../../design/button.tsx';
 import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
-import { OwnBank } from '../../../core/ui/bank-name.tsx';
+import { OwnBank, useOwnBankName } from '../../../core/ui/bank-name.tsx';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { useUi } from '../../../design/ui.ts';
+
+const LatestReceipt = lazyComponent(() => import('../../../core/receipt/latest-receipt.tsx'), 'receipt');
 
 interface WithdrawReviewProps extends ReviewProps {
   amount: Minor;
@@ -32,9 +35,17 @@ export function WithdrawReview({ amount, profile, ...review }: WithdrawReviewPro
   );
 }
 
+interface WithdrawnProps {
+  readonly amount: Minor;
+  /** All there was before. */
+  readonly before: Amount | undefined;
+  readonly profile: Profile;
+}
+
 /** Asked for, and now to be waited for (spec §8); stays until it was read, unlike a toast. */
-export function Withdrawn({ amount, profile }: { amount: Minor; profile: Profile }) {
+export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
   const { moneyText } = useUi();
+  const bankName = useOwnBankName(profile);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const close = useCloseSheet();
@@ -55,6 +66,17 @@ export function Withdrawn({ amount, profile }: { amount: Minor; profile: Profile
       <Button variant="quiet" onClick={() => void navigate('/user/statement')}>
         {t('outcome.openStatement')}
       </Button>
+      <LatestReceipt
+        waiting={<></>}
+        type="withdraw"
+        amount={amount}
+        before={before}
+        title={t('home.withdraw')}
+        route={[
+          [t('withdraw.from'), t('withdraw.fromAll')],
+          [t('withdraw.to'), `${bankName} ${maskAccountNumber(profile.bankAccount.bankAccountNo)}`],
+        ]}
+      />
     </div>
   );
 }

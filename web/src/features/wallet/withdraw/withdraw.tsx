@@ -1,4 +1,4 @@
-import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Amount, Minor } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
@@ -41,16 +41,17 @@ export default function WithdrawSheet() {
   const bonus = useQuery(activeBonusQuery());
   const [typed, setTyped] = useState('');
   const [reviewed, setReviewed] = useState<Minor>();
-  const [sent, setSent] = useState<Minor>();
+  const [sent, setSent] = useState<{ amount: Minor; before: Amount | undefined }>();
   const [condition, setCondition] = useState<string>();
   const shown = useShown();
   const action = useWithdraw();
 
   const send = async (amount: Minor) => {
+    const before = wallet.data && totalBalance(wallet.data);
     const outcome = await action.run(amount);
     if (outcome.status === 'done') {
       action.reset();
-      if (shown.current) setSent(amount);
+      if (shown.current) setSent({ amount, before });
       else toasts.done(t('withdraw.sent', { amount: moneyText(amount) }));
       return;
     }
@@ -79,7 +80,7 @@ export default function WithdrawSheet() {
     setReviewed(undefined);
     action.reset();
   };
-  if (sent !== undefined) return <Withdrawn amount={sent} profile={profile.data} />;
+  if (sent !== undefined) return <Withdrawn {...sent} profile={profile.data} />;
   if (state.status === 'unknown')
     return (
       <OutcomeUnknown

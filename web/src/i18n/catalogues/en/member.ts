@@ -216,7 +216,18 @@ export default {
     pageOf: 'Page {{page}} of {{last}}',
     newer: 'Newer',
     uploads: 'Slip status',
+    find: 'Search',
+    receipt: 'Receipt',
+    seeReceipt: 'Receipt',
     older: 'Older',
+  },
+  /** Columns of the statement on a desk. */
+  statementTable: {
+    kind: 'Type',
+    route: 'From – to',
+    time: 'Time',
+    status: 'Status',
+    amount: 'Amount',
   },
   slips: {
     list: 'Slips you sent, newest first',

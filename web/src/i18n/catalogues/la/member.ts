@@ -214,7 +214,18 @@ export default {
     pageOf: 'ໜ້າ {{page}} ຈາກ {{last}}',
     newer: 'ໃໝ່ກວ່າ',
     uploads: 'ສະຖານະໃບບິນ',
+    find: 'ຄົ້ນຫາ',
+    receipt: 'ຫຼັກຖານການເຮັດລາຍການ',
+    seeReceipt: 'ເບິ່ງຫຼັກຖານ',
     older: 'ເກົ່າກວ່າ',
+  },
+  /** Columns of the statement on a desk. */
+  statementTable: {
+    kind: 'ປະເພດ',
+    route: 'ຈາກ – ໄປທີ່',
+    time: 'ເວລາ',
+    status: 'ສະຖານະ',
+    amount: 'ຈຳນວນເງິນ',
   },
   slips: {
     list: 'ໃບບິນທີ່ສົ່ງ ລຽງຈາກຫຼ້າສຸດ',

@@ -221,7 +221,18 @@ export default {
     pageOf: 'หน้า {{page}} จาก {{last}}',
     newer: 'ใหม่กว่า',
     uploads: 'สถานะสลิป',
+    find: 'ค้นหา',
+    receipt: 'หลักฐานการทำรายการ',
+    seeReceipt: 'ดูหลักฐาน',
     older: 'เก่ากว่า',
+  },
+  /** Columns of the statement on a desk. */
+  statementTable: {
+    kind: 'ประเภท',
+    route: 'จาก – ไปที่',
+    time: 'เวลา',
+    status: 'สถานะ',
+    amount: 'จำนวนเงิน',
   },
   /** Uploaded slips and what became of them. */
   slips: {

@@ -1,0 +1,71 @@
+import type { Amount, Minor } from '@krapao/contracts/kernel/money';
+import { instantOf } from '@krapao/contracts/kernel/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUi } from '../../design/ui.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { CLOCK_SLACK_MS } from '../../platform/server-clock.ts';
+import { useAccountNames } from '../account-names.ts';
+import { useApp } from '../app.ts';
+import { statementQuery, statementStatus } from '../statement.ts';
+import { totalBalance, walletQuery } from '../wallet.ts';
+import ReceiptView from './receipt-view.tsx';
+import { referenceOf } from './receipt.ts';
+
+export interface LatestReceiptProps {
+  readonly type: 'deposit' | 'withdraw';
+  readonly amount: Amount | Minor | null;
+  readonly title: string;
+  /** Whence and where to, where that is known better than by the statement. */
+  readonly route?: readonly (readonly [label: string, value: string])[];
+  /** All there was before, where that was seen. */
+  readonly before?: Amount | undefined;
+}
+
+/** How old the entry of something that has just been done may be, in milliseconds. */
+const JUST_NOW_MS = 10 * 60_000;
+
+/** The receipt of what has just been done, as soon as the statement has it. */
+export default function LatestReceipt({ type, amount, title, route, before }: LatestReceiptProps) {
+  const { t } = useTranslation();
+  const { moneyText } = useUi();
+  const { serverClock } = useApp();
+  const { data } = useQuery(statementQuery(1));
+  const wallet = useQuery(walletQuery());
+  const nameOf = useAccountNames();
+  const [since] = useState(() => serverClock.now() - JUST_NOW_MS - CLOCK_SLACK_MS);
+  const wanted = typeof amount === 'number' ? amount : amount?.minor;
+  const entry = data?.statements.find(
+    (item) =>
+      item.statementType === type && item.amount?.minor === wanted && instantOf(item.createdAt) >= since,
+  );
+  if (!entry) return null;
+  const after = wallet.data && !wallet.isFetching && !wallet.isError ? totalBalance(wallet.data) : undefined;
+  const reference = referenceOf(entry);
+  return (
+    <ReceiptView
+      brief
+      receipt={{
+        title,
+        amount: moneyText(entry.amount),
+        status: t(`statement.${statementStatus(entry.status)}`),
+        reference,
+        lines: [
+          ...(route ?? [
+            [t('receipt.from'), nameOf(entry.from)],
+            [t('receipt.to'), nameOf(entry.to)],
+          ]),
+          [t('receipt.time'), formatDateTime(entry.createdAt)],
+          [t('receipt.reference'), reference],
+          ...(before && after
+            ? ([
+                [t('receipt.before'), moneyText(before)],
+                [t('receipt.after'), moneyText(after)],
+              ] as const)
+            : []),
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Receipt } from './receipt.ts';
+
+const WIDTH = 720;
+const MARGIN = 56;
+const LINE = 34;
+/** Ink on white paper, in both themes: what is sent on is read elsewhere. */
+const ink = { text: '#0f1a16', muted: '#43534c', rule: '#cfd9d3', gold: '#f2c14e', night: '#0e261d' } as const;
+
+/** Words of a text in lines that fit. Thai and Lao are broken where a word ends, which the platform knows. */
+function wrapped(context: CanvasRenderingContext2D, text: string, width: number, lang: string): readonly string[] {
+  const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && context.measureText(line + word).width > width) {
+      lines.push(line.trimEnd());
+      line = word.trimStart();
+    } else line += word;
+  }
+  return [...lines, line];
+}
+
+/** A receipt as a picture on white paper. Rejects where the browser cannot draw. */
+export async function drawReceipt(receipt: Receipt, appName: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  const { lang } = document.documentElement;
+  const family = getComputedStyle(document.body).fontFamily;
+  const font = (size: number, weight = 400) => (context.font = `${weight} ${size}px ${family}`);
+  font(24);
+  const width = (WIDTH - 2 * MARGIN) * 0.62;
+  const rows = receipt.lines.map(([label, value]) => ({ label, values: wrapped(context, value, width, lang) }));
+  const height = 372 + rows.reduce((sum, { values }) => sum + 26 + values.length * LINE, 0) + MARGIN;
+  canvas.width = WIDTH;
+  canvas.height = height;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, WIDTH, height);
+  context.fillStyle = ink.night;
+  context.fillRect(0, 0, WIDTH, 116);
+  const write = (text: string, x: number, y: number, colour: string, align: CanvasTextAlign = 'left') => {
+    context.fillStyle = colour;
+    context.textAlign = align;
+    context.fillText(text, x, y);
+  };
+  font(34, 600);
+  write(appName, MARGIN, 72, ink.gold);
+  font(26);
+  write(receipt.title, WIDTH - MARGIN, 70, '#ffffff', 'right');
+  font(60, 600);
+  write(receipt.amount, WIDTH / 2, 226, ink.text, 'center');
+  font(28);
+  write(receipt.status, WIDTH / 2, 282, ink.muted, 'center');
+  let y = 340;
+  for (const { label, values } of rows) {
+    context.fillStyle = ink.rule;
+    context.fillRect(MARGIN, y, WIDTH - 2 * MARGIN, 2);
+    font(24);
+    write(label, MARGIN, y + 42, ink.muted);
+    for (const [index, value] of values.entries())
+      write(value, WIDTH - MARGIN, y + 42 + index * LINE, ink.text, 'right');
+    y += 26 + values.length * LINE;
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('no picture'))), 'image/png');
+  });
+}
+
+/** Saves a file where the browser saves files. */
+export function saveFile(file: Blob, filename: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = filename;
+  link.click();
+  // The browser still reads it for a moment.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** How a receipt was sent on. */
+export type Shared = 'shared' | 'copied' | 'given-up';
+
+/** By the phone's own sheet, as a picture where it takes pictures and as text where not; else into the clipboard. */
+export async function shareReceipt(
+  png: Blob,
+  { filename, title, text }: { readonly filename: string; readonly title: string; readonly text: string },
+  copy: (text: string) => Promise<boolean>,
+): Promise<Shared> {
+  const file = new File([png], filename, { type: 'image/png' });
+  try {
+    if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title });
+    else if ('share' in navigator) await navigator.share({ title, text });
+    else if (await copy(text)) return 'copied';
+    else throw new Error('not copied');
+    return 'shared';
+  } catch (error) {
+    // The player has closed the phone's sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import Download from 'lucide-react/icons/download';
+import Share2 from 'lucide-react/icons/share-2';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/button.tsx';
+import { useOnce } from '../../design/use-form.ts';
+import { useUi } from '../../design/ui.ts';
+import { copyText } from '../../platform/clipboard.ts';
+import { Row, Rows } from '../ui/rows.tsx';
+import { receiptText, type Receipt } from './receipt.ts';
+import { drawReceipt, saveFile, shareReceipt } from './receipt-picture.ts';
+
+/** A receipt to look at, to save as a picture, and to send on. */
+export default function ReceiptView({ receipt, brief = false }: { receipt: Receipt; brief?: boolean }) {
+  const { t } = useTranslation();
+  const { toasts } = useUi();
+  const { busy, once } = useOnce();
+  const appName = t('shell.appName');
+  const filename = `${receipt.reference}.png`;
+  const withPicture = (use: (png: Blob) => Promise<void> | void) =>
+    void once(async () => {
+      try {
+        await use(await drawReceipt(receipt, appName));
+      } catch {
+        toasts.error(t('receipt.failed'));
+      }
+    });
+  const save = () =>
+    withPicture((png) => {
+      saveFile(png, filename);
+      toasts.done(t('receipt.saved'));
+    });
+  const share = () =>
+    withPicture(async (png) => {
+      const text = receiptText(receipt, appName);
+      const how = await shareReceipt(png, { filename, title: receipt.title, text }, copyText);
+      if (how === 'copied') toasts.done(t('receipt.copied'));
+    });
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      {!brief && (
+        <p className="py-2 text-center">
+          <span className="block text-small text-muted">{receipt.title}</span>
+          <span translate="no" className="amount block text-long-total font-semibold">
+            {receipt.amount}
+          </span>
+          <span className="block text-small text-muted">{receipt.status}</span>
+        </p>
+      )}
+      <Rows>
+        {receipt.lines.map(([label, value]) => (
+          <Row key={label} label={label}>
+            <span className="tabular-nums">{value}</span>
+          </Row>
+        ))}
+      </Rows>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2">
+        <Button variant="quiet" busy={busy} onClick={save}>
+          <Download size={20} aria-hidden="true" />
+          {t('receipt.save')}
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={share}>
+          <Share2 size={20} aria-hidden="true" />
+          {t('receipt.share')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** The breakpoint `lg` of the design: a desk, where there is room beside the page. */
+const WIDE = '(min-width: 1024px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Is this a desk? */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

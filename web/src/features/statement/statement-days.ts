@@ -1,0 +1,22 @@
+import { dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+
+export interface StatementDay<Entry> {
+  /** Start of the day in Bangkok, epoch milliseconds; NaN for entries without a time. */
+  readonly day: number;
+  readonly entries: readonly Entry[];
+}
+
+/** Entries by the day that they were made on, in Bangkok; days and entries stay in the order of the server. */
+export function byDay<Entry extends Pick<StatementItem, 'createdAt'>>(
+  entries: readonly Entry[],
+): readonly StatementDay<Entry>[] {
+  const days: { day: number; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const day = dayStart(instantOf(entry.createdAt));
+    const last = days.at(-1);
+    if (last && Object.is(last.day, day)) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

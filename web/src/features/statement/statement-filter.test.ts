@@ -1,0 +1,57 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { readAmount } from '@krapao/contracts/kernel/money';
+import { describe, expect, it } from 'vitest';
+import { referenceOf } from '../../core/receipt/receipt.ts';
+import { byDay } from './statement-days.ts';
+import { filtered, noFilter, sumsOf, type StatementFilter } from './statement-filter.ts';
+
+const NOW = Date.parse('2026-11-20T09:05:09.000Z');
+const entry = (statementType: string, baht: number, createdAt: string, status = 'SUCCESS'): StatementItem => ({
+  statementType,
+  status,
+  from: 'SCB',
+  to: 'WALLET',
+  amount: readAmount(baht) ?? null,
+  createdAt,
+});
+const list = [
+  entry('deposit', 500, '2026-11-20T09:00:00.000Z'),
+  // Still the day before in Bangkok.
+  entry('withdraw', 200, '2026-11-19T16:59:59.000Z'),
+  entry('bonus', 50, '2026-11-14T17:00:00.000Z'),
+  entry('finish_bonus', 50, '2026-11-13T16:59:00.000Z'),
+  entry('withdraw', 999, '2026-10-01T00:00:00.000Z', 'FAILED'),
+  entry('transfer', 70, '2026-10-01T00:00:00.000Z'),
+];
+const left = (filter: Partial<StatementFilter>) =>
+  filtered(list, { ...noFilter, ...filter }, NOW, (code) => (code === 'SCB' ? 'ไทยพาณิชย์' : code)).map((item) =>
+    list.indexOf(item),
+  );
+
+describe('a filter', () => {
+  it('by kind; a bonus that ends is one of the bonuses', () => {
+    expect(left({ kind: 'withdraw' })).toEqual([1, 4]);
+    expect(left({ kind: 'bonus' })).toEqual([2, 3]);
+  });
+
+  it('by period, in days of Bangkok that end today', () => {
+    expect(left({ period: 'today' })).toEqual([0]);
+    expect(left({ period: 'week' })).toEqual([0, 1, 2]);
+    expect(left({ period: 'month' })).toEqual([0, 1, 2, 3]);
+  });
+
+  it('by a reference or a part of it, however it is typed; by a name or an amount', () => {
+    const reference = referenceOf(list[1]!);
+    expect(left({ search: reference })).toEqual([1]);
+    expect(left({ search: reference.toLowerCase().replace('-', ' ') })).toEqual([1]);
+    expect(left({ search: '999.00' })).toEqual([4]);
+    expect(left({ search: 'พาณิชย์' })).toHaveLength(list.length);
+    expect(left({ search: 'nothing' })).toEqual([]);
+  });
+});
+
+it('the sum of a filter is what has come in and gone out; what failed and a transfer count for nothing', () =>
+  expect(sumsOf(list)).toEqual({ incoming: readAmount(550), outgoing: readAmount(200) }));
+
+it('entries stand under their day in Bangkok, in the order of the server', () =>
+  expect(byDay(list).map(({ entries }) => entries.length)).toEqual([1, 1, 1, 1, 2]));

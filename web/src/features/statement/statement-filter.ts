@@ -1,0 +1,73 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { DAY_MS, dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
+import { type Amount, formatAmount, sumOf } from '@krapao/contracts/kernel/money';
+import { referenceOf } from '../../core/receipt/receipt.ts';
+import { statementStatus } from '../../core/statement.ts';
+import { statementView, type StatementKind } from './statement-view.ts';
+
+/** Periods that end now, in days of Bangkok; `all` has no beginning. */
+export const periods = { all: undefined, today: 1, week: 7, month: 30 } as const;
+export type Period = keyof typeof periods;
+
+/** What is asked for by kind; a bonus that ends belongs to bonuses. */
+export const kindFilters = {
+  all: undefined,
+  deposit: ['deposit'],
+  withdraw: ['withdraw'],
+  transfer: ['transfer'],
+  bonus: ['bonus', 'finish_bonus'],
+} as const satisfies Record<string, readonly StatementKind[] | undefined>;
+export type KindFilter = keyof typeof kindFilters;
+
+export interface StatementFilter {
+  readonly kind: KindFilter;
+  readonly period: Period;
+  /** A reference, or a part of it; a name or an amount is found too. */
+  readonly search: string;
+}
+
+export const noFilter: StatementFilter = { kind: 'all', period: 'all', search: '' };
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s,-]+/g, '');
+
+/**
+ * The entries that a filter leaves.
+ * @param nameOf the human name of WALLET, a game or a bank
+ */
+export function filtered(
+  items: readonly StatementItem[],
+  { kind, period, search }: StatementFilter,
+  now: number,
+  nameOf: (code: string) => string,
+): readonly StatementItem[] {
+  const days = periods[period];
+  const since = days === undefined ? Number.NEGATIVE_INFINITY : dayStart(now) - (days - 1) * DAY_MS;
+  const wanted = plain(search);
+  const kinds: readonly StatementKind[] | undefined = kindFilters[kind];
+  return items.filter((item) => {
+    const view = statementView(item, nameOf);
+    if (kinds && !kinds.includes(view.kind)) return false;
+    if (days !== undefined && !(instantOf(item.createdAt) >= since)) return false;
+    return (
+      wanted === '' ||
+      [referenceOf(item), view.from, view.to, view.description ?? '', formatAmount(view.amount)].some((text) =>
+        plain(text).includes(wanted),
+      )
+    );
+  });
+}
+
+export interface Sums {
+  /** `undefined` for more than can be counted. */
+  readonly incoming: Amount | undefined;
+  readonly outgoing: Amount | undefined;
+}
+
+/** What came in and went out by these entries; only what is done counts, and a transfer is neither. */
+export function sumsOf(items: readonly StatementItem[]): Sums {
+  const amounts = (sign: 'in' | 'out') =>
+    items
+      .filter((item) => statementStatus(item.status) === 'success' && statementView(item, String).sign === sign)
+      .flatMap(({ amount }) => amount ?? []);
+  return { incoming: sumOf(amounts('in')), outgoing: sumOf(amounts('out')) };
+}

@@ -1,0 +1,145 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app.ts';
+import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { Button } from '../../design/button.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { Field } from '../../design/field.tsx';
+import { Skeleton } from '../../design/loading.tsx';
+import { Money } from '../../design/money.tsx';
+import { foundEntriesQuery } from './found-entries.ts';
+import { filtered, kindFilters, noFilter, periods, sumsOf, type StatementFilter } from './statement-filter.ts';
+
+interface StatementFinderProps {
+  /** The human name of WALLET, a game or a bank. */
+  readonly nameOf: (code: string) => string;
+  /** Drawn by the page, so that this part does not load the code too. */
+  readonly list: (items: readonly StatementItem[]) => ReactNode;
+}
+
+/** More are not drawn at once. */
+const SHOWN = 50;
+
+/** Looks for entries by kind, period and reference, and sums up what it finds. */
+export default function StatementFinder({ nameOf, list }: StatementFinderProps) {
+  const { t } = useTranslation();
+  const { serverClock } = useApp();
+  const { data, error, isError, isFetching, refetch } = useQuery(foundEntriesQuery());
+  const [filter, setFilter] = useState(noFilter);
+  const [shown, setShown] = useState(SHOWN);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const change = (part: Partial<StatementFilter>) => {
+    setFilter({ ...filter, ...part });
+    setShown(SHOWN);
+  };
+  const items = data && filtered(data.items, filter, serverClock.now(), nameOf);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="card flex flex-col gap-3">
+        <Field
+          ref={field}
+          type="search"
+          label={t('finder.search')}
+          prefix={<Search size={20} aria-hidden="true" />}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={60}
+          value={filter.search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <Choice
+          label={t('finder.kind')}
+          options={Object.keys(kindFilters) as (keyof typeof kindFilters)[]}
+          chosen={filter.kind}
+          text={(kind) => t(kind === 'all' ? 'finder.all' : `statement.${kind}`)}
+          onChoose={(kind) => change({ kind })}
+        />
+        <Choice
+          label={t('finder.period')}
+          options={Object.keys(periods) as (keyof typeof periods)[]}
+          chosen={filter.period}
+          text={(period) => t(`finder.${period === 'all' ? 'anyTime' : period}`)}
+          onChoose={(period) => change({ period })}
+        />
+      </div>
+      {isError && (
+        <QueryFailed
+          title={t('statement.loadFailed')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!items && !isError && <Skeleton className="h-40 rounded-card" />}
+      {items && (
+        <>
+          <Sums items={items} />
+          {items.length === 0 ? (
+            <Empty icon={SearchX} title={t('finder.none')} />
+          ) : (
+            list(items.slice(0, shown))
+          )}
+          {items.length > shown && (
+            <Button variant="quiet" onClick={() => setShown(shown + SHOWN)}>
+              {t('finder.more', { entries: items.length - shown })}
+            </Button>
+          )}
+          {!data.all && (
+            <p className="text-center text-small text-muted">
+              {t('finder.newest', { entries: data.items.length })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Id extends string> {
+  readonly label: string;
+  readonly options: readonly Id[];
+  readonly chosen: Id;
+  readonly text: (option: Id) => string;
+  readonly onChoose: (option: Id) => void;
+}
+
+function Choice<Id extends string>({ label, options, chosen, text, onChoose }: ChoiceProps<Id>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small text-muted">{label}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === chosen}
+            onClick={() => onChoose(option)}
+            className="chip"
+          >
+            {text(option)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the entries come to, and how many there are. */
+function Sums({ items }: { items: Parameters<typeof sumsOf>[0] }) {
+  const { t } = useTranslation();
+  const { incoming, outgoing } = sumsOf(items);
+  return (
+    <output className="card flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <span className="text-small text-muted">{t('finder.found', { entries: items.length })}</span>
+      <span className="flex flex-wrap gap-x-6 font-semibold">
+        <Money amount={incoming} sign="in" />
+        <Money amount={outgoing} sign="out" />
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { useTranslation } from 'react-i18next';
+import { useBonusBlock } from '../../core/active-bonus.ts';
+import { useWide } from '../../design/use-wide.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { byDay } from './statement-days.ts';
+import { StatementRow } from './statement-row.tsx';
+import { StatementTable } from './statement-table.tsx';
+import { isOpenDeposit, statementView } from './statement-view.ts';
+
+interface StatementListProps {
+  readonly items: readonly StatementItem[];
+  /** The human name of WALLET, a game or a bank. */
+  readonly nameOf: (code: string) => string;
+  readonly onOpen: (item: StatementItem) => void;
+}
+
+/** Entries under their days: one under the other on a phone, a table on a desk. */
+export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const isTable = useWide();
+  const blocked = useBonusBlock() === true;
+  const days = byDay(items).map(({ day, entries }) => ({
+    title: formatDay(day, locale),
+    entries: entries.map((item, index) => ({
+      // Entries have no id, and two may be the same in everything.
+      key: `${item.createdAt}-${index}`,
+      view: statementView(item, nameOf),
+      held: blocked && isOpenDeposit(item),
+      onOpen: () => onOpen(item),
+    })),
+  }));
+  if (isTable) return <StatementTable days={days} />;
+  return (
+    <section aria-label={t('statement.list')} className="flex flex-col gap-4">
+      {days.map(({ title, entries }) => (
+        <section key={entries[0]?.key} aria-label={title}>
+          <h2 className="mb-2 text-small font-semibold text-muted">{title}</h2>
+          <ol className="card divide-y divide-hairline py-1">
+            {entries.map(({ key, ...entry }) => (
+              <StatementRow key={key} {...entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../design/classes.ts';
+import { Money } from '../../design/money.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { KindMark, OpenReceipt, StatusMark, type StatementRowProps } from './statement-row.tsx';
+
+interface StatementTableProps {
+  readonly days: readonly {
+    readonly title: string;
+    readonly entries: readonly (StatementRowProps & { readonly key: string })[];
+  }[];
+}
+
+const columns = ['kind', 'route', 'time', 'status', 'amount'] as const;
+
+/** The statement of a desk: a row for each entry, a heading for each day. */
+export function StatementTable({ days }: StatementTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="card overflow-x-auto px-5 py-2">
+      <table aria-label={t('statement.list')}>
+        <thead>
+          <tr className="border-b text-left text-small text-muted">
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={classes('px-2 py-3 font-normal', column === 'amount' && 'text-right')}
+              >
+                {t(`statementTable.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {days.map(({ title, entries }) => (
+          <tbody key={entries[0]?.key} className="divide-y divide-hairline border-b last:border-0">
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length} className="px-2 pt-4 pb-2 text-left text-small font-semibold">
+                {title}
+              </th>
+            </tr>
+            {entries.map(({ key, ...entry }) => (
+              <Entry key={key} {...entry} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Entry({ view, held, onOpen }: StatementRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr className="relative hover:bg-surface-2">
+      <td className="px-2 py-2">
+        <span className="flex items-center gap-3 font-semibold">
+          <KindMark kind={view.kind} />
+          {t(`statement.${view.kind}`)}
+        </span>
+      </td>
+      <td className="px-2 py-2">
+        <p translate="no" className="flex flex-wrap items-center gap-x-1.5">
+          {view.from}
+          <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
+          <VisuallyHidden>{t('statement.to')}</VisuallyHidden>
+          {view.to}
+        </p>
+        {held && <p className="text-small text-warn">{t('bonusFirst.held')}</p>}
+        {view.description && <p className="text-small text-muted">{view.description}</p>}
+      </td>
+      <td className="px-2 py-2 text-small whitespace-nowrap text-muted">
+        <time dateTime={view.createdAt} translate="no" className="tabular-nums">
+          {formatDateTime(view.createdAt)}
+        </time>
+      </td>
+      <td className="px-2 py-2 text-small whitespace-nowrap">
+        <StatusMark status={view.status} />
+      </td>
+      <td className="px-2 py-2 text-right whitespace-nowrap">
+          <Money
+            amount={view.amount}
+            {...(view.sign && { sign: view.sign })}
+            className={classes('font-semibold', view.status !== 'success' && 'text-muted!')}
+          />
+          <OpenReceipt onOpen={onOpen} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Texts } from '../../texts.ts';
+
+export default {
+  /** The receipt of a piece of money. */
+  receipt: {
+    from: 'From',
+    to: 'To',
+    about: 'About',
+    time: 'Time',
+    reference: 'Reference',
+    before: 'Balance before',
+    after: 'Balance after',
+    save: 'Save picture',
+    share: 'Share',
+    saved: 'Receipt saved',
+    copied: 'Receipt copied',
+    failed: "We couldn't make the receipt. Please try again.",
+  },
+  /** Looking for entries of the statement. */
+  finder: {
+    search: 'Reference, account or amount',
+    kind: 'Type',
+    all: 'All',
+    period: 'Period',
+    anyTime: 'Any time',
+    today: 'Today',
+    week: '7 days',
+    month: '30 days',
+    none: 'Nothing found',
+    found: '{{entries}} found',
+    more: 'Show {{entries}} more',
+    newest: 'Searched the latest {{entries}} entries',
+  },
+} satisfies Texts['receipt'];

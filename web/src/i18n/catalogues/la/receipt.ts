@@ -1,0 +1,34 @@
+import type { Texts } from '../../texts.ts';
+
+export default {
+  /** The receipt of a piece of money. */
+  receipt: {
+    from: 'ຈາກ',
+    to: 'ໄປທີ່',
+    about: 'ລາຍລະອຽດ',
+    time: 'ເວລາ',
+    reference: 'ເລກອ້າງອີງ',
+    before: 'ຍອດກ່ອນເຮັດລາຍການ',
+    after: 'ຍອດຫຼັງເຮັດລາຍການ',
+    save: 'ບັນທຶກຮູບ',
+    share: 'ແບ່ງປັນ',
+    saved: 'ບັນທຶກຮູບແລ້ວ',
+    copied: 'ສຳເນົາຂໍ້ຄວາມແລ້ວ',
+    failed: 'ສ້າງຮູບບໍ່ໄດ້ ກະລຸນາລອງໃໝ່',
+  },
+  /** Looking for entries of the statement. */
+  finder: {
+    search: 'ເລກອ້າງອີງ ຊື່ບັນຊີ ຫຼື ຈຳນວນເງິນ',
+    kind: 'ປະເພດ',
+    all: 'ທັງໝົດ',
+    period: 'ໄລຍະເວລາ',
+    anyTime: 'ທຸກໄລຍະ',
+    today: 'ມື້ນີ້',
+    week: '7 ມື້',
+    month: '30 ມື້',
+    none: 'ບໍ່ພົບລາຍການ',
+    found: 'ພົບ {{entries}} ລາຍການ',
+    more: 'ເບິ່ງອີກ {{entries}} ລາຍການ',
+    newest: 'ຄົ້ນຫາຈາກ {{entries}} ລາຍການຫຼ້າສຸດ',
+  },
+} satisfies Texts['receipt'];
