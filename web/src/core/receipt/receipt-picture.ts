@@ -4,11 +4,24 @@ const WIDTH = 720;
 const MARGIN = 56;
 const LINE = 34;
 /** Ink on white paper, in both themes: what is sent on is read elsewhere. */
-const ink = { text: '#0f1a16', muted: '#43534c', rule: '#cfd9d3', gold: '#f2c14e', night: '#0e261d' } as const;
+const ink = {
+  text: '#0f1a16',
+  muted: '#43534c',
+  rule: '#cfd9d3',
+  gold: '#f2c14e',
+  night: '#0e261d',
+} as const;
 
 /** Words of a text in lines that fit. Thai and Lao are broken where a word ends, which the platform knows. */
-function wrapped(context: CanvasRenderingContext2D, text: string, width: number, lang: string): readonly string[] {
-  const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+function wrapped(
+  context: CanvasRenderingContext2D,
+  text: string,
+  width: number,
+  lang: string,
+): readonly string[] {
+  const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
@@ -30,7 +43,10 @@ export async function drawReceipt(receipt: Receipt, appName: string): Promise<Bl
   const font = (size: number, weight = 400) => (context.font = `${weight} ${size}px ${family}`);
   font(24);
   const width = (WIDTH - 2 * MARGIN) * 0.62;
-  const rows = receipt.lines.map(([label, value]) => ({ label, values: wrapped(context, value, width, lang) }));
+  const rows = receipt.lines.map(([label, value]) => ({
+    label,
+    values: wrapped(context, value, width, lang),
+  }));
   const height = 372 + rows.reduce((sum, { values }) => sum + 26 + values.length * LINE, 0) + MARGIN;
   canvas.width = WIDTH;
   canvas.height = height;

@@ -36,4 +36,8 @@ export interface Receipt {
 
 /** Where there is no picture to send. */
 export const receiptText = ({ title, amount, status, lines }: Receipt, appName: string): string =>
-  [`${appName} · ${title}`, `${amount} · ${status}`, ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
+  [
+    `${appName} · ${title}`,
+    `${amount} · ${status}`,
+    ...lines.map(([label, value]) => `${label}: ${value}`),
+  ].join('\n');

@@ -6,7 +6,12 @@ import { byDay } from './statement-days.ts';
 import { filtered, noFilter, sumsOf, type StatementFilter } from './statement-filter.ts';
 
 const NOW = Date.parse('2026-11-20T09:05:09.000Z');
-const entry = (statementType: string, baht: number, createdAt: string, status = 'SUCCESS'): StatementItem => ({
+const entry = (
+  statementType: string,
+  baht: number,
+  createdAt: string,
+  status = 'SUCCESS',
+): StatementItem => ({
   statementType,
   status,
   from: 'SCB',
@@ -24,8 +29,8 @@ const list = [
   entry('transfer', 70, '2026-10-01T00:00:00.000Z'),
 ];
 const left = (filter: Partial<StatementFilter>) =>
-  filtered(list, { ...noFilter, ...filter }, NOW, (code) => (code === 'SCB' ? 'ไทยพาณิชย์' : code)).map((item) =>
-    list.indexOf(item),
+  filtered(list, { ...noFilter, ...filter }, NOW, (code) => (code === 'SCB' ? 'ไทยพาณิชย์' : code)).map(
+    (item) => list.indexOf(item),
   );
 
 describe('a filter', () => {

@@ -28,7 +28,11 @@ export interface StatementFilter {
 
 export const noFilter: StatementFilter = { kind: 'all', period: 'all', search: '' };
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s,-]+/g, '');
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s,-]+/g, '');
 
 /**
  * The entries that a filter leaves.
@@ -50,8 +54,8 @@ export function filtered(
     if (days !== undefined && !(instantOf(item.createdAt) >= since)) return false;
     return (
       wanted === '' ||
-      [referenceOf(item), view.from, view.to, view.description ?? '', formatAmount(view.amount)].some((text) =>
-        plain(text).includes(wanted),
+      [referenceOf(item), view.from, view.to, view.description ?? '', formatAmount(view.amount)].some(
+        (text) => plain(text).includes(wanted),
       )
     );
   });
@@ -67,7 +71,9 @@ export interface Sums {
 export function sumsOf(items: readonly StatementItem[]): Sums {
   const amounts = (sign: 'in' | 'out') =>
     items
-      .filter((item) => statementStatus(item.status) === 'success' && statementView(item, String).sign === sign)
+      .filter(
+        (item) => statementStatus(item.status) === 'success' && statementView(item, String).sign === sign,
+      )
       .flatMap(({ amount }) => amount ?? []);
   return { incoming: sumOf(amounts('in')), outgoing: sumOf(amounts('out')) };
 }

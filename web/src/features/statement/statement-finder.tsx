@@ -12,7 +12,14 @@ import { Field } from '../../design/field.tsx';
 import { Skeleton } from '../../design/loading.tsx';
 import { Money } from '../../design/money.tsx';
 import { foundEntriesQuery } from './found-entries.ts';
-import { filtered, kindFilters, noFilter, periods, sumsOf, type StatementFilter } from './statement-filter.ts';
+import {
+  filtered,
+  kindFilters,
+  noFilter,
+  periods,
+  sumsOf,
+  type StatementFilter,
+} from './statement-filter.ts';
 
 interface StatementFinderProps {
   /** The human name of WALLET, a game or a bank. */

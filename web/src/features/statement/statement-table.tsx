@@ -37,7 +37,11 @@ export function StatementTable({ days }: StatementTableProps) {
         {days.map(({ title, entries }) => (
           <tbody key={entries[0]?.key} className="divide-y divide-hairline border-b last:border-0">
             <tr>
-              <th scope="rowgroup" colSpan={columns.length} className="px-2 pt-4 pb-2 text-left text-small font-semibold">
+              <th
+                scope="rowgroup"
+                colSpan={columns.length}
+                className="px-2 pt-4 pb-2 text-left text-small font-semibold"
+              >
                 {title}
               </th>
             </tr>
@@ -80,12 +84,12 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
         <StatusMark status={view.status} />
       </td>
       <td className="px-2 py-2 text-right whitespace-nowrap">
-          <Money
-            amount={view.amount}
-            {...(view.sign && { sign: view.sign })}
-            className={classes('font-semibold', view.status !== 'success' && 'text-muted!')}
-          />
-          <OpenReceipt onOpen={onOpen} />
+        <Money
+          amount={view.amount}
+          {...(view.sign && { sign: view.sign })}
+          className={classes('font-semibold', view.status !== 'success' && 'text-muted!')}
+        />
+        <OpenReceipt onOpen={onOpen} />
       </td>
     </tr>
   );

@@ -64,12 +64,7 @@ export function Received({ title, amount, againLabel, onAgain }: EndProps & { am
       <Button variant="quiet" onClick={onAgain}>
         {againLabel}
       </Button>
-      <LatestReceipt
-        waiting={<></>}
-        type="deposit"
-        amount={amount}
-        title={t('statement.deposit')}
-      />
+      <LatestReceipt waiting={<></>} type="deposit" amount={amount} title={t('statement.deposit')} />
     </div>
   );
 }
