@@ -25,14 +25,14 @@ interface StatementFinderProps {
   /** The human name of WALLET, a game or a bank. */
   readonly nameOf: (code: string) => string;
   /** Drawn by the page, so that this part does not load the code too. */
-  readonly list: (items: readonly StatementItem[]) => ReactNode;
+  readonly renderList: (items: readonly StatementItem[]) => ReactNode;
 }
 
 /** More are not drawn at once. */
 const SHOWN = 50;
 
 /** Looks for entries by kind, period and reference, and sums up what it finds. */
-export default function StatementFinder({ nameOf, list }: StatementFinderProps) {
+export default function StatementFinder({ nameOf, renderList }: StatementFinderProps) {
   const { t } = useTranslation();
   const { serverClock } = useApp();
   const { data, error, isError, isFetching, refetch } = useQuery(foundEntriesQuery());
@@ -89,7 +89,7 @@ export default function StatementFinder({ nameOf, list }: StatementFinderProps) 
           {items.length === 0 ? (
             <Empty icon={SearchX} title={t('finder.none')} />
           ) : (
-            list(items.slice(0, shown))
+            renderList(items.slice(0, shown))
           )}
           {items.length > shown && (
             <Button variant="quiet" onClick={() => setShown(shown + SHOWN)}>

@@ -67,7 +67,7 @@ export function Component() {
       {finding ? (
         <Finder
           nameOf={nameOf}
-          list={(items) => <StatementList items={items} nameOf={nameOf} onOpen={setOpened} />}
+          renderList={(items) => <StatementList items={items} nameOf={nameOf} onOpen={setOpened} />}
           waiting={<StatementSkeleton />}
         />
       ) : (
