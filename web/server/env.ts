@@ -30,6 +30,8 @@ export const isSimulator = (variables: Variables): boolean =>
   !variables['KRAPAO_UPSTREAM'] || variables['KRAPAO_MOCK'] === '1';
 
 const ownVariables = ['KRAPAO_UPSTREAM', 'KRAPAO_MOCK', 'KRAPAO_TRUST_PROXY', 'KRAPAO_DRAIN_MS'];
+/** What the kit sets for a command that it runs, which may be this server. */
+const kitVariables = new Set(['KRAPAO_URL', 'KRAPAO_WORLD', 'KRAPAO_TOKEN', 'KRAPAO_EXEC']);
 
 /** An empty variable counts as none, as compose files leave them. */
 const withoutEmpty = (variables: Variables): Variables =>
@@ -39,7 +41,7 @@ const withoutEmpty = (variables: Variables): Variables =>
 function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
   return Object.keys(variables)
-    .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name))
+    .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name) && !kitVariables.has(name))
     .map((name) => `${name}: there is no such variable; there are ${known.toSorted().join(', ')}`);
 }
 

@@ -1,3 +1,4 @@
+import { BY_HEADER } from '@krapao/contracts/control/caller';
 import type { ControlAnswer } from '../client/client.ts';
 import type { World } from './world.ts';
 
@@ -30,7 +31,7 @@ export class Arranged {
     const { method, path, headers, body, multipart } = this.call;
     const response = await fetch(this.#world.control.url + path, {
       method,
-      headers,
+      headers: { ...headers, [BY_HEADER]: 'test' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(multipart && { body: formOf(multipart) }),
     });

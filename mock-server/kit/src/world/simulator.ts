@@ -7,7 +7,7 @@ export interface StartOptions {
   /** A free one unless said. */
   readonly port?: number;
   readonly host?: string;
-  /** A directory of fixture files, in place of those that come with the simulator. */
+  /** A directory of fixture files; `MOCK_FIXTURES`, or else those that come with the simulator. */
   readonly fixtures?: string;
   /** Of worlds that are made without one. */
   readonly scenario?: ScenarioName;
@@ -32,7 +32,15 @@ export class Simulator implements AsyncDisposable {
 
   /** Starts one in this process. */
   static async start(options: StartOptions = {}): Promise<Simulator> {
-    const { port = 0, host, fixtures, scenario, seed, token, strict = true } = options;
+    const {
+      port = 0,
+      host,
+      fixtures = process.env['MOCK_FIXTURES'],
+      scenario,
+      seed,
+      token,
+      strict = true,
+    } = options;
     const variables = Object.entries({
       MOCK_PORT: String(port),
       MOCK_HOST: host,

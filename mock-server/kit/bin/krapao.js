@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// @ts-check
+// Said before anything is loaded that an old Node cannot read.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isSource = import.meta.url.endsWith('/kit/bin/krapao.js') && !import.meta.url.includes('/dist/');
+const [oldest, oldestMinor] = isSource ? [24, 0] : [20, 19];
+if (major < oldest || (major === oldest && minor < oldestMinor)) {
+  process.stderr.write(
+    `krapao: this is Node ${process.versions.node}; it needs ${oldest}.${oldestMinor} or newer.\n`,
+  );
+  process.exit(2);
+}
+
+const { krapao } = await import('../src/cli/main.ts');
+const stop = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    // A second one means: do not wait.
+    if (stop.signal.aborted && process.listenerCount('krapao:second-signal') === 0) process.exit(130);
+    if (stop.signal.aborted) process.emit(/** @type {never} */ ('krapao:second-signal'));
+    else stop.abort(signal);
+  });
+}
+// A reader that has had enough, as `head`, is no mistake.
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+  process.exit(error.code === 'EPIPE' ? 0 : 1),
+);
+
+process.exitCode = await krapao(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  env: process.env,
+  signal: stop.signal,
+});

@@ -1,0 +1,25 @@
+import type { Command } from './command.ts';
+import { actCommands } from './commands/acts.ts';
+import { capsuleCommands } from './commands/capsules.ts';
+import { completionCommand } from './commands/completion-script.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { execCommand } from './commands/exec.ts';
+import { faultCommands } from './commands/faults.ts';
+import { lookCommands } from './commands/looks.ts';
+import { startCommand } from './commands/start.ts';
+import { tailCommand } from './commands/tail.ts';
+import { worldCommands } from './commands/worlds.ts';
+
+/** All that `krapao` can do. */
+export const commands: readonly Command[] = [
+  startCommand,
+  execCommand,
+  ...worldCommands,
+  ...actCommands,
+  ...faultCommands,
+  tailCommand,
+  ...lookCommands,
+  ...capsuleCommands,
+  doctorCommand,
+  completionCommand,
+];

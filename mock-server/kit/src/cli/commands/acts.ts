@@ -1,0 +1,123 @@
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contracts/control/events';
+import { controlOperations } from '@krapao/contracts/control/operations';
+import { Arranged } from '../../world/arranged.ts';
+import { World } from '../../world/world.ts';
+import type { Command, Context } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
+import { flagsOf, jsonOf } from '../flags.ts';
+import { table } from '../table.ts';
+
+const eventTypes = Object.keys(worldEvents) as WorldEventType[];
+const shell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+type ClockBody = { readonly advance?: string; readonly set?: string; readonly freeze?: boolean };
+
+/** `+15m`, `freeze`, `run`, or an instant. */
+function toClock(typed: string): ClockBody {
+  if (typed.startsWith('+')) return { advance: typed.slice(1) };
+  if (typed === 'freeze') return { freeze: true };
+  if (typed === 'run') return { freeze: false };
+  return { set: typed };
+}
+
+async function moveClock({ control, world, args: [typed], flags, result, say }: Context): Promise<void> {
+  const params = { id: world };
+  let body: ClockBody = flags;
+  if (typed === 'next') {
+    const [first] = (await control.call('control.listTimers', { params })).entries;
+    if (!first) throw new UsageError(`nothing is due in world ${world}`);
+    body = { set: first.due };
+  } else if (typed !== undefined) body = toClock(typed);
+  if (Object.keys(body).length === 0) {
+    const { now, frozen } = await control.call('control.getWorld', { params });
+    return result({ now, frozen }, `${now}${frozen ? ' frozen' : ''}`);
+  }
+  const moved = await control.call('control.setClock', { params, body });
+  for (const { at, job } of moved.fired) say(`${at}  ${job}`);
+  if (moved.note !== undefined) say(moved.note);
+  return result(moved, `${moved.now}${moved.frozen ? ' frozen' : ''}`);
+}
+
+async function arrange({ control, world, args: [code = ''], flags, result, say }: Context): Promise<void> {
+  const { send, curl, ...body } = flags;
+  const answer = await control.call('control.arrange', { params: { id: world }, body: { ...body, code } });
+  say(answer.note);
+  if (send === true) {
+    const sent = await new Arranged(new World(control, { id: world, members: [] }), answer).send();
+    return result(sent, `${sent.status} ${JSON.stringify(sent.body)}`);
+  }
+  const { method, path, headers, body: sentBody } = answer.call;
+  const parts = [
+    `curl -sS -X ${method} ${shell(control.url + path)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shell(`${name}: ${value}`)}`),
+    ...(sentBody ? [`-d ${shell(JSON.stringify(sentBody))}`] : []),
+  ];
+  return result(
+    answer,
+    curl === true ? parts.join(' ') : `${method} ${path}${sentBody ? ` ${JSON.stringify(sentBody)}` : ''}`,
+  );
+}
+
+export const actCommands: readonly Command[] = [
+  {
+    name: 'arrange',
+    about: 'Bring the world to where the next call gives a code; the call is the result.',
+    takes: [{ name: 'code', values: errorCodes }],
+    flags: {
+      ...flagsOf(controlOperations['control.arrange'].body, ['code']),
+      send: { kind: 'switch', about: 'Send the call too; its answer is the result.' },
+      curl: { kind: 'switch', about: 'The call as a line for a shell.' },
+    },
+    run: arrange,
+  },
+  {
+    name: 'clock',
+    about: 'The time of the world; moved by +15m, an instant, next (to what is due next), freeze or run.',
+    takes: [{ name: 'move', optional: true }],
+    flags: flagsOf(controlOperations['control.setClock'].body),
+    run: moveClock,
+  },
+  {
+    name: 'event',
+    about: 'The outside world acts: a bank pays, an operator decides, a game is won.',
+    takes: [{ name: 'event', values: eventTypes }],
+    flags: (args) => ({
+      ...eventFlags(args[0]),
+      data: { kind: 'json', about: 'The fields as JSON, in place of flags.' },
+    }),
+    run: async ({ control, world, args: [type = ''], flags, result }) => {
+      const { data, ...fields } = flags;
+      const event = { ...fields, ...(data as object | undefined), type } as WorldEvent;
+      const done = await control.call('control.sendEvent', { params: { id: world }, body: event });
+      result(done, JSON.stringify(done.result));
+    },
+  },
+  {
+    name: 'fork',
+    about: 'A new world, as this one was before an entry of the journal.',
+    takes: [{ name: 'seq' }],
+    flags: flagsOf(controlOperations['control.fork'].body, ['before']),
+    run: async ({ control, world, args: [seq = ''], flags, result }) => {
+      const before = jsonOf('the entry', seq) as number;
+      const made = await control.call('control.fork', { params: { id: world }, body: { ...flags, before } });
+      result(made, made.id);
+    },
+  },
+  {
+    name: 'try',
+    about: 'What a call would answer, without doing it: the call as `arrange --json` has it.',
+    takes: [{ name: 'json|@file' }],
+    run: async ({ control, world, args: [typed = ''], result }) => {
+      const given = jsonOf('the call', typed) as { readonly call?: unknown };
+      const call = (given.call ?? given) as Parameters<typeof control.call<'control.try'>>[1]['body']['call'];
+      const answer = await control.call('control.try', { params: { id: world }, body: { call } });
+      result(answer, table([[answer.status, answer.code, JSON.stringify(answer.answer)]]));
+    },
+  },
+];
+
+const eventFlags = (type: string | undefined) =>
+  type !== undefined && Object.hasOwn(worldEvents, type)
+    ? flagsOf(worldEvents[type as WorldEventType], ['type'])
+    : {};

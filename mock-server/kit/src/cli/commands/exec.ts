@@ -1,0 +1,23 @@
+import type { Command } from '../command.ts';
+import { runAlone } from '../processes/run-alone.ts';
+import { startBy, startFlags } from './start.ts';
+
+export const execCommand: Command = {
+  name: 'exec',
+  about:
+    'Start a simulator on a free port, run a command with KRAPAO_URL set, stop; ends as the command does.',
+  flags: startFlags,
+  takesCommand: true,
+  run: async ({ args: [command = '', ...args], flags, env, token, say, signal }) => {
+    const simulator = await startBy(flags, env, { MOCK_PORT: '0', MOCK_LOG_LEVEL: 'warn' }, token);
+    say(`simulator ${simulator.url}`);
+    try {
+      return await runAlone(command, args, {
+        env: { ...env, KRAPAO_URL: simulator.url, ...(token !== undefined && { KRAPAO_TOKEN: token }) },
+        signal,
+      });
+    } finally {
+      await simulator.close();
+    }
+  },
+};

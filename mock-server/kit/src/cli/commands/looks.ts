@@ -1,0 +1,172 @@
+import { controlOperations } from '@krapao/contracts/control/operations';
+import type { MemberCard } from '@krapao/contracts/control/look';
+import type { Sms } from '@krapao/contracts/control/journal';
+import { ControlError } from '../../client/control-error.ts';
+import { until, WaitError } from '../../world/wait.ts';
+import type { Command, Context } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
+import { baht, table } from '../table.ts';
+
+const cardLine = ({
+  persona,
+  username,
+  isActive,
+  wallet,
+  games,
+  bonus,
+  qrcode,
+  slips,
+  withdrawals,
+}: MemberCard) => [
+  persona,
+  username,
+  baht(wallet),
+  [
+    ...games.map(({ code, amount }) => `${code} ${baht(amount)}`),
+    bonus && `bonus ${bonus.code} ${baht(bonus.turnover)} of ${baht(bonus.turnoverNeeded)}`,
+    qrcode && `QR ${qrcode.qrcodeId} ${baht(qrcode.amount)} until ${qrcode.expiresAt}`,
+    slips.length > 0 && `slips ${slips.map(({ reference }) => reference).join(' ')}`,
+    withdrawals.length > 0 && `withdrawals ${withdrawals.map(({ withdrawalId }) => withdrawalId).join(' ')}`,
+    !isActive && 'switched off',
+  ]
+    .filter(Boolean)
+    .join(', '),
+];
+
+async function members({ control, world, args: [name], result }: Context): Promise<void> {
+  if (name === undefined) {
+    const page = await control.call('control.listMembers', { params: { id: world } });
+    return result(page, table(page.entries.map(cardLine)));
+  }
+  const member = await control.call('control.getMember', { params: { id: world, username: name } });
+  return result(member, [
+    ...table([cardLine(member)]),
+    ...member.accounts.map(({ account, balance }) => `  ${account}  ${baht(balance)}`),
+  ]);
+}
+
+async function money({ control, world, args: [name], flags, result }: Context): Promise<void> {
+  const params = { id: world };
+  // An account of the ledger has a colon; else it is a member's wallet that is meant.
+  const isMember = name !== undefined && !name.includes(':');
+  const account = isMember
+    ? `wallet:${(await control.call('control.getMember', { params: { ...params, username: name } }))._id}`
+    : name;
+  const page = await control
+    .call('control.listLedger', { params, query: { ...flags, account } })
+    // An account begins with its first posting.
+    .catch((error: unknown) => {
+      if (isMember && error instanceof ControlError && error.code === 'UNKNOWN_ACCOUNT')
+        return { entries: [] };
+      throw error;
+    });
+  const rows = page.entries.flatMap(({ id, seq, at, memo, lines }) =>
+    lines
+      .filter((line) => account === undefined || line.account === account)
+      .map((line) => [
+        id,
+        seq === null ? '' : `#${seq}`,
+        at,
+        memo,
+        line.account,
+        baht(line.amount),
+        baht(line.balance),
+      ]),
+  );
+  return result(page, table(rows));
+}
+
+async function sms({ control, world, args: [phone], flags, result }: Context): Promise<void> {
+  const list = async () => {
+    const all = await control.call('control.listSms', { params: { id: world }, query: { phone } });
+    return flags['code'] === true ? all.filter(({ code }) => code !== null) : all;
+  };
+  let all: Sms[] = await list();
+  const wait = flags['wait'];
+  if (all.length === 0 && typeof wait === 'string') {
+    const found = await until(wait, async () => ((all = await list()).length > 0 ? all : undefined));
+    if (!found) throw new WaitError(`no SMS came${phone === undefined ? '' : ` to ${phone}`} within ${wait}`);
+  }
+  if (flags['code'] !== true) return result(all, table(all.map((one) => [one.at, one.phone, one.text])));
+  const [last] = all;
+  if (!last?.code)
+    throw new UsageError(
+      `no code came${phone === undefined ? '' : ` to ${phone}`}`,
+      'with --wait 10s it is waited for',
+    );
+  return result({ code: last.code, otpRef: last.otpRef }, last.code);
+}
+
+async function why({ control, world, args: [typed = 'last'], result }: Context): Promise<void> {
+  const params = { id: world };
+  let seq = typed.replace(/^#/, '');
+  if (seq === 'last') {
+    const query = { view: 'index', limit: '100', kind: 'call' } as const;
+    const { entries } = await control.call('control.listRequests', { params, query });
+    const refused =
+      entries.find(({ code, status }) => code !== undefined || (status ?? 0) >= 400) ?? entries[0];
+    if (!refused) throw new UsageError(`nothing was called in world ${world} yet`);
+    seq = String(refused.seq);
+  }
+  if (!/^\d+$/.test(seq)) throw new UsageError(`${typed} is no entry of the journal`, 'a number, or last');
+  const [value, text] = await Promise.all([
+    control.call('control.why', { params: { ...params, seq } }),
+    control.text('control.why', { params: { ...params, seq }, query: { as: 'text' } }),
+  ]);
+  result(value, text.trimEnd());
+}
+
+export const lookCommands: readonly Command[] = [
+  {
+    name: 'members',
+    about: 'Members with their money, bonus, QR code and what waits; one in full.',
+    takes: [{ name: 'member', optional: true, from: 'members' }],
+    run: members,
+  },
+  {
+    name: 'money',
+    about: 'Postings, newest first; of one account, or of the wallet of a member.',
+    takes: [{ name: 'account or member', optional: true, from: 'members' }],
+    flags: {
+      before: {
+        kind: 'text',
+        about: controlOperations['control.listLedger'].query.shape.before.description ?? '',
+      },
+    },
+    run: money,
+  },
+  {
+    name: 'timers',
+    about: 'What falls due, first things first.',
+    run: async ({ control, world, result }) => {
+      const page = await control.call('control.listTimers', { params: { id: world } });
+      result(
+        page,
+        table(
+          page.entries.map(({ due, inMs, job, args }) => [
+            due,
+            `in ${Math.round(inMs / 1_000)} s`,
+            job,
+            JSON.stringify(args),
+          ]),
+        ),
+      );
+    },
+  },
+  {
+    name: 'sms',
+    about: 'The SMS inbox, newest first.',
+    takes: [{ name: 'phone', optional: true }],
+    flags: {
+      code: { kind: 'switch', about: 'The digits of the newest code alone.' },
+      wait: { kind: 'text', about: 'Wait so long for one, as 10s.' },
+    },
+    run: sms,
+  },
+  {
+    name: 'why',
+    about: 'Why an entry of the journal came out as it did; last is the last refusal.',
+    takes: [{ name: 'seq|last', optional: true }],
+    run: why,
+  },
+];

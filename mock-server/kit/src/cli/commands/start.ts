@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { startInProcess } from '../../world/start-in-process.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
+import { textOf, type FlagTable, type FlagValues } from '../flags.ts';
+
+/** What a simulator is started with, and the variable that it is. */
+const variables = {
+  port: 'MOCK_PORT',
+  host: 'MOCK_HOST',
+  fixtures: 'MOCK_FIXTURES',
+  scenario: 'MOCK_SCENARIO',
+  seed: 'MOCK_SEED',
+  strict: 'MOCK_STRICT_WORLDS',
+  keep: 'MOCK_KEEP',
+} as const;
+
+export const startFlags: FlagTable = {
+  port: { kind: 'number', short: 'p', about: 'Where it listens; 0 takes any free port.' },
+  host: { kind: 'text', about: 'On which address; 127.0.0.1 unless said.' },
+  fixtures: { kind: 'text', about: 'A directory of fixture files of your own.' },
+  scenario: { kind: 'text', about: 'Of worlds that are made without one.' },
+  seed: { kind: 'text', about: 'Of worlds that are made without one.' },
+  strict: { kind: 'switch', about: 'Refuse calls that name no world.' },
+  keep: { kind: 'text', about: 'A directory to keep worlds in over a restart.' },
+};
+
+/** Flags go before variables of the environment. */
+export async function startBy(
+  flags: FlagValues,
+  env: Readonly<Record<string, string | undefined>>,
+  defaults: Readonly<Record<string, string>>,
+  token: string | undefined,
+) {
+  const given = Object.entries(env).filter(
+    (entry): entry is [string, string] =>
+      (entry[0].startsWith('MOCK_') || entry[0] === 'NODE_ENV') && entry[1] !== undefined,
+  );
+  const said = Object.entries(variables).flatMap(([flag, name]) => {
+    const value = flags[flag];
+    return value === undefined
+      ? []
+      : [
+          [
+            name,
+            typeof value === 'boolean' ? String(Number(value)) : textOf(value, JSON.stringify(value)),
+          ] as const,
+        ];
+  });
+  try {
+    return await startInProcess({
+      ...defaults,
+      ...Object.fromEntries(given),
+      ...(token !== undefined && { MOCK_CONTROL_TOKEN: token }),
+      ...Object.fromEntries(said),
+    });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new UsageError(
+        message.replace(/^listen /, ''),
+        'another port: --port 0 takes a free one; "krapao doctor" says who is there',
+      );
+    throw new UsageError(message);
+  }
+}
+
+export const startCommand: Command = {
+  name: 'start',
+  about: 'Start a simulator; its address is the first line. Ctrl-C stops it.',
+  flags: startFlags,
+  run: async ({ flags, env, token, result, say, signal }) => {
+    const simulator = await startBy(flags, env, { MOCK_PORT: '4000' }, token);
+    result({ url: simulator.url, pid: process.pid }, simulator.url);
+    say(`API reference ${simulator.url}/docs, console ${simulator.url}/__mock/console; Ctrl-C stops it`);
+    if (!signal.aborted) await once(signal, 'abort');
+    await simulator.close();
+  },
+};

@@ -1,0 +1,56 @@
+import { journalFilter, type JournalRow } from '@krapao/contracts/control/journal';
+import type { Command, Context } from '../command.ts';
+import { flagsOf } from '../flags.ts';
+
+const line = ({ seq, at, kind, by, operation, member, status, code, fault, ms }: JournalRow): string =>
+  [
+    `#${seq}`.padEnd(6),
+    at.slice(11, 19),
+    (kind === 'call' ? (status ?? 'lost') : kind).toString().padEnd(7),
+    (operation ?? 'unknown path').padEnd(24),
+    (member ?? '').padEnd(10),
+    code ?? '',
+    fault ? `by ${fault}` : '',
+    by ? `(${by})` : '',
+    `${Math.round(ms)} ms`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The last entries, and then what comes, until it is stopped. */
+async function tail({ control, world, flags, signal, result }: Context): Promise<void> {
+  const params = { id: world };
+  const { follow = true, last = 20, ...filter } = flags;
+  const load = (limit: string, since?: string) =>
+    control.call('control.listRequests', {
+      params,
+      query: { ...filter, ...(since !== undefined && { since }), view: 'index', limit },
+    });
+  const show = (entries: Awaited<ReturnType<typeof load>>['entries']) => {
+    for (const entry of entries.toReversed()) result(entry, line(entry as JournalRow));
+    return entries[0]?.seq;
+  };
+  let seen = show((await load(String(last))).entries) ?? 0;
+  if (follow !== true) return;
+  // The stream tells that there is something; what of it is wanted is asked, so that the filter is the journal's own.
+  for await (const { event } of control.stream('control.live', {
+    params,
+    query: { topics: 'journal', since: String(seen) },
+    signal,
+  })) {
+    if (event === 'end') return;
+    if (event === 'hello' || event === 'journal')
+      seen = show((await load('1000', String(seen))).entries) ?? seen;
+  }
+}
+
+export const tailCommand: Command = {
+  name: 'tail',
+  about: 'The journal as it is written: calls, and what testers and timers did between them.',
+  flags: {
+    ...flagsOf(journalFilter, ['before']),
+    last: { kind: 'number', short: 'n', about: 'How many entries first; 20 unless said.' },
+    follow: { kind: 'switch', about: 'Go on with what comes; --no-follow ends.' },
+  },
+  run: tail,
+};

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { enterQuery } from '@krapao/contracts/control/enter';
+import { controlOperations } from '@krapao/contracts/control/operations';
+import type { WorldSummary } from '@krapao/contracts/control/world';
+import type { Command, Context } from '../command.ts';
+import { UsageError } from '../exit-codes.ts';
+import { flagsOf } from '../flags.ts';
+import { table } from '../table.ts';
+
+const id = { name: 'world', optional: true, from: 'worlds' } as const;
+/** The world that is named, else the one that is meant. */
+const idOf = ({ args, world }: Context) => args[0] ?? world;
+
+const line = ({ id: name, scenario, now, frozen, label, expiresAt }: WorldSummary) => [
+  name,
+  scenario,
+  `${now}${frozen ? ' frozen' : ''}`,
+  [label, expiresAt && `until ${expiresAt}`].filter(Boolean).join(' '),
+];
+
+const members = ({ members: all }: WorldSummary) =>
+  table(all.map(({ persona, username, password, shows }) => [`  ${persona}`, username, password, shows]));
+
+export const worldCommands: readonly Command[] = [
+  {
+    name: 'world new',
+    about: 'Make a world; its name is the result.',
+    flags: flagsOf(controlOperations['control.createWorld'].body),
+    run: async ({ control, flags, result, say }) => {
+      const world = await control.call('control.createWorld', { body: flags });
+      say(`${world.scenario}, ${world.now}\n${members(world).join('\n')}`);
+      result(world, world.id);
+    },
+  },
+  {
+    name: 'world ls',
+    about: 'All worlds.',
+    flags: flagsOf(controlOperations['control.listWorlds'].query),
+    run: async ({ control, flags, result }) => {
+      const worlds = await control.call('control.listWorlds', { query: flags });
+      result(worlds, table(worlds.map(line)));
+    },
+  },
+  {
+    name: 'world show',
+    about: 'One world and who is in it.',
+    takes: [id],
+    run: async (context) => {
+      const world = await context.control.call('control.getWorld', { params: { id: idOf(context) } });
+      context.result(world, [...table([line(world)]), ...members(world)]);
+    },
+  },
+  {
+    name: 'world reset',
+    about: 'Put a world back to its start.',
+    takes: [id],
+    run: async (context) => {
+      const world = await context.control.call('control.resetWorld', { params: { id: idOf(context) } });
+      context.result(world, world.id);
+    },
+  },
+  {
+    name: 'world drop',
+    about: 'Drop a world, or all of a label.',
+    takes: [id],
+    flags: flagsOf(controlOperations['control.dropWorlds'].query),
+    run: async (context) => {
+      const { control, flags, args, result } = context;
+      if (typeof flags['label'] === 'string') {
+        if (args[0] !== undefined)
+          throw new UsageError('krapao world drop takes a world or a --label, not both');
+        const { dropped } = await control.call('control.dropWorlds', { query: { label: flags['label'] } });
+        return result({ dropped }, dropped);
+      }
+      const dropped = idOf(context);
+      await control.call('control.dropWorld', { params: { id: dropped } });
+      return result({ dropped: [dropped] }, dropped);
+    },
+  },
+  {
+    name: 'world open',
+    about: 'The link into the app in this world; with --browser it is opened.',
+    takes: [id],
+    flags: {
+      ...flagsOf(enterQuery, ['world']),
+      app: { kind: 'text', about: 'Where the app is; http://localhost:5173 unless said.' },
+      browser: { kind: 'switch', about: 'Open it.' },
+    },
+    run: async (context) => {
+      const { control, flags, result } = context;
+      const world = await control.call('control.getWorld', { params: { id: idOf(context) } });
+      const { app = 'http://localhost:5173', browser, ...query } = flags as Readonly<Record<string, string>>;
+      const search = new URLSearchParams({ world: world.id, ...query });
+      const link = `${app.replace(/\/+$/, '')}/__mock/enter?${search}`;
+      if (browser)
+        spawn(OPENERS[process.platform] ?? 'xdg-open', [link], { detached: true, stdio: 'ignore' }).unref();
+      result({ link }, link);
+    },
+  },
+];
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = { darwin: 'open', win32: 'explorer' };

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { UsageError } from './exit-codes.ts';
+import { suggestion } from './suggestion.ts';
+
+/** What a flag takes. `json` is a value as JSON, or `@file`. */
+export type FlagKind = 'text' | 'number' | 'switch' | 'json';
+
+export interface Flag {
+  readonly kind: FlagKind;
+  readonly about: string;
+  /** All values that there are. */
+  readonly values?: readonly string[];
+  readonly short?: string;
+}
+
+export type FlagTable = Readonly<Record<string, Flag>>;
+export type FlagValues = Readonly<Record<string, unknown>>;
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** The flags that a schema of the control plane asks for: its fields, under their own names. */
+export function flagsOf(schema: z.ZodType, without: readonly string[] = []): FlagTable {
+  const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema;
+  const objects = json.properties ? [json] : (json.anyOf ?? []);
+  const fields = objects.flatMap(({ properties = {} }) => Object.entries(properties));
+  const flags = fields
+    .filter(([name]) => !without.includes(name))
+    .map(([name, field]) => [name, flagOf(field)] as const);
+  return Object.fromEntries(flags);
+}
+
+function flagOf(field: JsonSchema): Flag {
+  const about = field.description ?? '';
+  const options = field.anyOf ?? [field];
+  const values = options.flatMap(
+    (option) => option.enum ?? (option.const === undefined ? [] : [option.const]),
+  );
+  if (values.length > 0) return { kind: 'text', about, values: values.map(String) };
+  const types = new Set(options.map(({ type }) => type));
+  if (types.has('string')) return { kind: 'text', about };
+  if (types.has('number') || types.has('integer')) return { kind: 'number', about };
+  return { kind: types.has('boolean') ? 'switch' : 'json', about };
+}
+
+/** The text of a flag, else what it is unless said. */
+export const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise;
+
+/** A value as the schema wants it, out of the text that was typed. */
+export function valueOf(name: string, flag: Flag, typed: string | boolean): unknown {
+  if (typeof typed === 'boolean') return typed;
+  switch (flag.kind) {
+    case 'text':
+      if (flag.values && !flag.values.includes(typed))
+        throw new UsageError(`--${name} takes no ${JSON.stringify(typed)}`, suggestion(typed, flag.values));
+      return typed;
+    case 'number': {
+      const number = Number(typed);
+      if (typed.trim() === '' || !Number.isFinite(number))
+        throw new UsageError(`--${name} takes a number, and not ${JSON.stringify(typed)}`);
+      return number;
+    }
+    case 'switch':
+      return typed === 'true';
+    case 'json':
+      break;
+  }
+  return jsonOf(`--${name}`, typed);
+}
+
+/** JSON as it was typed, or what is in a file: `@file`. */
+export function jsonOf(what: string, typed: string): unknown {
+  const text = typed.startsWith('@') ? readFile(typed.slice(1)) : typed;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${what} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+export function readFile(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,12 @@
+import type { FlagTable } from './flags.ts';
+
+/** What every command takes. A token is never typed: what is on a command line can be read by everybody on the machine. */
+export const globalFlags: FlagTable = Object.freeze({
+  url: { kind: 'text', about: 'Address of the simulator; KRAPAO_URL, else http://127.0.0.1:4000.' },
+  world: { kind: 'text', short: 'w', about: 'Which world; KRAPAO_WORLD, else default.' },
+  tokenFile: { kind: 'text', about: 'A file with the token of the control plane; else KRAPAO_TOKEN.' },
+  json: { kind: 'switch', about: 'The result as JSON; one document a line where it is a stream.' },
+  quiet: { kind: 'switch', short: 'q', about: 'No words beside the result.' },
+  help: { kind: 'switch', short: 'h', about: 'What the command takes.' },
+  version: { kind: 'switch', about: 'Of the kit.' },
+});

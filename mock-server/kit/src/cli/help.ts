@@ -1,0 +1,44 @@
+import type { Argument, Command } from './command.ts';
+import { commands } from './commands.ts';
+import type { FlagTable } from './flags.ts';
+import { globalFlags } from './global-flags.ts';
+import { table } from './table.ts';
+
+const argument = ({ name, optional }: Argument) => (optional ? `[${name}]` : `<${name}>`);
+
+const usage = ({ name, takes = [], takesCommand }: Command): string =>
+  [name, ...takes.map(argument), ...(takesCommand ? ['-- <command>'] : [])].join(' ');
+
+const flagLines = (flags: FlagTable): string[] =>
+  table(
+    Object.entries(flags).map(([name, { kind, short, about, values }]) => [
+      `  ${short ? `-${short}, ` : ''}--${name}${kind === 'switch' ? '' : kind === 'json' ? ' <json|@file>' : ` <${kind}>`}`,
+      [about, values && values.length <= 8 && `One of ${values.join(', ')}.`].filter(Boolean).join(' '),
+    ]),
+  );
+
+export const help = (): string =>
+  [
+    'krapao <command>: worlds of the simulator, from the command line',
+    '',
+    ...table(commands.map((command) => [`  ${usage(command)}`, command.about])),
+    '',
+    'Everywhere:',
+    ...flagLines(globalFlags),
+    '',
+    'Ends with 0 done, 1 refused by the simulator, 2 the command line is wrong, 3 nobody answers, 4 timed out,',
+    '5 a check failed. "krapao help <command>" has its flags.',
+    '',
+  ].join('\n');
+
+export function commandHelp(command: Command, flags: FlagTable): string {
+  const own = Object.entries(flags).filter(([name]) => !Object.hasOwn(globalFlags, name));
+  const values = (command.takes ?? []).filter(({ values: all }) => all);
+  return [
+    `krapao ${usage(command)}`,
+    command.about,
+    ...(own.length > 0 ? ['', ...flagLines(Object.fromEntries(own))] : []),
+    ...values.flatMap(({ name, values: all = [] }) => ['', `${name}: ${all.join(', ')}`]),
+    '',
+  ].join('\n');
+}

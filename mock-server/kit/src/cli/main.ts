@@ -1,0 +1,231 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { createControl } from '../client/client.ts';
+import { ControlError } from '../client/control-error.ts';
+import { WaitError } from '../world/wait.ts';
+import { flagsFor, type Command, type Context } from './command.ts';
+import { commands } from './commands.ts';
+import { complete } from './completion.ts';
+import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
+import { readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
+import { commandHelp, help } from './help.ts';
+import { globalFlags } from './global-flags.ts';
+import { suggestion } from './suggestion.ts';
+import { version } from './version.ts';
+
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+/** `krapao …`; answers with the exit code. */
+export async function krapao(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const wantsJson = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
+  try {
+    return await run(argv, terminal);
+  } catch (error) {
+    return explain(error, wantsJson, terminal);
+  }
+}
+
+async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { out } = terminal;
+  if (argv[0] === '__complete') {
+    out((await complete(argv.slice(1), terminal.env)).map((word) => `${word}\n`).join(''));
+    return EXIT.done;
+  }
+  const end = argv.indexOf('--');
+  const [words, rest] = end < 0 ? [argv, []] : [argv.slice(0, end), argv.slice(end + 1)];
+  const loose = parseArgs({ args: [...words], options: options(globalFlags), strict: false });
+  const { positionals } = loose;
+  if (loose.values['version'] === true) {
+    out(`${version()}\n`);
+    return EXIT.done;
+  }
+  const named = positionals[0] === 'help' ? positionals.slice(1) : positionals;
+  const wantsHelp = loose.values['help'] === true || positionals[0] === 'help';
+  if (named.length === 0) {
+    out(help());
+    return wantsHelp ? EXIT.done : EXIT.usage;
+  }
+  const command = find(named);
+  const count = command.name.split(' ').length;
+  const table = { ...flagsFor(command, named.slice(count)), ...globalFlags };
+  if (wantsHelp) {
+    out(commandHelp(command, table));
+    return EXIT.done;
+  }
+  const { values, args } = parse(words, table, count);
+  checkArguments(command, args, rest);
+  return (await command.run(contextOf(terminal, values, [...args, ...rest]))) ?? EXIT.done;
+}
+
+/** The command with the most words of what was typed. */
+function find(words: readonly string[]): Command {
+  for (const count of [2, 1]) {
+    const name = words.slice(0, count).join(' ');
+    const command = commands.find((one) => one.name === name);
+    if (command) return command;
+  }
+  const [first = '', second] = words;
+  const below = commands
+    .filter(({ name }) => name.startsWith(`${first} `))
+    .map(({ name }) => name.slice(first.length + 1));
+  if (below.length > 0) {
+    if (second === undefined) throw new UsageError(`krapao ${first} wants to know what: ${below.join(', ')}`);
+    throw new UsageError(`krapao ${first} knows no ${second}`, suggestion(second, below));
+  }
+  const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))];
+  throw new UsageError(
+    `there is no krapao ${first}`,
+    suggestion(first, names) ?? '"krapao help" lists what there is',
+  );
+}
+
+const options = (table: FlagTable): NonNullable<ParseArgsConfig['options']> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { kind, short }]) => [
+      name,
+      { type: kind === 'switch' ? 'boolean' : 'string', ...(short !== undefined && { short }) },
+    ]),
+  );
+
+/** `--latency-ms` is `--latencyMs`: what a schema calls by one name is typed either way. */
+function camelCase(word: string): string {
+  const [, dashes, name = '', rest = ''] = /^(--no-|--(?!no-))([a-z]+(?:-[a-z]+)+)(=.*)?$/s.exec(word) ?? [];
+  if (dashes === undefined) return word;
+  return dashes + name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) + rest;
+}
+
+function parse(
+  words: readonly string[],
+  table: FlagTable,
+  count: number,
+): { values: FlagValues; args: string[] } {
+  const args = words.map((word) => (Object.hasOwn(table, word.slice(2)) ? word : camelCase(word)));
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: options(table),
+      allowPositionals: true,
+      allowNegative: true,
+    });
+    const typed = Object.entries(values).map(([name, value]) => [
+      name,
+      valueOf(name, table[name]!, value as string | boolean),
+    ]);
+    return { values: Object.fromEntries(typed) as FlagValues, args: positionals.slice(count) };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+      const [, unknown = ''] = /'--?([^'\s=]+)/.exec(message) ?? [];
+      throw new UsageError(`there is no --${unknown} here`, suggestion(unknown, Object.keys(table)));
+    }
+    if (code?.startsWith('ERR_PARSE_ARGS'))
+      throw new UsageError(message.split('\n')[0]?.split('. ')[0] ?? message);
+    throw error;
+  }
+}
+
+function checkArguments(
+  { name, takes = [], takesCommand }: Command,
+  args: readonly string[],
+  rest: readonly string[],
+): void {
+  const missing = takes.filter(({ optional }) => !optional)[args.length];
+  if (missing)
+    throw new UsageError(
+      `krapao ${name} wants a ${missing.name}`,
+      missing.values && suggestion('', missing.values),
+    );
+  if (takesCommand) {
+    if (rest.length + args.length === 0)
+      throw new UsageError(
+        `krapao ${name} wants a command behind "--"`,
+        `krapao ${name} -- npx playwright test`,
+      );
+    return;
+  }
+  const surplus = [...args, ...rest][takes.length];
+  if (surplus !== undefined) throw new UsageError(`krapao ${name} takes no ${JSON.stringify(surplus)}`);
+  for (const [index, { name: what, values }] of takes.entries()) {
+    const typed = args[index];
+    if (values && typed !== undefined && !values.includes(typed))
+      throw new UsageError(`there is no ${what} ${typed}`, suggestion(typed, values));
+  }
+}
+
+function contextOf(
+  { out, err, env, signal }: Terminal,
+  values: FlagValues,
+  args: readonly string[],
+): Context {
+  const { url, world, json = false, quiet = false, tokenFile, help: _, version: __, ...flags } = values;
+  const address = textOf(url, env['KRAPAO_URL'] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new UsageError(`${address} is no address of a simulator`, 'as http://127.0.0.1:4000');
+  const token = typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env['KRAPAO_TOKEN'] || undefined;
+  return {
+    control: createControl({ url: address, token, by: 'cli' }),
+    world: textOf(world, env['KRAPAO_WORLD'] || 'default'),
+    token,
+    json: json === true,
+    args,
+    flags,
+    env,
+    signal,
+    say: (line) => {
+      if (quiet !== true) err(`${line}\n`);
+    },
+    result: (value, lines) => {
+      if (json === true) out(`${JSON.stringify(value)}\n`);
+      else for (const line of [lines].flat()) out(`${line}\n`);
+    },
+  };
+}
+
+/** Says what went wrong, on stderr; with `--json` on stdout too, for who reads that. */
+function explain(error: unknown, json: boolean, { out, err }: Terminal): number {
+  const show = (message: string, hints: readonly (string | undefined)[], details: object = {}) => {
+    if (json) out(`${JSON.stringify({ error: { message, ...details } })}\n`);
+    err(`krapao: ${message}\n${hints.map((hint) => (hint ? `        ${hint}\n` : '')).join('')}`);
+  };
+  if (error instanceof UsageError) {
+    show(error.message, [error.hint]);
+    return EXIT.usage;
+  }
+  if (error instanceof CheckFailed) return EXIT.checkFailed;
+  if (error instanceof WaitError) {
+    show(error.message, []);
+    return EXIT.timedOut;
+  }
+  if (!(error instanceof ControlError)) throw error;
+  switch (error.kind) {
+    case 'refused':
+      show(error.message, hintsOf(error), { code: error.code, ...(error.data && { data: error.data }) });
+      return EXIT.refused;
+    case 'unreachable':
+      show(error.message, ['"krapao start" starts one; "krapao doctor" looks what is wrong']);
+      return EXIT.unreachable;
+    case 'timeout':
+      show(error.message, []);
+      return EXIT.timedOut;
+    case 'aborted':
+      break;
+  }
+  return EXIT.done;
+}
+
+const meant = (names: readonly string[] = []) => (names[0] ? `: did you mean ${names[0]}?` : '');
+
+function hintsOf({ data = {} }: ControlError): (string | undefined)[] {
+  const { issues = [], near = [], how } = data;
+  return [
+    ...issues.map((issue) => `${issue.path.replace(/^body\./, '')}: ${issue.message}${meant(issue.near)}`),
+    near[0] === undefined
+      ? undefined
+      : `did you mean ${typeof near[0] === 'string' ? near[0] : JSON.stringify(near[0])}?`,
+    how,
+  ];
+}

@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+
+const PATIENCE_MS = 1_000;
+
+/** Whether anybody takes connections there. */
+export const isListening = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { hostname, port, protocol } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const socket = connect({
+      host,
+      port: Number(port) || (protocol === 'https:' ? 443 : 80),
+      timeout: PATIENCE_MS,
+    });
+    const done = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket
+      .once('connect', () => done(true))
+      .once('error', () => done(false))
+      .once('timeout', () => done(false));
+  });
+
+/** Whether it is a simulator that answers there: only one has a health of these words and a control plane. */
+export async function isSimulator(url: string): Promise<boolean> {
+  if (!(await isListening(url))) return false;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const health = await fetch(`${url}/health`, { signal });
+    const plane = await fetch(`${url}/__mock/scenarios`, { signal });
+    return (
+      (await health.text()).includes('"alive"') && (plane.headers.get('content-type') ?? '').includes('json')
+    );
+  } catch {
+    return false;
+  }
+}

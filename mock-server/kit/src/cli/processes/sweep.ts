@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** The variable that all processes of a command inherit, whatever group or session they are in. */
+export const MARK = 'KRAPAO_EXEC';
+/** How long processes may take to end by themselves, milliseconds. */
+const GRACE_MS = 2_000;
+const LOOK_MS = 50;
+
+/** Ends all processes that carry the mark; those that do not go by the signal are killed. */
+export async function sweep(mark: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const end = performance.now() + GRACE_MS;
+  let asked = new Set<number>();
+  for (;;) {
+    const left = await marked(mark);
+    if (left.length === 0) return;
+    const isLate = performance.now() >= end;
+    for (const pid of left) if (isLate || !asked.has(pid)) kill(pid, isLate ? 'SIGKILL' : signal);
+    // What the dying still start gets its signal as well.
+    asked = new Set(left);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has gone meanwhile.
+  }
+}
+
+const marked = (mark: string): Promise<number[]> =>
+  process.platform === 'linux' ? ofProc(mark) : ofPs(mark);
+
+async function ofProc(mark: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '');
+      return environment.includes(`${MARK}=${mark}`) ? Number(pid) : undefined;
+    }),
+  );
+  return found.filter((pid) => pid !== undefined);
+}
+
+/** `ps` with the environment, as BSD and macOS have it. */
+async function ofPs(mark: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['axeww', '-o', 'pid=,command='], {
+    maxBuffer: 64 * 1_048_576,
+  });
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(`${MARK}=${mark}`))
+    .map((line) => Number.parseInt(line, 10));
+}

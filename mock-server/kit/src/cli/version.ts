@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** Of the kit. */
+export function version(): string {
+  const { version: number } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { version: string };
+  return number;
+}

@@ -1,0 +1,114 @@
+import {
+  expect as baseExpect,
+  test as base,
+  type Fixtures,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestInfo,
+} from '@playwright/test';
+import { BY_HEADER } from '@krapao/contracts/control/caller';
+import { WORLD_COOKIE, WORLD_HEADER } from '@krapao/contracts/control/world';
+import { evidenceOf } from './testing/evidence.ts';
+import { matchers } from './testing/matchers.ts';
+import { Simulator } from './world/simulator.ts';
+import type { WorldOptions } from './world/types.ts';
+import type { World } from './world/world.ts';
+
+export interface KrapaoFixtures {
+  /** What the world of each test is made from. */
+  worldOptions: WorldOptions;
+  /** Language that the app begins in. */
+  appLocale: 'th' | 'la' | 'en' | undefined;
+  /** A world of this test's own. The browser is in it, and so are the calls of `request`. */
+  world: World;
+  /** A page of the app where this member is signed in, with the agreement accepted; the first is `page`, each further one a tab of its own. */
+  as: (who: string, to?: string) => Promise<Page>;
+}
+
+export interface KrapaoWorkerFixtures {
+  /** Where the simulator of the app is; by default `KRAPAO_URL` and `KRAPAO_TOKEN`, else port 4000 of this machine. */
+  simulatorAt: { readonly url?: string; readonly token?: string };
+  simulator: Simulator;
+}
+
+type OfPlaywright = PlaywrightTestArgs & PlaywrightTestOptions;
+type OfPlaywrightWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
+
+/** How long the world of a failed test is kept, so that the link of its report can be followed. */
+const KEPT = '1h';
+
+/** The fixtures as a plain object, for a `test` of one's own: `base.extend(fixtures)`. */
+export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywright, OfPlaywrightWorker> = {
+  simulatorAt: [{}, { option: true, scope: 'worker' }],
+  worldOptions: [{}, { option: true }],
+  appLocale: [undefined, { option: true }],
+
+  simulator: [
+    async ({ simulatorAt: { url, token } }, use) =>
+      use(Simulator.at(url, token === undefined ? {} : { token })),
+    { scope: 'worker' },
+  ],
+
+  world: [
+    async ({ simulator, worldOptions }, use, info) => {
+      const world = await simulator.world({ seed: seedOf(info), ttl: KEPT, ...worldOptions });
+      await use(world);
+      if (info.status === info.expectedStatus) return world.drop();
+      info.annotations.push({ type: 'world', description: world.consoleLink() });
+      for (const { name, body, contentType } of await evidenceOf(world))
+        await info.attach(name, { body, contentType });
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, world, baseURL, appLocale }, use) => {
+    const cookies = { [WORLD_COOKIE]: world.id, ...(appLocale && { i18n: appLocale }) };
+    if (baseURL !== undefined)
+      await context.addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL })),
+      );
+    await use(context);
+  },
+
+  request: async ({ playwright, world, baseURL, extraHTTPHeaders }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { ...extraHTTPHeaders, [WORLD_HEADER]: world.id, [BY_HEADER]: 'test' },
+    });
+    await use(request);
+    await request.dispose();
+  },
+
+  as: async ({ page, context, world, baseURL, appLocale }, use) => {
+    let first: Page | undefined = page;
+    await use(async (who, to = '/user/home') => {
+      if (baseURL === undefined)
+        throw new Error('as() opens the app: say where it is by baseURL, in playwright.config');
+      const tab = first ?? (await context.newPage());
+      first = undefined;
+      // Asked here first: a page could only show that there is nobody of this name.
+      const { username } = world.member(who);
+      await tab.goto(
+        world.enterLink({
+          origin: new URL(baseURL).origin,
+          as: username,
+          to,
+          ...(appLocale && { locale: appLocale }),
+        }),
+      );
+      await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
+      return tab;
+    });
+  },
+};
+
+/** The same test draws the same codes, spins and ids each time it runs. */
+const seedOf = ({ titlePath, project, repeatEachIndex }: TestInfo): string =>
+  [...titlePath, project.name, repeatEachIndex].join(' ').slice(-80);
+
+export const test = base.extend<KrapaoFixtures, KrapaoWorkerFixtures>(fixtures);
+export const expect = baseExpect.extend(matchers);
+export { matchers };

@@ -1,0 +1,48 @@
+import { expect as baseExpect, test as base } from 'vitest';
+import { evidenceOf } from './testing/evidence.ts';
+import { writeReport } from './testing/write-report.ts';
+import { matchers, type KrapaoMatchers } from './testing/matchers.ts';
+import { Simulator } from './world/simulator.ts';
+import type { WorldOptions } from './world/types.ts';
+
+/** Written out, and not added to `Matchers` of vitest, whose type parameters differ between its versions. */
+type Expect = {
+  <T>(
+    actual: T,
+    message?: string,
+  ): ReturnType<typeof baseExpect<T>> & KrapaoMatchers & { readonly not: KrapaoMatchers };
+} & typeof baseExpect;
+
+baseExpect.extend(matchers);
+export const expect = baseExpect as Expect;
+
+/** What the world of each test is made from; by `test.override`. */
+const worldOptions: WorldOptions = {};
+
+/** Where the simulator is; by default `KRAPAO_URL` and `KRAPAO_TOKEN`, else one is started in this process. */
+const simulatorAt: { readonly url?: string; readonly token?: string } = {};
+
+/** A world of each test's own; `simulatorAt` and `worldOptions` are to be overridden. */
+export const test = base
+  .extend('simulatorAt', { scope: 'worker' }, () => simulatorAt)
+  .extend('simulator', { scope: 'worker' }, async ({ simulatorAt: { url, token } }, { onCleanup }) => {
+    const runs = url !== undefined || process.env['KRAPAO_URL'];
+    const simulator = runs
+      ? Simulator.at(url, token === undefined ? {} : { token })
+      : await Simulator.start();
+    onCleanup(() => simulator.stop());
+    return simulator;
+  })
+  .extend('worldOptions', worldOptions)
+  .extend('world', async ({ simulator, worldOptions, task, onTestFailed }, { onCleanup }) => {
+    const world = await simulator.world({ seed: task.fullTestName.slice(-80), ttl: '1h', ...worldOptions });
+    onTestFailed(async () => {
+      const [error] = task.result?.errors ?? [];
+      const report = await writeReport(task.fullTestName, await evidenceOf(world));
+      if (error) error.message += `\n\n${report}`;
+    });
+    onCleanup(() => (task.result?.state === 'fail' ? undefined : world.drop()));
+    return world;
+  });
+
+export { matchers };

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { krapao } from '../src/cli/main.ts';
+import { Simulator } from '../src/kit.ts';
+
+let simulator: Simulator;
+const folder = mkdtempSync(join(tmpdir(), 'krapao-cli-'));
+const file = join(folder, 'world.json');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function run(
+  line: string,
+  env: Readonly<Record<string, string>> = {},
+  signal = new AbortController().signal,
+): Promise<Ran> {
+  const said = { out: '', err: '' };
+  const code = await krapao(
+    line.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", '')),
+    {
+      out: (text) => (said.out += text),
+      err: (text) => (said.err += text),
+      env: { KRAPAO_URL: simulator.url, KRAPAO_WORLD: 'mine', ...env },
+      signal,
+    },
+  );
+  return { code, ...said };
+}
+
+/** As it is in every run: without the port, how long things took, and the clock of a world that was just made. */
+const steady = (text: string) =>
+  text
+    .replaceAll(simulator.url, 'http://SIMULATOR')
+    .replaceAll(folder, 'FOLDER')
+    // A world is made within a few milliseconds, and then goes on from there.
+    .replaceAll(/(?<=T\d\d:\d\d:\d\d\.)\d{3}Z/g, '000Z')
+    .replaceAll(/\b(177\d{7})\d{3}\b/g, '$1000')
+    .replaceAll(/"(ms|durationMs)": ?[\d.]+/g, '"$1": 0')
+    .replaceAll(/\b\d+ ms\b/g, '0 ms')
+    .replaceAll(/"2026-03-02T[^"]*"/g, '"2026-03-02T…"')
+    .replaceAll(/2026-03-02T\S*(?=[\n ])/g, '2026-03-02T…');
+
+const pretty = (out: string) =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `${JSON.stringify(JSON.parse(line), null, 2)}\n`)
+    .join('');
+
+/** One after another, in one world: what a person would type, and each with the code that it ends with. */
+const session: readonly (readonly [name: string, line: string, code: number])[] = [
+  [
+    'world-new',
+    `world new --id other --seed 7 --now 2026-03-02T00:00:00.000Z --changes '{"somchai":{"wallet":37.5}}'`,
+    0,
+  ],
+  ['world-new-taken', 'world new --id other', 1],
+  ['world-ls', 'world ls --label nobody', 0],
+  ['clock', 'clock', 0],
+  ['clock-move', 'clock +15m', 0],
+  ['clock-next', 'clock next', 0],
+  ['arrange', 'arrange TRANSFER_FAIL', 0],
+  ['arrange-send', 'arrange TRANSFER_FAIL --send', 0],
+  ['arrange-typo', 'arrange TRANSFER_FALL', 2],
+  ['arrange-operation', 'arrange TRANSFER_FAIL --operation auth.login', 1],
+  ['why', 'why last', 0],
+  ['why-nothing', 'why 999', 1],
+  ['event', 'event coins.give --username 0812345678 --coins 3', 0],
+  ['event-typo', 'event qr.payed', 2],
+  ['event-impossible', 'event qr.pay --qrcode-id 65f0c0de65f0c0de65f0c0de', 1],
+  ['fault-add', 'fault add wallet.transfer --code TRANSFER_FAIL --times 1 --latency-ms 5', 0],
+  ['fault-ls', 'fault ls', 0],
+  ['fault-value', 'fault add wallet.transfer --times many', 2],
+  ['fault-flag', 'fault add wallet.transfer --tims 1', 2],
+  ['fault-rm', 'fault rm f1', 0],
+  ['sms-none', 'sms 0861112233 --wait 10ms', 4],
+  ['members', 'members somchai', 0],
+  ['money', 'money malee', 0],
+  ['timers', 'timers', 0],
+  ['tail', 'tail --no-follow', 0],
+  ['capsule-save', `capsule save ${file}`, 0],
+  ['capsule-same', `capsule diff ${file} mine`, 0],
+  ['clock-set', 'clock 2026-04-01T00:00:00.000Z', 0],
+  ['capsule-diff', `capsule diff ${file} mine`, 5],
+  ['capsule-open', `capsule open ${file} --id again`, 0],
+  ['fork', 'fork 3 --id forked', 0],
+  ['world-open', 'world open --as somchai --to /user/bonus', 0],
+  ['world-drop', 'world drop again', 0],
+  ['world-drop-gone', 'world drop again', 1],
+  ['no-command', 'arrnge', 2],
+  ['no-subcommand', 'world nw', 2],
+  ['unreachable', 'world ls --url http://127.0.0.1:1', 3],
+];
+
+describe.each([
+  { how: 'in words', further: '', folder: 'golden' },
+  { how: 'as JSON', further: ' --json', folder: 'golden/json' },
+])('krapao $how', ({ further, folder: golden }) => {
+  beforeAll(async () => {
+    simulator = await Simulator.start();
+    const world = await simulator.world({ id: 'mine', seed: '1', now: '2026-03-01T05:00:00.000Z' });
+    await world.clock.freeze();
+    await world.clock.set('2026-03-01T05:00:10.000Z');
+    return () => simulator.stop();
+  });
+
+  it.each(session)('%s: krapao %s ends with %i', async (name, line, code) => {
+    const ran = await run(line + further);
+    expect(ran).toMatchObject({ code });
+    const out = further === '' ? ran.out : pretty(ran.out);
+    await expect(
+      `$ krapao ${steady(line)}\n${steady(out)}[${ran.code}]\n${steady(ran.err)}`,
+    ).toMatchFileSnapshot(`${golden}/${name}.txt`);
+  });
+});

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../bin/krapao.js', import.meta.url));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+let counted = 0;
+
+/** `krapao exec` of a piece of JavaScript, whose every process carries a word by which it is found. */
+function exec(script: string) {
+  const word = `krapao_test_${process.pid}_${(counted += 1)}`;
+  const child = spawn(process.execPath, [BIN, 'exec', '--', process.execPath, '-e', script, word], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, WORD: word },
+  });
+  started.push(child);
+  let out = '';
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.resume();
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'nothing')),
+  );
+  return {
+    child,
+    ended,
+    out: () => out,
+    says: async (text: string) => {
+      await expect.poll(() => out).toContain(text);
+    },
+    alive: () => withWord(word),
+  };
+}
+
+/** Processes with the word in their environment. */
+const withWord = (word: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const found = readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`WORD=${word}`);
+        return found
+          ? [`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ')}`]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+
+const nothingIsLeft = async (run: ReturnType<typeof exec>) =>
+  await expect.poll(run.alive, { timeout: 10_000 }).toEqual([]);
+
+/** In a session of its own, deaf to polite signals, for ever. */
+const FORGOTTEN = `
+  const { spawn } = require('node:child_process');
+  spawn(process.execPath, ['-e', 'for (const s of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(s, () => {}); setInterval(() => {}, 1000)'],
+    { detached: true, stdio: 'ignore' }).unref();`;
+
+describe('krapao exec', () => {
+  it('runs a command with a simulator at KRAPAO_URL, and passes its exit code on', async () => {
+    const run = exec(`
+      fetch(process.env.KRAPAO_URL + '/ready').then((r) => r.json()).then(({ status }) => {
+        console.log(status);
+        process.exitCode = 7;
+      })`);
+    expect(await run.ended).toBe(7);
+    expect(run.out()).toBe('serving\n');
+    await nothingIsLeft(run);
+  });
+
+  it('says that a command is none', async () => {
+    const child = spawn(process.execPath, [BIN, 'exec', '--', 'no-such-command'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let err = '';
+    child.stderr.on('data', (data) => (err += data));
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(2);
+    expect(err).toContain('no-such-command cannot be run');
+  });
+
+  it('leaves nothing of a command that fails and forgets a process', async () => {
+    const run = exec(`${FORGOTTEN} setTimeout(() => process.exit(1), 300)`);
+    expect(await run.ended).toBe(1);
+    await nothingIsLeft(run);
+  });
+
+  it('leaves nothing when it is killed itself', async () => {
+    const run = exec(`${FORGOTTEN} console.log('up'); setInterval(() => {}, 1000)`);
+    await run.says('up');
+    expect(run.alive().length).toBeGreaterThanOrEqual(3);
+    run.child.kill('SIGKILL');
+    expect(await run.ended).toBe('SIGKILL');
+    await nothingIsLeft(run);
+  });
+
+  it('stops politely at the first Ctrl-C', async () => {
+    const run = exec(
+      `process.on('SIGINT', () => { console.log('bye'); process.exit(3); }); console.log('up'); setInterval(() => {}, 1000)`,
+    );
+    await run.says('up');
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(3);
+    expect(run.out()).toContain('bye');
+    await nothingIsLeft(run);
+  });
+
+  it('stops at once at the second, whatever does not want to', async () => {
+    const run = exec(
+      `${FORGOTTEN} process.on('SIGINT', () => console.log('not yet')); console.log('up'); setInterval(() => {}, 1000)`,
+    );
+    await run.says('up');
+    run.child.kill('SIGINT');
+    await run.says('not yet');
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(137);
+    await nothingIsLeft(run);
+  });
+});
