@@ -7,15 +7,16 @@ import { histories } from './histories/histories.ts';
 import { HttpClient } from './http.ts';
 import { Progress } from './progress.ts';
 import type { PartResult } from './result.ts';
+import { replayHistories } from './replay/replay.ts';
 import { undoHistories } from './undo/undo.ts';
 import { soak } from './soak/soak.ts';
 
 const HELP = `npm run torture -- [flags]
-  --only=fuzz,histories,undo,soak   which parts; all of them by default
+  --only=fuzz,histories,undo,replay,soak   which parts; all of them by default
   --scale=0.01                 a hundredth of all sizes
   --requests=1000000           fuzz
   --seeds=50 --commands=20000  histories
-  --histories=200 --length=500 undo
+  --histories=200 --length=500 undo, replay
   --first-seed=1               the seed of the first history; the fuzz starts from it too
   --minutes=10 --rate=2000     soak: how long, and requests a second
   --worlds=20                  soak: worlds at a time
@@ -24,7 +25,7 @@ const HELP = `npm run torture -- [flags]
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'fuzz,histories,undo,soak' },
+    only: { type: 'string', default: 'fuzz,histories,undo,replay,soak' },
     scale: { type: 'string', default: '1' },
     requests: { type: 'string' },
     seeds: { type: 'string' },
@@ -56,6 +57,13 @@ const ENVIRONMENT = {
   MOCK_FIXTURES: FROZEN_DIR,
 } as const;
 
+/** Those that are played in this process. */
+const randomHistories = () => ({
+  histories: sizeOf(values.histories, 200),
+  commands: Number(values.length),
+  firstSeed: Number(values['first-seed']),
+});
+
 type Part = (http: HttpClient, server: ServerProcess) => Promise<PartResult> | PartResult;
 
 const parts: Readonly<Record<string, Part>> = {
@@ -77,15 +85,8 @@ const parts: Readonly<Record<string, Part>> = {
       },
       new Progress('histories'),
     ),
-  undo: () =>
-    undoHistories(
-      {
-        histories: sizeOf(values.histories, 200),
-        commands: Number(values.length),
-        firstSeed: Number(values['first-seed']),
-      },
-      new Progress('undo'),
-    ),
+  undo: () => undoHistories(randomHistories(), new Progress('undo')),
+  replay: () => replayHistories(randomHistories(), new Progress('replay')),
   soak: (http, server) =>
     soak(
       server,

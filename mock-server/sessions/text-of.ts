@@ -1,0 +1,9 @@
+import type { SessionFile } from '@krapao/contracts/control/session';
+
+/** A session as JSON, an entry a line, so that what changed can be read. */
+export function textOf({ history, ...file }: SessionFile): string {
+  const { entries, ...rest } = history;
+  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
+  const head = JSON.stringify({ ...file, history: { ...rest, entries: [] } });
+  return `${head.replace(/\[\]\}\}$/, `[\n${lines}\n]}}`)}\n`;
+}

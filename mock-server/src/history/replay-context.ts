@@ -1,0 +1,27 @@
+import type { Fixtures } from '@krapao/fixtures';
+import type { ControlContext } from '../control/handler.ts';
+import { Worlds } from '../hosting/worlds.ts';
+import { createLog } from '../log.ts';
+import { makeWorld } from '../scenarios/make-world.ts';
+import { Sources } from '../why/sources.ts';
+import type { TimeSource } from '../world/time-source.ts';
+import { Coverage } from './coverage.ts';
+
+/** What sessions are done again with where no simulator runs: worlds of their own, and nobody who reads the log. */
+export function replayContext(fixtures: Fixtures, timeSource: TimeSource = { now: () => 0 }): ControlContext {
+  const worlds = new Worlds({
+    makeWorld: (options) => makeWorld(fixtures, options),
+    timeSource,
+    max: 10,
+    scenario: 'default',
+    seed: '1',
+  });
+  return {
+    worlds,
+    fixtures: () => fixtures,
+    log: createLog('silent'),
+    sources: new Sources(),
+    coverage: new Coverage(worlds),
+    waiting: new Set(),
+  };
+}

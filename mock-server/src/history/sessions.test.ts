@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testFixtures } from '@krapao/fixtures/frozen';
+import { SESSIONS_DIR } from '@krapao/fixtures/sessions';
+import { describe, expect, it } from 'vitest';
+import { replayContext } from './replay-context.ts';
+import { readSession } from './read-session.ts';
+import { replay } from './replay.ts';
+
+const context = replayContext(testFixtures());
+const files = readdirSync(SESSIONS_DIR).filter((name) => name.endsWith('.json'));
+
+/** A session that was kept comes out as it had. After a change that is meant: `npm run sessions -w @krapao/mock-server`. */
+describe('what was done once comes out the same today', () => {
+  it('in ten sessions and more', () => expect(files.length).toBeGreaterThanOrEqual(10));
+
+  it.each(files)('%s', (name) => {
+    const read = readSession(JSON.parse(readFileSync(join(SESSIONS_DIR, name), 'utf8')));
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    const { difference, done } = replay(context, read.session);
+    expect(difference?.text).toBeUndefined();
+    expect(done).toBe(read.session.entries.length);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { lived, notReplayed } from './replay.ts';
+import { PATIENCE_MS } from './scale.ts';
+
+/** `npm run torture -- --only=replay` does more. */
+const COMMANDS = 150;
+const SEEDS = 3;
+
+describe('what was done comes out the same when it is done again', () => {
+  it.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
+    'seed %i: to the last row, and a rule that was changed is named where it decided first',
+    (seed) => expect(notReplayed(seed, COMMANDS)).toBeUndefined(),
+    PATIENCE_MS,
+  );
+
+  it('and much is done: most of it works', () => {
+    const { hosted, planted } = lived(1, COMMANDS, true);
+    const records = [...hosted.journal.from(1)];
+    const worked = records.filter(({ status }) => status !== null && status < 400);
+    expect(worked.length).toBeGreaterThan(COMMANDS / 3);
+    expect(planted).toBeGreaterThan(1);
+  });
+});
