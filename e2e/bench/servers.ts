@@ -7,6 +7,8 @@ import { freePort } from '../free-port.ts';
 export interface Servers {
   readonly simulator: string;
   readonly origin: string;
+  /** Of the simulator and the server of the app. */
+  readonly pids: readonly number[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,7 +43,7 @@ export async function withServers(measure: (servers: Servers) => Promise<void>):
       { WEB_PORT: webPort, KRAPAO_UPSTREAM: simulator, KRAPAO_MOCK: '1' },
       `${origin}/`,
     );
-    await measure({ simulator, origin });
+    await measure({ simulator, origin, pids: children.map(({ pid = 0 }) => pid) });
   } finally {
     for (const child of children) child.kill();
   }

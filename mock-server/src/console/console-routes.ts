@@ -25,7 +25,7 @@ const typeOf: Readonly<Record<string, string>> = {
 /** Nothing inline, nothing from elsewhere; no text can become markup. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; " +
-  "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; " +
+  "connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**

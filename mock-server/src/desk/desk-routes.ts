@@ -18,10 +18,10 @@ const typeOf: Readonly<Record<string, string>> = {
   '.css': types.style,
 };
 
-/** Nothing inline, nothing from elsewhere; what customers sent is shown from this server alone. */
+/** Nothing inline, nothing from elsewhere, shown by the console and nobody else; what customers sent is shown from this server alone. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; " +
-  "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "frame-ancestors 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**
  * The page of the support desk, for everybody who may use the control plane. A browser cannot send a token to open a page, so

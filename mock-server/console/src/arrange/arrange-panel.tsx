@@ -96,7 +96,7 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
           </section>
         );
       })}
-      <section aria-label="Codes">
+      <section aria-label="Codes" className="codes">
         <h2>
           Codes <span className="faint">{shownCodes.length}</span>
         </h2>

@@ -61,7 +61,7 @@ export function DueList({ timers, now, until, onMove }: DueProps) {
                   <Button
                     small
                     look="quiet"
-                    aria-label={`Move the clock to ${job}, ${durationText(Date.parse(due) - now)} ahead`}
+                    aria-label={`Go there: ${job}, ${durationText(Date.parse(due) - now)} ahead`}
                     onClick={() => onMove(due, job)}
                   >
                     Go there

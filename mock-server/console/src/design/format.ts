@@ -35,8 +35,6 @@ export const timeText = (at: number | string, zone: Zone = 'bangkok'): string =>
 /** Mon, 23 Nov 2026 */
 export const dateText = (at: number | string, zone: Zone = 'bangkok'): string =>
   dates[zone].format(new Date(at));
-/** 14:03:27.086: for a column of them. */
-export const preciseTime = (at: string): string => `${timeText(at)}.${at.slice(20, 23)}`;
 
 /** `2026-11-23T14:03` of Bangkok, for a field, and back. */
 export function fieldTime(at: number): string {

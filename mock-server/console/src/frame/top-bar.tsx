@@ -38,9 +38,9 @@ export function TopBar({
       <span className="grow" />
       {isOpen && <ConnectionDot />}
       {onPalette && (
-        <Button small onClick={onPalette} aria-keyshortcuts="Control+K Meta+K" aria-label="Arrange, search">
+        <Button small onClick={onPalette} aria-keyshortcuts="Control+K Meta+K">
           <Search size={14} aria-hidden />
-          <span className="wide-only">Arrange</span> <kbd className="wide-only">Ctrl K</kbd>
+          <span className="wide-text">Arrange</span> <kbd className="wide-only">Ctrl K</kbd>
         </Button>
       )}
       {onHelp && (

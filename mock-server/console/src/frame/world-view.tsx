@@ -19,7 +19,7 @@ import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
-import { WorldContext } from './world-context.ts';
+import { useLive, WorldContext } from './world-context.ts';
 
 const views: { readonly [P in Panel]: () => React.ReactNode } = {
   now: NowPanel,
@@ -43,6 +43,14 @@ export const titles: { readonly [P in Panel]: string } = {
   worlds: 'Worlds',
 };
 
+/** Of a world that is not there, or not for this page, nothing is shown but why. */
+function Shown({ panel }: { readonly panel: Panel }) {
+  const connection = useLive((state) => state.connection);
+  const View = views[panel];
+  const isClosed = connection === 'dropped' || connection === 'refused';
+  return isClosed && panel !== 'worlds' ? null : <View />;
+}
+
 export function WorldView({ id, live }: { readonly id: string; readonly live: WorldLive }) {
   const { control } = useApp();
   const { panel } = useAddress();
@@ -56,7 +64,6 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
   useEffect(() => {
     document.title = `${titles[panel]} · ${id} · Krapao console`;
   }, [panel, id]);
-  const View = views[panel];
   return (
     <WorldContext value={world}>
       <div className="frame">
@@ -74,7 +81,7 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
         <Rail titles={titles} />
         <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={titles[panel]}>
           <ConnectionProblem />
-          <View />
+          <Shown panel={panel} />
         </main>
         <ActBar />
       </div>

@@ -4,37 +4,55 @@ import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
 import { useLook } from '../frame/use-look.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
 
-/** What the world sent to phones. */
+/** What the world sent to phones, and the chat as support sees it. */
 export function InboxPanel() {
+  const { id } = useWorld();
   const { query } = useAddress();
+  const isChat = query['view'] === 'chat';
   return (
     <>
       <div className="panel-head">
         <h1>Inbox</h1>
-        <input
-          className="input find"
-          type="search"
-          aria-label="Find an SMS"
-          placeholder="Phone or text"
-          value={query['q'] ?? ''}
-          onChange={(event) => setQuery({ q: event.target.value }, { replace: true })}
-        />
-        <DeskLink />
+        <nav className="tabs" aria-label="Inbox">
+          <a
+            href={linkTo({ world: id, panel: 'inbox', query: {} })}
+            aria-current={isChat ? undefined : 'page'}
+          >
+            SMS
+          </a>
+          <a
+            href={linkTo({ world: id, panel: 'inbox', query: { view: 'chat' } })}
+            aria-current={isChat ? 'page' : undefined}
+          >
+            Chat <Unread />
+          </a>
+        </nav>
+        {!isChat && (
+          <input
+            className="input find"
+            type="search"
+            aria-label="Find an SMS"
+            placeholder="Phone or text"
+            value={query['q'] ?? ''}
+            onChange={(event) => setQuery({ q: event.target.value }, { replace: true })}
+          />
+        )}
       </div>
-      <Sms words={(query['q'] ?? '').toLowerCase()} />
+      {isChat ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the same server, with the same rights
+        <iframe className="desk" title="Support desk" src={`/__mock/desk?world=${encodeURIComponent(id)}`} />
+      ) : (
+        <Sms words={(query['q'] ?? '').toLowerCase()} />
+      )}
     </>
   );
 }
 
-function DeskLink() {
+function Unread() {
   const { id } = useWorld();
   const { data } = useLook('chat', 'control.listConversations', { params: { id } });
   const unread = data?.conversations.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
-  return (
-    <a className="button small" href={`/__mock/desk?world=${encodeURIComponent(id)}`}>
-      Support desk {unread > 0 && <span className="tag gold">{unread} unread</span>}
-    </a>
-  );
+  return unread > 0 && <span className="tag gold">{unread} unread</span>;
 }
 
 function Sms({ words }: { readonly words: string }) {

@@ -12,6 +12,7 @@ import { Button, Menu } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
 import { go, linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
+import { freeForkName } from '../worlds/fork-name.ts';
 import type { Entry } from './detail.tsx';
 
 /** Which call of the control plane an entry of the tester's is. */
@@ -52,11 +53,13 @@ export function EntryActions({
 }) {
   const { id } = useWorld();
   const act = useAct();
+  const { control } = useApp();
   const { seq, isKept, kind, operation, code, member } = entry;
   const fork = async () => {
+    const name = await freeForkName(control, id, seq).catch(() => undefined);
     const made = await act(
       'control.fork',
-      { params: { id }, body: { before: seq } },
+      { params: { id }, body: { before: seq, ...(name !== undefined && { id: name }) } },
       {
         title: `Fork before #${seq}`,
         say: (world) => `The world ${world.id} is as this one was just before.`,

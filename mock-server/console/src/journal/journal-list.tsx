@@ -39,7 +39,7 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
     ),
   );
   const { reveal } = list;
-  const at = items.findIndex(({ row }) => row?.seq === selected);
+  const at = selected === undefined ? -1 : items.findIndex(({ row }) => row?.seq === selected);
   const revealed = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (at >= 0 && revealed.current !== selected) reveal(at);

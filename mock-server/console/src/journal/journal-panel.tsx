@@ -16,16 +16,24 @@ export function JournalPanel() {
   const open = (next: number | undefined) =>
     setQuery({ seq: next === undefined ? '' : String(next), view: '' }, { replace: seq !== undefined });
   return (
-    <div className={seq === undefined ? 'journal' : 'journal with-detail'}>
-      <div className="journal-main">
-        <JournalTools journal={journal} words={words} isPaused={isPaused} onPause={setPaused} />
-        {journal.total === 0 && journal.isWhole ? (
-          <EmptyJournal />
-        ) : (
-          <JournalList journal={journal} selected={seq} onOpen={open} onPause={() => setPaused(!isPaused)} />
-        )}
+    <>
+      <h1 className="hidden">Journal</h1>
+      <div className={seq === undefined ? 'journal' : 'journal with-detail'}>
+        <div className="journal-main">
+          <JournalTools journal={journal} words={words} isPaused={isPaused} onPause={setPaused} />
+          {journal.total === 0 && journal.isWhole ? (
+            <EmptyJournal />
+          ) : (
+            <JournalList
+              journal={journal}
+              selected={seq}
+              onOpen={open}
+              onPause={() => setPaused(!isPaused)}
+            />
+          )}
+        </div>
+        {seq !== undefined && <Detail key={seq} seq={seq} onClose={() => open(undefined)} />}
       </div>
-      {seq !== undefined && <Detail key={seq} seq={seq} onClose={() => open(undefined)} />}
-    </div>
+    </>
   );
 }

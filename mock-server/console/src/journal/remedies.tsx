@@ -6,6 +6,7 @@ import { linesOf } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
 import { go } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
+import { freeForkName } from '../worlds/fork-name.ts';
 
 /** What would let the call pass. The simulator has tried each before it offers it. */
 export function Remedies({
@@ -51,16 +52,17 @@ function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<
   const { control } = useApp();
   const { id } = useWorld();
   const acts = useActs();
+  const forkBefore = async (before: number): Promise<string> => {
+    const name = await freeForkName(control, id, before);
+    return (await control.call('control.fork', { params: { id }, body: { before, id: name } })).id;
+  };
   return async ({ text, acts: steps, call }, before) => {
     const { method, path, headers, body } = call;
     const title =
       before === undefined ? `Make it pass: ${text}` : `Make it pass in a fork before #${before}: ${text}`;
     const n = acts.begin(title, { method, path, body });
     try {
-      const world =
-        before === undefined
-          ? id
-          : (await control.call('control.fork', { params: { id }, body: { before } })).id;
+      const world = before === undefined ? id : await forkBefore(before);
       for (const step of steps)
         await control.send({
           ...step,

@@ -1,6 +1,6 @@
 import type { JournalKind, JournalRow } from '@krapao/contracts/control/journal';
 import { memo } from 'react';
-import { durationText, preciseTime } from '../design/format.ts';
+import { durationText, timeText } from '../design/format.ts';
 import { isRefused } from './filter.ts';
 
 export const kindWords: { readonly [K in JournalKind]: string } = {
@@ -41,7 +41,8 @@ export const Row = memo(function Row({ row, index, top, isSelected, persona, onO
         {row.seq}
       </span>
       <span role="gridcell" className="at">
-        {preciseTime(row.at)}
+        {timeText(row.at)}
+        <i>{row.at.slice(19, 23)}</i>
       </span>
       <span role="gridcell" className="kind">
         {row.kind === 'call' ? '' : kindWords[row.kind]}

@@ -32,7 +32,7 @@ export function Deposits({ member }: { readonly member: MemberCard }) {
         <span>
           <strong>{moneyText(amount)}</strong>{' '}
           <span className="muted">
-            deposit by {kind}, {bankCode}, <Instant at={createdAt} />
+            {kind} deposit, {bankCode}, <Instant at={createdAt} />
           </span>
         </span>
         <span className="line">

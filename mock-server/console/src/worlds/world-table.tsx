@@ -8,6 +8,7 @@ import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { bugReport, saveCapsule } from './capsules.ts';
 import { Compare } from './compare.tsx';
+import { asTree } from './fork-name.ts';
 
 export function WorldTable({
   worlds,
@@ -43,10 +44,11 @@ export function WorldTable({
             </tr>
           </thead>
           <tbody>
-            {worlds.map((world) => (
+            {asTree(worlds).map(({ world, depth }) => (
               <WorldRow
                 key={world.id}
                 world={world}
+                depth={depth}
                 isChosen={pair.includes(world.id)}
                 onChoose={() => choose(world.id)}
                 onChange={onChange}
@@ -68,12 +70,13 @@ export function WorldTable({
 
 interface RowProps {
   readonly world: WorldSummary;
+  readonly depth: number;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onChange: () => void;
 }
 
-function WorldRow({ world, isChosen, onChoose, onChange }: RowProps) {
+function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const { control } = useApp();
   const act = useAct();
   const [problem, setProblem] = useState<unknown>();
@@ -93,6 +96,11 @@ function WorldRow({ world, isChosen, onChoose, onChange }: RowProps) {
         <input type="checkbox" aria-label={`Compare ${id}`} checked={isChosen} onChange={onChoose} />
       </td>
       <td>
+        {depth > 0 && (
+          <span className="faint" aria-hidden style={{ paddingLeft: `${(depth - 1) * 18}px` }}>
+            └{' '}
+          </span>
+        )}
         <a href={linkTo({ world: id, panel: 'now', query: {} })}>
           <strong>{id}</strong>
         </a>

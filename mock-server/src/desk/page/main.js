@@ -176,6 +176,9 @@ class Desk {
   }
 }
 
+// Shown by the console in its inbox.
+if (window.top !== window) document.documentElement.classList.add('within');
+
 try {
   const world = parameter('world');
   if (world === undefined) desk.replaceChildren(await worldList());

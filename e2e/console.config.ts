@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test';
+import type { Options } from './fixtures/options.ts';
+import tests from './playwright.config.ts';
+
+const phone = tests.projects?.find(({ name }) => name === 'phone-th')?.use;
+
+/**
+ * `npm run e2e:console`: what a tester does with the console, from beginning to end with the app beside it, by mouse and
+ * again by keyboard alone.
+ */
+export default defineConfig<Options>({
+  ...tests,
+  projects: (['mouse', 'keyboard'] as const).map((name) => ({
+    name,
+    testDir: './console',
+    // Looked at once.
+    ...(name === 'keyboard' && { testIgnore: 'panels.spec.ts' }),
+    use: {
+      ...phone,
+      viewport: { width: 1280, height: 800 },
+      isMobile: false,
+      hasTouch: false,
+      language: 'en' as const,
+      axe: 'never' as const,
+    },
+  })),
+});

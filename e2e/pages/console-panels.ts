@@ -1,0 +1,56 @@
+import { test } from 'playwright/test';
+import { sizes } from '../fixtures/check-screen.ts';
+import type { World } from '../fixtures/world.ts';
+import { expect } from '../matchers/expect.ts';
+import type { ConsolePage } from './console.ts';
+
+/** What there is to look at; SEQ is an entry that was refused. */
+export const panelStates = [
+  'now',
+  'journal',
+  'journal?q=op:wallet.transfer&seq=SEQ',
+  'clock',
+  'money',
+  'trouble?add=1',
+  'inbox',
+  'inbox?view=chat',
+  'arrange?event=lookup.set',
+  'worlds',
+];
+
+type Scheme = 'dark' | 'light';
+
+/** Each of these fits and is accessible: in the dark on a desktop, in daylight on a phone; then the palette. */
+export async function everyPanel(
+  console: ConsolePage,
+  world: World,
+  states: Readonly<Record<Scheme, readonly string[]>>,
+): Promise<void> {
+  const { page } = console;
+  const somchai = await world.as('somchai');
+  await somchai('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 5_000 } }).catch(
+    () => undefined,
+  );
+  await somchai('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 100 } });
+  await world.sendCode('0899999999');
+  await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+  const refused = String((await world.calls('wallet.transfer'))[0]?.seq);
+  for (const [colorScheme, size] of [
+    ['dark', sizes.desktop],
+    ['light', { width: 360, height: 800 }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
+    for (const state of states[colorScheme]) {
+      await console.open(state.replace('SEQ', refused));
+      await expect(console.panel.getByText('Loading…')).toHaveCount(0);
+      await test.step(`${state}, ${colorScheme}`, async () => {
+        await expect(page).toFitTheScreen();
+        await expect(page).toBeAccessible();
+      });
+    }
+  }
+  await page.keyboard.press('Control+k');
+  await console.palette.getByRole('combobox').fill('transfer fail');
+  await expect(page).toBeAccessible();
+}

@@ -1,0 +1,104 @@
+import { attacks } from '../../injection/corpus.ts';
+import { watchConsole } from '../../fixtures/page-watchers.ts';
+import { securityMonitor } from '../../fixtures/security-monitor.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { World } from '../../fixtures/world.ts';
+import { ConsolePage } from '../../pages/console.ts';
+import { everyPanel, panelStates } from '../../pages/console-panels.ts';
+
+test('every panel is accessible and fits, in both schemes', async ({ page, baseURL, world }) => {
+  await everyPanel(new ConsolePage(page, baseURL!, world), world, {
+    dark: panelStates,
+    light: ['now', 'journal?seq=SEQ', 'trouble?add=1'],
+  });
+});
+
+test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
+  const monitor = await securityMonitor(page);
+  const console = new ConsolePage(page, baseURL!, world);
+  const somchai = await world.as('somchai');
+  const { username, _id: userId } = world.member('somchai');
+  const evil = attacks.join(' ');
+  await world.event({ type: 'member.update', username, name: evil.slice(0, 200) });
+  await world.event({ type: 'friend.register', username, name: evil.slice(200, 300) });
+  await world.event({
+    type: 'support.message',
+    username,
+    name: evil.slice(300, 400),
+    text: evil.slice(0, 2_000),
+  });
+  for (let from = 0; from < evil.length; from += 1_900)
+    await somchai('chat.sendMessage', {
+      body: { userId, message: { message_type: 'text', payload: evil.slice(from, from + 1_900) } },
+    });
+  for (const attack of attacks.slice(0, 40))
+    await somchai('bonus.activate', { params: { code: attack } }).catch(() => undefined);
+  await world.fault({ operation: 'lookup.info', status: 502, rawBody: evil.slice(0, 20_000) });
+  await world.sendCode('0899999999');
+  const { seq } = (await world.calls('bonus.activate')).at(-1)!;
+  const chat = (await world.calls('chat.sendMessage')).at(-1)!.seq;
+  for (const state of [
+    'now',
+    'journal',
+    `journal?seq=${seq}`,
+    `journal?seq=${chat}`,
+    'money',
+    'trouble',
+    'inbox',
+    'worlds',
+    `journal?q=${encodeURIComponent(attacks[0]!)}`,
+    `arrange?event=member.update&username=${encodeURIComponent(attacks[1]!)}`,
+  ]) {
+    await console.open(state);
+    await expect(console.panel.getByText('Loading…')).toHaveCount(0);
+    expect(await monitor.violations()).toEqual([]);
+  }
+  await console.go('Worlds');
+  await page.locator('input[type=file]').setInputFiles({
+    name: '<img src=x onerror=window.__hit=1>.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await expect(console.panel.getByRole('alert')).toContainText('The file is no JSON.');
+  expect(await monitor.violations()).toEqual([]);
+});
+
+test('says what is wrong with the connection, and goes on', async ({
+  page,
+  baseURL,
+  simulator,
+  world,
+  context,
+}) => {
+  const watch = watchConsole(page, [/ERR_INTERNET_DISCONNECTED/]);
+  const console = new ConsolePage(page, baseURL!, world);
+  await console.open('journal');
+  await world.sendCode('0899999999');
+  await expect(console.row('otp.send', '200')).toBeVisible();
+
+  await test.step('put back to its start, the journal is that of the new life', async () => {
+    await world.reset();
+    await expect(console.row('otp.send')).toHaveCount(0);
+    await expect(console.row('reset')).toBeVisible();
+    await world.sendCode('0899999998');
+    await expect(console.row('otp.send', '2')).toBeVisible();
+  });
+
+  await test.step('dropped, it says so, and makes it again', async () => {
+    await world.drop();
+    await expect(console.panel.getByRole('alert')).toContainText(`There is no world “${world.id}”`);
+    await console.panel.getByRole('button', { name: 'Make it again' }).click();
+    await console.live.waitFor();
+    await World.create(simulator, { id: `${world.id}-other`, scenario: 'default' });
+    await (await World.create(simulator, { id: `${world.id}-last`, scenario: 'default' })).drop();
+  });
+
+  await test.step('cut off, what is there stays, and afterwards comes what was missed', async () => {
+    await context.setOffline(true);
+    await page.reload().catch(() => undefined);
+    await context.setOffline(false);
+    await console.open('now');
+    await expect(console.member('somchai')).toBeVisible();
+  });
+  watch.check();
+});

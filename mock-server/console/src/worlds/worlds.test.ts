@@ -1,0 +1,68 @@
+import type { Capsule } from '@krapao/contracts/control/capsule';
+import { expect, it } from 'vitest';
+import { capsuleIn } from './capsules.ts';
+import { differences } from './compare-rows.ts';
+import { asTree, forkName } from './fork-name.ts';
+
+it('a fork says what it was forked from, and stands below it', () => {
+  const names = ['default', 'mine'];
+  for (const [world, before] of [
+    ['mine', 7],
+    ['mine', 7],
+    ['mine-before-7', 3],
+    ['gone', 1],
+  ] as const)
+    names.push(forkName(world, before, new Set(names)));
+  expect(names.slice(2)).toEqual([
+    'mine-before-7',
+    'mine-before-7-2',
+    'mine-before-7-before-3',
+    'gone-before-1',
+  ]);
+  expect(asTree(names.map((id) => ({ id }))).map(({ world, depth }) => [world.id, depth])).toEqual([
+    ['default', 0],
+    ['mine', 0],
+    ['mine-before-7', 1],
+    ['mine-before-7-before-3', 2],
+    ['mine-before-7-2', 1],
+    ['gone-before-1', 0],
+  ]);
+});
+
+const of = (tables: object) => ({ world: { tables } }) as unknown as Capsule;
+
+it('worlds are compared row by row', () => {
+  const left = of({
+    balances: [
+      ['a', { amount: 1 }],
+      ['b', { amount: 2 }],
+    ],
+    sms: [['1', {}]],
+  });
+  const right = of({
+    balances: [
+      ['b', { amount: 3 }],
+      ['a', { amount: 1 }],
+    ],
+    timers: [['t', {}]],
+  });
+  expect(differences(left, right)).toEqual([
+    { table: 'balances', id: 'b', left: { amount: 2 }, right: { amount: 3 } },
+    { table: 'sms', id: '1', left: {}, right: undefined },
+    { table: 'timers', id: 't', left: undefined, right: {} },
+  ]);
+  expect(differences(left, left)).toEqual([]);
+});
+
+it.each([
+  ['{', { problem: 'The file is no JSON.' }],
+  ['null', { problem: 'The file is JSON, but neither a capsule nor a bug report.' }],
+  [
+    '{"kind":"krapao-bug-report","capsule":7}',
+    { problem: 'The file is JSON, but neither a capsule nor a bug report.' },
+  ],
+  ['{"kind":"krapao-world","name":"mine"}', { capsule: { kind: 'krapao-world', name: 'mine' } }],
+  ['{"kind":"krapao-bug-report","capsule":{"kind":"krapao-world"}}', { capsule: { kind: 'krapao-world' } }],
+])('of the file %s', (text, read) => {
+  expect(capsuleIn(text)).toEqual(read);
+});
