@@ -96,7 +96,7 @@ class Fuzzer {
   /** What a call brought about that the next ones have to know. */
   async #follow({ id }: Operation, { body }: Reply): Promise<void> {
     if (id === 'control.addFault' && body.operation !== undefined) this.#faulty = FAULT_LIFE;
-    if (id === 'control.createWorld' && body.id !== this.#world?.id)
+    if ((id === 'control.createWorld' || id === 'control.fork') && body.id !== this.#world?.id)
       await this.#http.send({ method: 'DELETE', url: `/__mock/worlds/${body.id}` });
     if (id === 'control.dropWorld' || id === 'control.resetWorld') {
       await this.#world?.drop();
@@ -143,7 +143,7 @@ const shown = ({ operation, url, body }: Try): string =>
 
 /** Requests over all operations and the control plane: valid ones, nearly valid ones, hostile ones. */
 export async function fuzz(http: HttpClient, size: FuzzSize, progress: Progress): Promise<PartResult> {
-  const tally = new Tally();
+  const tally = new Tally((found) => progress.say(found));
   const before = http.count;
   const startedAt = performance.now();
   const isOver = () => {

@@ -13,6 +13,12 @@ export class Tally {
   /** By operation and what was wrong. */
   readonly problems = new Map<string, Found>();
   #slowest = { ms: 0, what: '' };
+  readonly #onFound: (text: string) => void;
+
+  /** Calls back for each kind of problem when it is first met: a run that breaks off has told what it found. */
+  constructor(onFound: (text: string) => void) {
+    this.#onFound = onFound;
+  }
 
   count(
     operation: Operation,
@@ -32,7 +38,10 @@ export class Tally {
     const name = `${operation.id}: ${problem.replace(/[0-9a-f]{24}|\d{2,}/g, '#').slice(0, 160)}`;
     const found = this.problems.get(name);
     if (found) found.times += 1;
-    else this.problems.set(name, { times: 1, example: `${problem}\n    ${example}` });
+    else {
+      this.problems.set(name, { times: 1, example: `${problem}\n    ${example}` });
+      this.#onFound(`${name}\n    for example ${problem}\n    ${example}`);
+    }
   }
 
   /** Which operations were never answered as they should, so that nobody takes them for tried. */
