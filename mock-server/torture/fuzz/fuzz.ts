@@ -3,7 +3,7 @@ import { operationIds, type OperationId } from '@krapao/contracts/operations';
 import { workingCall } from '../../src/testing/working-calls.ts';
 import { Random, type RandomStream } from '../../src/world/random.ts';
 import type { Reply } from '../../src/testing/simulator.ts';
-import { AnswerLost, type HttpClient } from '../http.ts';
+import { AnswerLost, Hang, type HttpClient } from '../http.ts';
 import { TestWorld } from '../../src/testing/simulator.ts';
 import { problemOf, problemOfFailure } from '../../src/proofs/judge.ts';
 import type { Progress } from '../progress.ts';
@@ -77,14 +77,16 @@ class Fuzzer {
     try {
       reply = await this.#http.send({ method: operation.method, url, headers, body });
     } catch (error) {
-      const problem = error instanceof AnswerLost && this.#faulty > 0 ? undefined : String(error);
+      // A fault may cut the connection, or hold the call for longer than anybody waits.
+      const isFault = this.#faulty > 0 && (error instanceof AnswerLost || error instanceof Hang);
+      const problem = isFault ? undefined : String(error);
       this.#tally.count(operation, kind, 0, performance.now() - startedAt, problem, shown(one));
       return;
     }
     // An address that was made wild may be that of another call, or of none.
     const isOwn = kind === 'valid' || url.startsWith(operation.path.replace(/\{.*$/, ''));
     const problem = isOwn ? problemOf(operation, reply) : problemOfFailure(reply);
-    const isExcused = this.#faulty > 0 || isOfAnotherCall(one, reply);
+    const isExcused = this.#faulty > 0 || isOfAnotherCall(one, reply) || isText(one, reply);
     const found = isExcused ? undefined : problem;
     this.#tally.count(operation, kind, reply.status, performance.now() - startedAt, found, shown(one));
     if (reply.status < 300) {
@@ -96,6 +98,8 @@ class Fuzzer {
   /** What a call brought about that the next ones have to know. */
   async #follow({ id }: Operation, { body }: Reply): Promise<void> {
     if (id === 'control.addFault' && body.operation !== undefined) this.#faulty = FAULT_LIFE;
+    // Faults that were lifted are in force again.
+    if (id === 'control.rewind') this.#faulty = FAULT_LIFE;
     if ((id === 'control.createWorld' || id === 'control.fork') && body.id !== this.#world?.id)
       await this.#http.send({ method: 'DELETE', url: `/__mock/worlds/${body.id}` });
     if (id === 'control.dropWorld' || id === 'control.resetWorld') {
@@ -137,6 +141,13 @@ class Fuzzer {
 /** By a method or a world in its headers that a wild request named, it went elsewhere. */
 const isOfAnotherCall = ({ kind }: Try, { status }: Reply): boolean =>
   kind === 'hostile' && status >= 200 && status < 400;
+
+/** What it is told as a text where it asks for one: an explanation for people. */
+const isText = ({ operation }: Try, { status, headers, text }: Reply): boolean =>
+  operation.id === 'control.why' &&
+  status === 200 &&
+  text !== '' &&
+  String(headers['content-type']).startsWith('text/plain');
 
 const shown = ({ operation, url, body }: Try): string =>
   `${operation.method} ${url.slice(0, 200)} ${(Buffer.isBuffer(body) ? '<bytes>' : typeof body === 'string' ? body : (JSON.stringify(body) ?? '')).slice(0, 400)}`;
