@@ -1,11 +1,10 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { loadFixtures, type Fixtures } from '@krapao/fixtures';
+import { fixtureFolders, loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { Log } from './log.ts';
 
 /** Editors write a file in several steps; looked at once they have been quiet for so long, milliseconds. */
 const QUIET_MS = 120;
-const FOLDERS = ['.', 'personas', 'scenarios'];
 
 /**
  * Loads the fixtures again whenever one of their files changes. Broken ones are only logged, with file, path and
@@ -23,7 +22,7 @@ export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtur
     clearTimeout(timer);
     timer = setTimeout(reload, QUIET_MS);
   };
-  const watchers = FOLDERS.flatMap((folder): FSWatcher[] => {
+  const watchers = fixtureFolders(dir).flatMap((folder): FSWatcher[] => {
     try {
       return [watch(join(dir, folder), changed)];
     } catch (error) {

@@ -36,12 +36,17 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
       return game && draw ? sendPicture(reply, draw(game)) : missing(reply, params.code);
     },
   );
-  app.get<{ Params: { file: string } }>('/media/banners/:file', ({ params }, reply) => {
-    const title = bannerTitle(fixtures(), params.file);
-    return title === undefined
-      ? missing(reply, params.file)
-      : sendPicture(reply, bannerOf(params.file, title));
-  });
+  const banner = (texts: Banners | undefined, file: string, reply: FastifyReply) => {
+    const title = texts && bannerTitle(texts, file);
+    return title === undefined ? missing(reply, file) : sendPicture(reply, bannerOf(file, title));
+  };
+  app.get<{ Params: { file: string } }>('/media/banners/:file', ({ params }, reply) =>
+    banner(fixtures(), params.file, reply),
+  );
+  app.get<{ Params: { scenario: string; file: string } }>(
+    '/media/banners/:scenario/:file',
+    ({ params }, reply) => banner(fixtures().scenarios.get(params.scenario), params.file, reply),
+  );
   app.get<{ Params: { file: string } }>('/media/banks/:file', ({ params }, reply) => {
     const code = params.file.replace(/\.svg$/, '');
     const subject = bankSubject(fixtures(), code);
@@ -62,8 +67,11 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
   });
 }
 
+/** What has banners: all fixtures, or a scenario of its own. */
+type Banners = Pick<Fixtures, 'bonuses' | 'rewards'>;
+
 /** `DAILY10-1.svg`: what the picture belongs to, and which banner of it. */
-function bannerTitle({ bonuses, rewards }: Fixtures, file: string): string | undefined {
+function bannerTitle({ bonuses, rewards }: Banners, file: string): string | undefined {
   const [, owner, at] = /^([A-Za-z0-9-]+)-(\d{1,3})\.svg$/.exec(file) ?? [];
   const banners =
     owner === 'invite' || owner === 'refund'

@@ -98,8 +98,8 @@ export interface RewardRows {
   readonly promotions: readonly PromotionRow[];
 }
 
-/** Rows never change, so all worlds of the same fixtures share them. */
-const rewardRowsOf = new WeakMap<Fixtures, RewardRows>();
+/** Rows never change, so all worlds of a scenario share them. */
+const rewardRowsOf = new WeakMap<Scenario, RewardRows>();
 
 /** Banners with the addresses of their pictures, `/media/banners/<owner>-<number>.svg`. */
 const bannerRows = (owner: string, banners: readonly BannerText[]): BannerRow[] =>
@@ -126,32 +126,45 @@ const terms = ({
   handedOut: 0,
 });
 
-const buildRewardRows = ({ bonuses, promotions, rewards: { invite, refund } }: Fixtures): RewardRows => ({
-  rewards: {
-    id: 'rewards',
-    depositLifeMs: bonuses.depositLife,
-    isInviteActive: invite.isActive,
-    invitePercent: invite.percent,
-    inviteBanners: bannerRows('invite', invite.banners),
-    isRefundActive: refund.isActive,
-    refundPercent: refund.percent,
-    refundMinimumLoss: refund.minimumLoss,
-    refundBanners: bannerRows('refund', refund.banners),
-  },
-  bonuses: bonuses.bonuses.map(({ code, type, maxReceived, banners, ...offer }) => ({
-    id: code,
-    type,
-    maxReceived,
-    banners: bannerRows(code, banners),
-    ...terms({ code, ...offer }),
-  })),
-  promotions: promotions.map((offer) => ({ id: offer.code, ...terms(offer) })),
-});
+/** Whose pictures: `laos/` before the owner where a scenario has bonuses or rewards of its own. */
+const folderOf = (own: object, shared: object, { name }: Scenario): string =>
+  own === shared ? '' : `${name}/`;
 
-/** What the operator gives for deposits, play and invitations. */
-export function rewardRows(fixtures: Fixtures): RewardRows {
-  let rows = rewardRowsOf.get(fixtures);
-  if (!rows) rewardRowsOf.set(fixtures, (rows = buildRewardRows(fixtures)));
+function buildRewardRows(shared: Fixtures, scenario: Scenario): RewardRows {
+  const {
+    bonuses,
+    promotions,
+    rewards: { invite, refund },
+  } = scenario;
+  const rewardFolder = folderOf(scenario.rewards, shared.rewards, scenario);
+  const bonusFolder = folderOf(bonuses, shared.bonuses, scenario);
+  return {
+    rewards: {
+      id: 'rewards',
+      depositLifeMs: bonuses.depositLife,
+      isInviteActive: invite.isActive,
+      invitePercent: invite.percent,
+      inviteBanners: bannerRows(`${rewardFolder}invite`, invite.banners),
+      isRefundActive: refund.isActive,
+      refundPercent: refund.percent,
+      refundMinimumLoss: refund.minimumLoss,
+      refundBanners: bannerRows(`${rewardFolder}refund`, refund.banners),
+    },
+    bonuses: bonuses.bonuses.map(({ code, type, maxReceived, banners, ...offer }) => ({
+      id: code,
+      type,
+      maxReceived,
+      banners: bannerRows(`${bonusFolder}${code}`, banners),
+      ...terms({ code, ...offer }),
+    })),
+    promotions: promotions.map((offer) => ({ id: offer.code, ...terms(offer) })),
+  };
+}
+
+/** What the operator of a scenario gives for deposits, play and invitations. */
+export function rewardRows(fixtures: Fixtures, scenario: Scenario): RewardRows {
+  let rows = rewardRowsOf.get(scenario);
+  if (!rows) rewardRowsOf.set(scenario, (rows = buildRewardRows(fixtures, scenario)));
   return rows;
 }
 
@@ -161,8 +174,8 @@ export interface WheelAndChatRows {
   readonly chatBot: ChatBotRow;
 }
 
-/** Rows never change, so all worlds of the same fixtures share them. */
-const wheelAndChatRowsOf = new WeakMap<Fixtures, WheelAndChatRows>();
+/** Rows never change, so all worlds of a scenario share them. */
+const wheelAndChatRowsOf = new WeakMap<Scenario, WheelAndChatRows>();
 
 function prizeOf({ prize }: WheelSlice): Prize | null {
   if (prize === null) return null;
@@ -185,7 +198,7 @@ const sliceRow = (slice: WheelSlice): WheelSliceRow => ({
 const buildWheelAndChatRows = ({
   wheels: { wheels, active, isOn },
   chat: { bot },
-}: Fixtures): WheelAndChatRows => ({
+}: Scenario): WheelAndChatRows => ({
   wheels: wheels.map(({ code, name, slices }) => ({ id: code, name, slices: slices.map(sliceRow) })),
   spin: { id: 'spin', wheel: active, isOn, next: null },
   chatBot: {
@@ -202,8 +215,8 @@ const buildWheelAndChatRows = ({
 });
 
 /** The prize wheels, and the bot of the support chat. */
-export function wheelAndChatRows(fixtures: Fixtures): WheelAndChatRows {
-  let rows = wheelAndChatRowsOf.get(fixtures);
-  if (!rows) wheelAndChatRowsOf.set(fixtures, (rows = buildWheelAndChatRows(fixtures)));
+export function wheelAndChatRows(scenario: Scenario): WheelAndChatRows {
+  let rows = wheelAndChatRowsOf.get(scenario);
+  if (!rows) wheelAndChatRowsOf.set(scenario, (rows = buildWheelAndChatRows(scenario)));
   return rows;
 }

@@ -36,11 +36,11 @@ function fill(world: SimWorld, fixtures: Fixtures, scenario: Scenario) {
   for (const provider of qrProviders) world.store.table('qrProviders').put(provider.id, provider);
   for (const game of games) world.store.table('games').put(game.id, game);
   for (const truelink of truelinks) world.store.table('truelinks').put(truelink.id, truelink);
-  const { rewards, bonuses, promotions } = rewardRows(fixtures);
+  const { rewards, bonuses, promotions } = rewardRows(fixtures, scenario);
   world.store.table('rewards').put(rewards.id, rewards);
   for (const bonus of bonuses) world.store.table('bonuses').put(bonus.id, bonus);
   for (const promotion of promotions) world.store.table('promotions').put(promotion.id, promotion);
-  const { wheels, spin, chatBot } = wheelAndChatRows(fixtures);
+  const { wheels, spin, chatBot } = wheelAndChatRows(scenario);
   for (const wheel of wheels) world.store.table('wheels').put(wheel.id, wheel);
   world.store.table('spin').put(spin.id, spin);
   world.store.table('chatBot').put(chatBot.id, chatBot);
