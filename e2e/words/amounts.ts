@@ -1,7 +1,5 @@
-const NO_BREAK_SPACE = '\u00a0';
+/** An amount as the app prints it: `฿1,500.00`, `-฿1,500.00`. */
+export const baht = (amount: string): string => amount.replace(/^[-−+]?/, '$&฿');
 
-/** An amount as the app prints it. */
-export const baht = (amount: string): string => `${amount}${NO_BREAK_SPACE}฿`;
-
-/** The same in the Laos build. */
-export const kip = (amount: string): string => `${amount}${NO_BREAK_SPACE}₭`;
+/** The same in the Laos build: `1,500.00 ₭`. */
+export const kip = (amount: string): string => `${amount}\u00a0₭`;

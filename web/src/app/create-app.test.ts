@@ -196,7 +196,7 @@ describe('what an app shows over its screens', () => {
   });
 
   it('has the currency of the build, or the one that an amount comes in', () => {
-    expect(amountsIn(false)).toEqual(['1,000.00\u00a0฿', '1.00\u00a0₭']);
+    expect(amountsIn(false)).toEqual(['฿1,000.00', '1.00\u00a0₭']);
     expect(amountsIn(true)).toEqual(['1,000.00\u00a0₭', '1.00\u00a0₭']);
   });
 

@@ -28,12 +28,12 @@ describe('a refusal with figures', () => {
     ['REQUEST_LIMIT', { retryAfterSeconds: 900 }, 'ลองหลายครั้งเกินไป กรุณารออีก 15 นาที แล้วลองใหม่'],
     ['REQUEST_LIMIT_1MIN', { retryAfterSeconds: 41 }, 'กรุณารออีก 41 วินาที แล้วลองใหม่'],
     ['OTP_BLOCK', { retryAfterSeconds: 61 }, 'กรอกรหัสผิดหลายครั้ง กรุณารออีก 2 นาที แล้วขอรหัสใหม่'],
-    ['TRANSFER_MINIMUM', { min: 1 }, 'จำนวนเงินต้องไม่ต่ำกว่า 1.00 ฿'],
-    ['TRANSFER_MINIMUM', { min: 100, max: 50_000 }, 'จำนวนเงินต้องอยู่ระหว่าง 100.00 ฿ ถึง 50,000.00 ฿'],
-    ['KEY_INVALID', { max: 50_000, issues: [] }, 'จำนวนเงินต้องไม่เกิน 50,000.00 ฿'],
+    ['TRANSFER_MINIMUM', { min: 1 }, 'จำนวนเงินต้องไม่ต่ำกว่า ฿1.00'],
+    ['TRANSFER_MINIMUM', { min: 100, max: 50_000 }, 'จำนวนเงินต้องอยู่ระหว่าง ฿100.00 ถึง ฿50,000.00'],
+    ['KEY_INVALID', { max: 50_000, issues: [] }, 'จำนวนเงินต้องไม่เกิน ฿50,000.00'],
     ['KEY_INVALID', { limit: 10_485_760 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 10 MB'],
-    ['MONEY_NOT_ENOUGH', { available: 0 }, 'ยอดเงินไม่พอ ตอนนี้มี 0.00 ฿'],
-    ['QR_FAIL', { min: 1, max: 50_000 }, 'สร้าง QR ไม่สำเร็จ ช่องทางนี้รับครั้งละไม่เกิน 50,000.00 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 0 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿0.00'],
+    ['QR_FAIL', { min: 1, max: 50_000 }, 'สร้าง QR ไม่สำเร็จ ช่องทางนี้รับครั้งละไม่เกิน ฿50,000.00'],
     [
       'SLIP_UPLOAD_FAIL',
       { isOpen: false, closedFrom: '23:30', closedTo: '00:30', retryAfterSeconds: 60 },
@@ -43,31 +43,31 @@ describe('a refusal with figures', () => {
     [
       'BONUS_CONDITION',
       { turnover: 900, turnoverNeeded: 1800 },
-      'ทำยอดเทิร์นได้ 900.00 ฿ จาก 1,800.00 ฿ ต้องเล่นอีก 900.00 ฿ จึงจะถอนได้',
+      'ทำยอดเทิร์นได้ ฿900.00 จาก ฿1,800.00 ต้องเล่นอีก ฿900.00 จึงจะถอนได้',
     ],
-    ['BONUS_CONDITION', { everything: 630.5 }, 'ระหว่างใช้โบนัส ต้องถอนทั้งหมด 630.50 ฿ ในครั้งเดียว'],
+    ['BONUS_CONDITION', { everything: 630.5 }, 'ระหว่างใช้โบนัส ต้องถอนทั้งหมด ฿630.50 ในครั้งเดียว'],
     [
       'BONUS_CONDITION',
       { left: 3476.5, minimum: 55 },
-      'ตอนนี้เหลือ 3,476.50 ฿ ต้องเหลือต่ำกว่า 55.00 ฿ จึงจะยกเลิกได้',
+      'ตอนนี้เหลือ ฿3,476.50 ต้องเหลือต่ำกว่า ฿55.00 จึงจะยกเลิกได้',
     ],
     // More decimals than two are shown as they came; what a float adds is nothing.
-    ['MONEY_NOT_ENOUGH', { available: 10.005 }, 'ยอดเงินไม่พอ ตอนนี้มี 10.005 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 0.1 + 0.2 }, 'ยอดเงินไม่พอ ตอนนี้มี 0.30 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 10.005 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿10.005'],
+    ['MONEY_NOT_ENOUGH', { available: 0.1 + 0.2 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿0.30'],
     [
       'BONUS_CONDITION',
       { turnover: 0.1, turnoverNeeded: 100.005 },
-      'ทำยอดเทิร์นได้ 0.10 ฿ จาก 100.005 ฿ ต้องเล่นอีก 99.905 ฿ จึงจะถอนได้',
+      'ทำยอดเทิร์นได้ ฿0.10 จาก ฿100.005 ต้องเล่นอีก ฿99.905 จึงจะถอนได้',
     ],
     [
       'BONUS_CONDITION',
       { deposit: 0, minimumDeposit: 10_000 },
-      'โบนัสนี้คิดจากยอดฝากล่าสุดที่ยังไม่ได้ใช้รับโบนัส กรุณาฝากอย่างน้อย 10,000.00 ฿ แล้วลองรับอีกครั้ง',
+      'โบนัสนี้คิดจากยอดฝากล่าสุดที่ยังไม่ได้ใช้รับโบนัส กรุณาฝากอย่างน้อย ฿10,000.00 แล้วลองรับอีกครั้ง',
     ],
     ['BONUS_MAX_CLAIMED', { maxReceived: 2, type: 'day' }, 'วันนี้รับโบนัสนี้ครบ 2 ครั้งแล้ว รับได้อีกหลังเที่ยงคืน'],
     ['BONUS_MAX_CLAIMED', { maxReceived: 1, type: 'limit' }, 'รับโบนัสนี้ครบ 1 ครั้งแล้ว'],
     ['BONUS_FULL', { quota: 1000 }, 'โปรโมชันนี้เต็มจำนวนแล้ว มีผู้รับครบ 1,000 สิทธิ์'],
-    ['REFUND_CONDITION', { loss: 20, minimumLoss: 100 }, 'ยอดเสียตอนนี้ 20.00 ฿ ต้องถึง 100.00 ฿ จึงจะรับเงินคืนได้'],
+    ['REFUND_CONDITION', { loss: 20, minimumLoss: 100 }, 'ยอดเสียตอนนี้ ฿20.00 ต้องถึง ฿100.00 จึงจะรับเงินคืนได้'],
   ] as const)('%s %j', (code, data, text) => expect(read(code, data)).toBe(text));
 
   it('says them in the currency of the amounts', () =>
@@ -142,7 +142,7 @@ describe('without figures, or with some that cannot be true', () => {
   });
 
   it.each([
-    ['TRANSFER_MINIMUM', { min: 100, max: 10 }, 'จำนวนเงินต้องไม่ต่ำกว่า 100.00 ฿'],
+    ['TRANSFER_MINIMUM', { min: 100, max: 10 }, 'จำนวนเงินต้องไม่ต่ำกว่า ฿100.00'],
     ['BONUS_CONDITION', { turnover: 1800, turnoverNeeded: 1800 }, 'ยังไม่ครบเงื่อนไขของโบนัสนี้'],
     ['SLIP_INVALID_FILE', { filename: 'a.txt' }, 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกรูปใหม่'],
     ['BONUS_FULL', { quota: 0 }, 'โปรโมชันนี้เต็มจำนวนแล้ว'],
@@ -166,19 +166,19 @@ describe('without figures, or with some that cannot be true', () => {
 describe('figures at the edge', () => {
   const DAY_S = 86_400;
   it.each([
-    ['MONEY_NOT_ENOUGH', { available: 100_000_000_000 }, 'ยอดเงินไม่พอ ตอนนี้มี 100,000,000,000.00 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 0.29 }, 'ยอดเงินไม่พอ ตอนนี้มี 0.29 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 1.005 }, 'ยอดเงินไม่พอ ตอนนี้มี 1.005 ฿'],
-    ['MONEY_NOT_ENOUGH', { available: 4.35 }, 'ยอดเงินไม่พอ ตอนนี้มี 4.35 ฿'],
-    ['TRANSFER_MINIMUM', { min: 0.01 }, 'จำนวนเงินต้องไม่ต่ำกว่า 0.01 ฿'],
-    ['TRANSFER_MINIMUM', { min: 50, max: 50 }, 'จำนวนเงินต้องอยู่ระหว่าง 50.00 ฿ ถึง 50.00 ฿'],
+    ['MONEY_NOT_ENOUGH', { available: 100_000_000_000 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿100,000,000,000.00'],
+    ['MONEY_NOT_ENOUGH', { available: 0.29 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿0.29'],
+    ['MONEY_NOT_ENOUGH', { available: 1.005 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿1.005'],
+    ['MONEY_NOT_ENOUGH', { available: 4.35 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿4.35'],
+    ['TRANSFER_MINIMUM', { min: 0.01 }, 'จำนวนเงินต้องไม่ต่ำกว่า ฿0.01'],
+    ['TRANSFER_MINIMUM', { min: 50, max: 50 }, 'จำนวนเงินต้องอยู่ระหว่าง ฿50.00 ถึง ฿50.00'],
     ['KEY_INVALID', { limit: 1_048_576 * 1.19 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 1.1 MB'],
     ['KEY_INVALID', { limit: 104_858 }, 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน 0.1 MB'],
     ['BONUS_FULL', { quota: 1 }, 'โปรโมชันนี้เต็มจำนวนแล้ว มีผู้รับครบ 1 สิทธิ์'],
     [
       'BONUS_CONDITION',
       { turnover: 0, turnoverNeeded: 0.01 },
-      'ทำยอดเทิร์นได้ 0.00 ฿ จาก 0.01 ฿ ต้องเล่นอีก 0.01 ฿ จึงจะถอนได้',
+      'ทำยอดเทิร์นได้ ฿0.00 จาก ฿0.01 ต้องเล่นอีก ฿0.01 จึงจะถอนได้',
     ],
     ['REQUEST_LIMIT_1MIN', { retryAfterSeconds: 1 }, 'กรุณารออีก 1 วินาที แล้วลองใหม่'],
     ['REQUEST_LIMIT', { retryAfterSeconds: 7 * DAY_S }, 'ลองหลายครั้งเกินไป กรุณารออีก 7 วัน แล้วลองใหม่'],
