@@ -49,10 +49,14 @@ export function startServer(
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [...flags, '--expose-gc', '--import', USAGE_REPORT, path], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...flags, '--expose-gc', '--import', USAGE_REPORT, path],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.setEncoding('utf8');
@@ -68,7 +72,11 @@ export function startServer(
         stop: () => stop(child),
       });
     });
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${String(code)} before it was ready`)));
+    child.once('exit', (code, signal) => {
+      reject(new Error(`${file} ended with ${code ?? signal} before it was ready`));
+      // Nobody but `stop` ends it; whoever is measuring or trying it would only see that its connections break.
+      if (!child.killed) process.stderr.write(`${file} ended by itself: ${code ?? signal}\n`);
+    });
   });
 }
 

@@ -6,3 +6,6 @@ process.on('message', (asked: { readonly collectGarbage: boolean }) => {
   const usage: Usage = { cpu: process.cpuUsage(), memory: process.memoryUsage() };
   process.send?.(usage);
 });
+
+/** Whoever started it is gone, perhaps killed: nobody else would end it. */
+process.on('disconnect', () => process.exit());

@@ -74,6 +74,19 @@ export function formatAmount(amount: Minor | number | Amount | null | undefined)
   return `${whole < 0 ? '-' : ''}${baht}.${digits.replace(/0{1,2}$/, '')}`;
 }
 
+/** The currencies of the product (spec §9), each with its sign where its people write it. */
+const withSign = {
+  BAHT: (figure: string) => figure.replace(/^-?/, '$&฿'),
+  LAK: (figure: string) => `${figure}\u00a0₭`,
+} as const;
+export type Currency = keyof typeof withSign;
+
+/** `฿1,234,567.50` or `1,234,567.50 ₭`; `-` for what is no amount. */
+export function moneyText(amount: Minor | number | Amount | null | undefined, currency: Currency): string {
+  const figure = formatAmount(amount);
+  return figure === '-' ? figure : withSign[currency](figure);
+}
+
 /**
  * An amount out of an answer. It is shown as it came, down to a ten-thousandth of a baht or kip, and only whole satang
  * or att of it can be moved: no screen can offer more than there is.

@@ -1,8 +1,9 @@
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
-import { STAKES } from '../domain/games/play.ts';
+import { STAKES } from '../domain/games/stakes.ts';
 import type { GameView } from '../domain/games/view.ts';
 import { html, type Html } from './html.ts';
-import { baht, history, stage } from './game-scene.ts';
+import { moneyText } from '@krapao/contracts/kernel/money';
+import { history, stage } from './game-scene.ts';
 import type { Texts } from './texts.ts';
 
 export interface PageState {
@@ -87,30 +88,31 @@ function signIn({ texts }: PageState): Html {
 
 function table(category: GameCategory, player: NonNullable<GameView['player']>, state: PageState): Html {
   const { texts } = state;
-  const { rounds, balance, username } = player;
+  const { rounds, balance, currency, username } = player;
   const [last] = rounds;
-  const chosen = state.stake ?? (last ? last.stake / 100 : STAKES[2]);
-  const stakes = STAKES.map(
+  const offered = STAKES[currency];
+  const chosen = state.stake ?? (last ? last.stake / 100 : offered[2]);
+  const stakes = offered.map(
     (stake) =>
       html`<label class="chip"
         ><input type="radio" name="stake" value="${stake}" ${stake === chosen ? html`checked` : null} /><span
-          >${stake}</span
+          >${stake.toLocaleString('en')}</span
         ></label
       >`,
   );
   return html`<div class="table">
     <div class="column">
-      ${stage(category, last, texts)}
+      ${stage(category, last, currency, texts)}
       <section class="money">
         <p>${texts.balance}</p>
-        <output class="amount" translate="no">${baht(balance)}</output>
+        <output class="amount" translate="no">${moneyText(balance, currency)}</output>
         <p class="account">${texts.account} <span translate="no">${username}</span></p>
       </section>
     </div>
     <div class="column">
       <form method="post" action="./play">
         <fieldset>
-          <legend>${texts.stake} (${texts.stakeUnit})</legend>
+          <legend>${texts.stake} (${texts.stakeUnit[currency]})</legend>
           <div class="chips">${stakes}</div>
         </fieldset>
         <button class="main" name="wanted" value="auto">${texts.auto[category]}</button>
@@ -122,7 +124,7 @@ function table(category: GameCategory, player: NonNullable<GameView['player']>, 
           </div>
         </fieldset>
       </form>
-      ${history(rounds, texts)}
+      ${history(rounds, currency, texts)}
     </div>
   </div>`;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { enterByForm, enterByLink } from '../domain/games/enter.ts';
-import { play, STAKES } from '../domain/games/play.ts';
+import { play } from '../domain/games/play.ts';
 import { viewGame } from '../domain/games/view.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
@@ -151,7 +151,8 @@ function playOnce(context: ApiContext, request: GameRequest, reply: FastifyReply
   const hosted = worldOf(context, request);
   const session = readSession(request.headers.cookie)?.session;
   const body = request.body instanceof Map ? (request.body as ReadonlyMap<string, string>) : undefined;
-  const stake = STAKES.find((amount) => String(amount) === body?.get('stake'));
+  const typed = body?.get('stake') ?? '';
+  const stake = /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
   const wanted = (['auto', 'win', 'lose'] as const).find((name) => name === body?.get('wanted'));
   // A page of another site must not play with a player's money.
   const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
@@ -165,6 +166,8 @@ function playOnce(context: ApiContext, request: GameRequest, reply: FastifyReply
     stake,
     wanted,
   });
+  if (!played.ok && played.code === 'NO_SUCH_STAKE')
+    return reply.headers(HEADERS).redirect(homeOf(request), 303);
   if (!played.ok) return show(context, request, reply, { refusal: played.code, stake });
   return reply.headers(HEADERS).redirect(homeOf(request), 303);
 }

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
-import { formatAmount } from '@krapao/contracts/kernel/money';
+import { type Currency, moneyText } from '@krapao/contracts/kernel/money';
 import { html, type Html } from './html.ts';
 import type { ShownRound } from '../domain/games/launch-rows.ts';
 import type { Texts } from './texts.ts';
@@ -40,11 +40,9 @@ const shirt = html`<path d="m16 7 8 4 8-4 11 7-5 10-5-2v20H15V22l-5 2-5-10z" />`
 export const homeShirt = drawing(shirt, 'gold');
 export const awayShirt = drawing(shirt, 'sky');
 
-export const baht = (amount: number): string => `${formatAmount(amount)}\u00a0฿`;
-
 /** What came back less what was staked, with its sign. */
-const gainOf = ({ stake, payout }: ShownRound): string =>
-  `${payout >= stake ? '+' : '−'}${baht(Math.abs(payout - stake))}`;
+const gainOf = ({ stake, payout }: ShownRound, currency: Currency): string =>
+  `${payout >= stake ? '+' : '−'}${moneyText(Math.abs(payout - stake), currency)}`;
 
 /** Before the first round. */
 const IDLE: Readonly<Record<GameCategory, readonly string[]>> = {
@@ -84,7 +82,12 @@ const balls = (number: string): Html =>
   </p>`;
 
 /** The last round, or what there is to be done. */
-export function stage(category: GameCategory, round: ShownRound | undefined, texts: Texts): Html {
+export function stage(
+  category: GameCategory,
+  round: ShownRound | undefined,
+  currency: Currency,
+  texts: Texts,
+): Html {
   const scene = scenes[category](round?.signs ?? IDLE[category], texts.signs[category]);
   if (!round)
     return html`<section class="stage idle">
@@ -95,13 +98,14 @@ export function stage(category: GameCategory, round: ShownRound | undefined, tex
   return html`<section class="stage ${isWon ? 'won' : 'lost'}" role="status">
     ${scene}
     <p class="result">
-      ${isWon ? '▲' : '▼'} ${isWon ? texts.won : texts.lost} <span translate="no">${gainOf(round)}</span>
+      ${isWon ? '▲' : '▼'} ${isWon ? texts.won : texts.lost}
+      <span translate="no">${gainOf(round, currency)}</span>
     </p>
   </section>`;
 }
 
 /** The rounds of this visit, newest first. */
-export function history(rounds: readonly ShownRound[], texts: Texts): Html | null {
+export function history(rounds: readonly ShownRound[], currency: Currency, texts: Texts): Html | null {
   if (rounds.length === 0) return null;
   return html`<section class="history">
     <h2>${texts.rounds}</h2>
@@ -111,7 +115,7 @@ export function history(rounds: readonly ShownRound[], texts: Texts): Html | nul
           html`<li class="${round.payout > 0 ? 'won' : 'lost'}">
             <span class="drawn" translate="no">${round.signs.join(' ')}</span>
             <span>${round.payout > 0 ? '▲' : '▼'} ${round.payout > 0 ? texts.won : texts.lost}</span>
-            <span class="gain" translate="no">${gainOf(round)}</span>
+            <span class="gain" translate="no">${gainOf(round, currency)}</span>
           </li>`,
       )}
     </ol>

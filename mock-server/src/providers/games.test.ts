@@ -60,7 +60,7 @@ describe('a launch link', () => {
     const page = await visit('/games/PG/', { cookie: entered.cookie });
     expect(page.status).toBe(200);
     expect(page.text).toContain('PG Soft');
-    expect(page.text).toContain('320.50\u00a0฿');
+    expect(page.text).toContain('฿320.50');
     expect(page.text).toContain('pg0812345678');
   });
 
@@ -88,7 +88,7 @@ describe('a round', () => {
     const lost = await visit('/games/PG/play', { cookie, form: { stake: '50', wanted: 'lose' } });
     expect([lost.status, lost.headers.location]).toEqual([303, '/games/PG/']);
     expect(await balanceOf('PG')).toBe(270.5);
-    expect((await visit('/games/PG/', { cookie })).text).toContain('−50.00\u00a0฿');
+    expect((await visit('/games/PG/', { cookie })).text).toContain('−฿50.00');
     await visit('/games/PG/play', { cookie, form: { stake: '50', wanted: 'win' } });
     expect(await balanceOf('PG')).toBeGreaterThan(270.5);
     await visit('/games/PG/play', { cookie, form: { stake: '1', wanted: 'auto' } });
@@ -151,12 +151,12 @@ describe('the table of a game', () => {
     const { cookie } = await visit(await launched());
     const gains = async () => {
       const { text } = await visit('/games/PG/', { cookie: `${cookie}; i18n=en` });
-      return text.match(/[+−]\d[\d.]*(?=\u00a0฿<\/span>\s*<\/li>)/g) ?? [];
+      return text.match(/[+−]฿\d[\d.]*(?=<\/span>\s*<\/li>)/g) ?? [];
     };
     expect(await gains()).toEqual([]);
     for (const stake of ['1', '5', '10', '50', '1', '5', '100'])
       await visit('/games/PG/play', { cookie, form: { stake, wanted: 'lose' } });
-    expect(await gains()).toEqual(['−100.00', '−5.00', '−1.00', '−50.00', '−10.00', '−5.00']);
+    expect(await gains()).toEqual(['−฿100.00', '−฿5.00', '−฿1.00', '−฿50.00', '−฿10.00', '−฿5.00']);
   });
 });
 
@@ -175,7 +175,7 @@ describe('the sign-in of a game', () => {
     expect(wrong.status).toBe(409);
     expect(wrong.text).toContain('รหัสผ่านไม่ถูกต้อง');
     const right = await visit('/games/JOKER/', { cookie: inWorld(), form: { username, password } });
-    expect((await visit('/games/JOKER/', { cookie: right.cookie })).text).toContain('75.25\u00a0฿');
+    expect((await visit('/games/JOKER/', { cookie: right.cookie })).text).toContain('฿75.25');
   });
 
   it('takes the posted form of UFABET with its event fields', async () => {
@@ -186,7 +186,7 @@ describe('the sign-in of a game', () => {
     const form = { username, password, ...event } as Record<string, string>;
     const entered = await visit('/games/UFABET/', { cookie: inWorld(), form });
     expect(entered.status).toBe(303);
-    expect((await visit('/games/UFABET/', { cookie: entered.cookie })).text).toContain('500.00\u00a0฿');
+    expect((await visit('/games/UFABET/', { cookie: entered.cookie })).text).toContain('฿500.00');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
+import type { Currency } from '@krapao/contracts/kernel/money';
 
 export type Locale = 'th' | 'la' | 'en';
 
@@ -10,7 +11,7 @@ export interface Texts {
   readonly balance: string;
   readonly account: string;
   readonly stake: string;
-  readonly stakeUnit: string;
+  readonly stakeUnit: Readonly<Record<Currency, string>>;
   readonly auto: Readonly<Record<GameCategory, string>>;
   readonly decide: string;
   readonly rounds: string;
@@ -35,8 +36,8 @@ const th: Texts = {
   balance: 'ยอดเงินในเกม',
   account: 'บัญชีเกม',
   stake: 'เดิมพัน',
-  stakeUnit: 'บาท',
-  auto: { slot: 'หมุนวงล้อ', sport: 'เริ่มการแข่งขัน', lotto: 'ออกรางวัล' },
+  stakeUnit: { BAHT: 'บาท', LAK: 'กีบ' },
+  auto: { slot: 'หมุนสล็อต', sport: 'เริ่มการแข่งขัน', lotto: 'ออกรางวัล' },
   decide: 'สาธิต: เลือกผลรอบถัดไปเอง',
   rounds: 'รอบล่าสุด',
   win: 'ให้ชนะ',
@@ -44,24 +45,24 @@ const th: Texts = {
   won: 'ชนะ',
   lost: 'แพ้',
   start: {
-    slot: 'เลือกเดิมพันแล้วหมุนวงล้อ',
-    sport: 'เลือกเดิมพันแล้วเริ่มการแข่งขัน',
-    lotto: 'เลือกเดิมพันแล้วออกรางวัล',
+    slot: 'เลือกเงินเดิมพัน แล้วกดหมุน',
+    sport: 'เลือกเงินเดิมพัน แล้วเริ่มการแข่งขัน',
+    lotto: 'เลือกเงินเดิมพัน แล้วออกรางวัล',
   },
-  signs: { slot: [], sport: ['เจ้าบ้าน', 'ทีมเยือน'], lotto: ['เลขของคุณ', 'เลขที่ออก'] },
-  username: 'ชื่อบัญชีเกม',
-  password: 'รหัสผ่านเกม',
+  signs: { slot: [], sport: ['ทีมเหย้า', 'ทีมเยือน'], lotto: ['เลขของคุณ', 'เลขที่ออก'] },
+  username: 'ชื่อผู้ใช้',
+  password: 'รหัสผ่าน',
   signIn: 'เข้าเกม',
   appOf: { android: 'แอปสำหรับ Android', ios: 'แอปสำหรับ iPhone' },
   refused: {
     PASS_ENDED: 'ลิงก์นี้ใช้แล้วหรือหมดเวลาแล้ว กรุณาเปิดเกมจากกระเป๋าอีกครั้ง',
-    WRONG_CREDENTIAL: 'ชื่อบัญชีเกมหรือรหัสผ่านไม่ถูกต้อง',
+    WRONG_CREDENTIAL: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
     PROVIDER_CLOSED: 'ค่ายเกมปิดปรับปรุงชั่วคราว กรุณาลองใหม่ภายหลัง',
-    MONEY_NOT_ENOUGH: 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้ โอนเงินจากกระเป๋าแล้วเล่นต่อได้',
+    MONEY_NOT_ENOUGH: 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้ โอนเงินจากกระเป๋าก่อน แล้วเล่นต่อได้เลย',
     SLOT_NO_ACCOUNT: 'ยังไม่ได้เปิดบัญชีเกมนี้',
     NO_GAME: 'ไม่มีเกมนี้',
     WANTS_FORM: 'เกมนี้เข้าได้จากกระเป๋าเท่านั้น',
-    NO_WORLD: 'ไม่รู้ว่าเกมนี้เปิดจากที่ใด กรุณาเปิดเกมจากกระเป๋า',
+    NO_WORLD: 'ไม่ทราบว่าเปิดเกมนี้จากที่ใด กรุณาเปิดเกมจากกระเป๋า',
   },
 };
 
@@ -72,8 +73,8 @@ const la: Texts = {
   balance: 'ຍອດເງິນໃນເກມ',
   account: 'ບັນຊີເກມ',
   stake: 'ເດີມພັນ',
-  stakeUnit: 'ບາດ',
-  auto: { slot: 'ໝຸນວົງລໍ້', sport: 'ເລີ່ມການແຂ່ງຂັນ', lotto: 'ອອກລາງວັນ' },
+  stakeUnit: { BAHT: 'ບາດ', LAK: 'ກີບ' },
+  auto: { slot: 'ໝຸນສະລັອດ', sport: 'ເລີ່ມການແຂ່ງຂັນ', lotto: 'ອອກລາງວັນ' },
   decide: 'ສາທິດ: ເລືອກຜົນຮອບຕໍ່ໄປເອງ',
   rounds: 'ຮອບຫຼ້າສຸດ',
   win: 'ໃຫ້ຊະນະ',
@@ -81,18 +82,18 @@ const la: Texts = {
   won: 'ຊະນະ',
   lost: 'ເສຍ',
   start: {
-    slot: 'ເລືອກເດີມພັນແລ້ວໝຸນວົງລໍ້',
-    sport: 'ເລືອກເດີມພັນແລ້ວເລີ່ມການແຂ່ງຂັນ',
-    lotto: 'ເລືອກເດີມພັນແລ້ວອອກລາງວັນ',
+    slot: 'ເລືອກເງິນເດີມພັນ ແລ້ວກົດໝຸນ',
+    sport: 'ເລືອກເງິນເດີມພັນ ແລ້ວເລີ່ມການແຂ່ງຂັນ',
+    lotto: 'ເລືອກເງິນເດີມພັນ ແລ້ວອອກລາງວັນ',
   },
   signs: { slot: [], sport: ['ເຈົ້າບ້ານ', 'ທີມຢາມ'], lotto: ['ເລກຂອງທ່ານ', 'ເລກທີ່ອອກ'] },
-  username: 'ຊື່ບັນຊີເກມ',
-  password: 'ລະຫັດຜ່ານເກມ',
+  username: 'ຊື່ຜູ້ໃຊ້',
+  password: 'ລະຫັດຜ່ານ',
   signIn: 'ເຂົ້າເກມ',
   appOf: { android: 'ແອັບສຳລັບ Android', ios: 'ແອັບສຳລັບ iPhone' },
   refused: {
     PASS_ENDED: 'ລິ້ງນີ້ຖືກໃຊ້ແລ້ວ ຫຼື ໝົດເວລາແລ້ວ ກະລຸນາເປີດເກມຈາກກະເປົາອີກຄັ້ງ',
-    WRONG_CREDENTIAL: 'ຊື່ບັນຊີເກມ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
+    WRONG_CREDENTIAL: 'ຊື່ຜູ້ໃຊ້ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
     PROVIDER_CLOSED: 'ຜູ້ໃຫ້ບໍລິການເກມປິດປັບປຸງຊົ່ວຄາວ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
     MONEY_NOT_ENOUGH: 'ຍອດເງິນໃນເກມບໍ່ພໍສຳລັບເດີມພັນນີ້ ໂອນເງິນຈາກກະເປົາແລ້ວຫຼິ້ນຕໍ່ໄດ້',
     SLOT_NO_ACCOUNT: 'ຍັງບໍ່ໄດ້ເປີດບັນຊີເກມນີ້',
@@ -105,11 +106,11 @@ const la: Texts = {
 const en: Texts = {
   lang: 'en',
   simulated: 'Simulated game',
-  back: 'Back to the wallet',
-  balance: 'Balance in the game',
+  back: 'Back to your wallet',
+  balance: 'Game balance',
   account: 'Game account',
   stake: 'Stake',
-  stakeUnit: 'baht',
+  stakeUnit: { BAHT: 'baht', LAK: 'kip' },
   auto: { slot: 'Spin the reels', sport: 'Start the match', lotto: 'Draw the number' },
   decide: 'Demo: decide the next round',
   rounds: 'Latest rounds',
@@ -123,19 +124,20 @@ const en: Texts = {
     lotto: 'Choose a stake and draw the number',
   },
   signs: { slot: [], sport: ['Home', 'Away'], lotto: ['Your number', 'Drawn'] },
-  username: 'Game account',
-  password: 'Game password',
-  signIn: 'Enter the game',
+  username: 'Username',
+  password: 'Password',
+  signIn: 'Play',
   appOf: { android: 'App for Android', ios: 'App for iPhone' },
   refused: {
-    PASS_ENDED: 'This link was used already or is too old. Open the game from the wallet again.',
-    WRONG_CREDENTIAL: 'The game account or its password is wrong.',
-    PROVIDER_CLOSED: 'The game provider is closed for a while. Please try again later.',
-    MONEY_NOT_ENOUGH: 'The game account holds less than this stake. Transfer money from the wallet to go on.',
-    SLOT_NO_ACCOUNT: 'There is no account in this game yet.',
-    NO_GAME: 'There is no such game.',
-    WANTS_FORM: 'This game is entered from the wallet only.',
-    NO_WORLD: 'It is not known where this game was opened from. Open it from the wallet.',
+    PASS_ENDED: 'This link has been used or has expired. Open the game from your wallet again.',
+    WRONG_CREDENTIAL: 'Wrong username or password.',
+    PROVIDER_CLOSED: 'The game provider is under maintenance. Please try again later.',
+    MONEY_NOT_ENOUGH:
+      'Not enough money in this game for that stake. Transfer more from your wallet to keep playing.',
+    SLOT_NO_ACCOUNT: "You don't have an account in this game yet.",
+    NO_GAME: 'Game not found.',
+    WANTS_FORM: 'You can only open this game from your wallet.',
+    NO_WORLD: "We can't tell where this game was opened from. Open it from your wallet.",
   },
 };
 

@@ -61,7 +61,10 @@ export function tryOf(operation: Operation, world: string, values: Values, rando
   const kind = random.pick(['valid', 'valid', 'valid', 'nearly valid', 'nearly valid', 'hostile'] as const);
   const isControl = operation.auth === 'control';
   const made = operation.params ? (values.valid(schemaOf(operation.params), random) as object) : {};
-  const params = Object.fromEntries(Object.entries(made).map(([name, value]) => [name, text(value)]));
+  // No address can hold half of a pair of UTF-16.
+  const params = Object.fromEntries(
+    Object.entries(made).map(([name, value]) => [name, text(value).replaceAll(/\p{Surrogate}/gu, '\uFFFD')]),
+  );
   if (isControl && (kind === 'valid' || random.bool(0.8))) params['id'] = world;
   const asked = operation.query
     ? Object.entries(values.valid(schemaOf(operation.query), random) as object)

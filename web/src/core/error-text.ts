@@ -1,6 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { i18n as I18n } from 'i18next';
-import type { Currency, Ui } from '../design/ui.ts';
+import type { Ui } from '../design/ui.ts';
+import type { Currency } from '@krapao/contracts/kernel/money';
 import { messageText, type LocalError } from '../i18n/message-text.ts';
 import { APP_INCOMPLETE } from '../platform/api.ts';
 import { errorScope } from './error-scope.ts';

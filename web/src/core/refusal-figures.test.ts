@@ -2,7 +2,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
 import { describe, expect, it } from 'vitest';
-import { moneyText } from '../design/ui.ts';
+import { moneyText } from '@krapao/contracts/kernel/money';
 import { languageTags } from '../i18n/locale.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createTextOfError } from './error-text.ts';
@@ -46,11 +46,7 @@ describe('a refusal with figures', () => {
       'ทำยอดเทิร์นได้ ฿900.00 จาก ฿1,800.00 ต้องเล่นอีก ฿900.00 จึงจะถอนได้',
     ],
     ['BONUS_CONDITION', { everything: 630.5 }, 'ระหว่างใช้โบนัส ต้องถอนทั้งหมด ฿630.50 ในครั้งเดียว'],
-    [
-      'BONUS_CONDITION',
-      { left: 3476.5, minimum: 55 },
-      'ตอนนี้เหลือ ฿3,476.50 ต้องเหลือต่ำกว่า ฿55.00 จึงจะยกเลิกได้',
-    ],
+    ['BONUS_CONDITION', { left: 3476.5, minimum: 55 }, 'ตอนนี้เหลือ ฿3,476.50 ต้องเหลือต่ำกว่า ฿55.00 จึงจะยกเลิกได้'],
     // More decimals than two are shown as they came; what a float adds is nothing.
     ['MONEY_NOT_ENOUGH', { available: 10.005 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿10.005'],
     ['MONEY_NOT_ENOUGH', { available: 0.1 + 0.2 }, 'ยอดเงินไม่พอ ตอนนี้มี ฿0.30'],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Currency, useUi } from './ui.ts';
+import type { Currency } from '@krapao/contracts/kernel/money';
+import { useUi } from './ui.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface AmountFieldProps extends Omit<FieldProps, 'label' | 'prefix' | 'suffix' | 'className'> {

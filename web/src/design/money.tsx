@@ -1,9 +1,9 @@
-import type { Amount, Minor } from '@krapao/contracts/kernel/money';
+import type { Amount, Currency, Minor } from '@krapao/contracts/kernel/money';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
-import { type Currency, useUi } from './ui.ts';
+import { useUi } from './ui.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const directions = {

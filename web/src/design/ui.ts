@@ -1,20 +1,7 @@
-import { type Amount, type Minor, formatAmount } from '@krapao/contracts/kernel/money';
+import { type Amount, type Currency, type Minor, moneyText } from '@krapao/contracts/kernel/money';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { createLayerStack, type Layer, type LayerHistory, type LayerStack } from './layer-stack.ts';
 import { createToasts, type Toasts } from './toasts.ts';
-
-/** The currencies of the product (spec §9), each with its sign where its people write it. */
-const withSign = {
-  BAHT: (figure: string) => figure.replace(/^-?/, '$&฿'),
-  LAK: (figure: string) => `${figure}\u00a0₭`,
-} as const;
-export type Currency = keyof typeof withSign;
-
-/** `฿1,234,567.50` or `1,234,567.50 ₭` as text; `-` for what is no amount. Screens have it from `useUi().moneyText`, which knows the currency of the build. */
-export function moneyText(amount: Minor | Amount | null | undefined, currency: Currency): string {
-  const figure = formatAmount(amount);
-  return figure === '-' ? figure : withSign[currency](figure);
-}
 
 export interface DialogLayer extends Layer {
   readonly dialog: HTMLDialogElement;

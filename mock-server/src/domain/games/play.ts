@@ -7,15 +7,15 @@ import type { Wanted } from './draw-round.ts';
 import type { GamePassRow } from './launch-rows.ts';
 import { findPass } from './passes.ts';
 import { playRound } from './rounds.ts';
-
-/** What can be staked on a round, in baht. */
-export const STAKES = [1, 5, 10, 50, 100, 500] as const;
+import { currencyOf, STAKES } from './stakes.ts';
 
 /** How many rounds the page of a game shows. */
 const SHOWN_ROUNDS = 6;
 
 export type PlayRefusal =
   | 'PASS_ENDED'
+  /** Not one of the stakes in the member's currency; no form of the page sends it. */
+  | 'NO_SUCH_STAKE'
   | 'PROVIDER_CLOSED'
   | 'NO_GAME'
   | 'SLOT_NO_ACCOUNT'
@@ -25,7 +25,8 @@ export interface Play {
   readonly code: string;
   /** The secret of the session. */
   readonly session: string;
-  readonly stake: (typeof STAKES)[number];
+  /** In baht or kip. */
+  readonly stake: number;
   readonly wanted: Wanted;
 }
 
@@ -39,6 +40,8 @@ export function play(
   if (game.provider !== 'working') return refuse('PROVIDER_CLOSED');
   const pass = findPass(world, 'session', code, session);
   if (!pass) return refuse('PASS_ENDED');
+  const stakes: readonly number[] = STAKES[currencyOf(world, pass.memberId)];
+  if (!stakes.includes(stake)) return refuse('NO_SUCH_STAKE');
   const round = drawRound(world.random.stream('games'), game, fromWire(stake), wanted);
   const played = playRound(world, {
     memberId: pass.memberId,

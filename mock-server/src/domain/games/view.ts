@@ -1,4 +1,4 @@
-import type { Minor } from '@krapao/contracts/kernel/money';
+import type { Currency, Minor } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Success } from '../../world/outcome.ts';
 import type { GameRow, SimWorld } from '../tables.ts';
@@ -6,6 +6,7 @@ import { gameLedgerAccount } from '../wallet/member-accounts.ts';
 import { findOpenGame } from './game-accounts.ts';
 import type { ShownRound } from './launch-rows.ts';
 import { findPass } from './passes.ts';
+import { currencyOf } from './stakes.ts';
 
 /** What the page of a game shows to whoever has a session, and to whoever has none. */
 export interface GameView {
@@ -13,6 +14,7 @@ export interface GameView {
   readonly player: {
     readonly username: string;
     readonly balance: Minor;
+    readonly currency: Currency;
     readonly rounds: readonly ShownRound[];
   } | null;
 }
@@ -30,6 +32,11 @@ export function viewGame(
   const balance = world.ledger.balance(gameLedgerAccount(pass.memberId, code));
   return ok({
     game,
-    player: { username: open.value.account.username, balance, rounds: pass.rounds },
+    player: {
+      username: open.value.account.username,
+      balance,
+      currency: currencyOf(world, pass.memberId),
+      rounds: pass.rounds,
+    },
   });
 }

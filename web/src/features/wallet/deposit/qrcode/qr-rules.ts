@@ -1,7 +1,7 @@
 import type { DepositBank, DepositLookup } from '@krapao/contracts/entities/deposit';
 import { qrMinimum, qrProviders, type QrProvider } from '@krapao/contracts/entities/constants';
 import { fromWire, parseAmount, type Minor, type ParsedAmount } from '@krapao/contracts/kernel/money';
-import type { Currency } from '../../../../design/ui.ts';
+import type { Currency } from '@krapao/contracts/kernel/money';
 
 export interface QrChannel {
   readonly provider: QrProvider;

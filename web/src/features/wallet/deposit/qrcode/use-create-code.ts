@@ -8,7 +8,8 @@ import type { Api } from '../../../../platform/api.ts';
 import { useApp } from '../../../../core/app.ts';
 import { useOnceAction } from '../../../../core/once-action.ts';
 import { maximumOf } from '../../../../core/refusal-figures.ts';
-import { type Currency, useUi } from '../../../../design/ui.ts';
+import type { Currency } from '@krapao/contracts/kernel/money';
+import { useUi } from '../../../../design/ui.ts';
 import type { CodeWatch } from './code-watch.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
