@@ -93,7 +93,8 @@ function sendPicture(reply: FastifyReply, picture: string): void {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': CACHE,
       'access-control-allow-origin': '*',
-      'content-security-policy': "default-src 'none'",
+      // The letters that a banner brings along, and the rule that names them.
+      'content-security-policy': "default-src 'none'; font-src data:; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     })
     .send(picture);

@@ -1,3 +1,5 @@
+import { embeddedFont } from './fonts.ts';
+
 /** What a picture is drawn for: a game in one of its categories, or a bank. */
 export interface Subject {
   readonly code: string;
@@ -107,10 +109,10 @@ export function bannerOf(name: string, title: string): string {
     960,
     480,
     { name: title },
-    `${gradient(palette)}<rect width="960" height="480" fill="url(#g)"/>` +
+    `${embeddedFont(title)}${gradient(palette)}<rect width="960" height="480" fill="url(#g)"/>` +
       `<g fill="none" stroke="${palette.light}" stroke-width="10" stroke-linecap="round" opacity="0.5">${rings.join('')}</g>` +
       `<rect x="48" y="352" width="120" height="8" rx="4" fill="#f2c14e"/>` +
-      `<text x="48" y="320" font-family="Noto Sans Thai, Noto Sans Lao, system-ui, sans-serif" font-weight="600" ` +
+      `<text x="48" y="320" font-family="letters, Noto Sans, system-ui, sans-serif" font-weight="600" ` +
       `font-size="${title.length > 22 ? 52 : 64}" fill="${palette.pale}">${escape(title)}</text>`,
   );
 }

@@ -6,6 +6,7 @@ import { play } from '../domain/games/play.ts';
 import { viewGame } from '../domain/games/view.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { namedWorld, resolveWorld } from '../http/resolve-world.ts';
+import { registerFonts } from '../docs/fonts.ts';
 import { gamePage, reasonPage, styles, type PageState } from './game-page.ts';
 import { textsFor } from './texts.ts';
 
@@ -34,7 +35,7 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const;
@@ -53,6 +54,7 @@ export function registerGames(app: FastifyInstance, context: ApiContext): void {
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       (_request, body, done) => done(null, new Map(new URLSearchParams(String(body)))),
     );
+    registerFonts(games);
     for (const style of styles)
       games.get(`/games/assets/${style}`, async (_request, reply) =>
         reply

@@ -76,7 +76,7 @@ describe('a launch link', () => {
   it('says it in the language of the app', async () => {
     const link = await launched();
     await visit(link);
-    expect((await visit(link, { cookie: 'i18n=en' })).text).toContain('This link was used already');
+    expect((await visit(link, { cookie: 'i18n=en' })).text).toContain('This link has been used');
     const lao = await visit(link, { cookie: 'i18n=la' });
     expect(lao.text).toContain('<html lang="lo">');
   });
@@ -193,7 +193,7 @@ describe('the sign-in of a game', () => {
 it('the pages run no script and load nothing from elsewhere', async () => {
   const page = await visit('/games/PG/');
   expect(page.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
   );
   expect(page.text).not.toMatch(/<script|style=|https?:/);
   const styles = [...page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, url]) =>
@@ -203,6 +203,10 @@ it('the pages run no script and load nothing from elsewhere', async () => {
   for (const url of styles) {
     const style = await visit(url);
     expect([url, style.status, style.headers['content-type']]).toEqual([url, 200, 'text/css; charset=utf-8']);
+    for (const [, font] of style.text.matchAll(/url\('([^']+)'\)/g)) {
+      const file = await visit(String(font));
+      expect([font, file.status, file.headers['content-type']]).toEqual([font, 200, 'font/woff2']);
+    }
   }
   expect((await visit('/games/assets/texts.ts')).status).toBe(404);
 });
@@ -235,4 +239,43 @@ it('every banner has a picture', async () => {
     ]);
   }
   expect((await visit('/media/banners/DAILY10-9.svg')).status).toBe(404);
+});
+
+describe('a game in Laos', () => {
+  const inLaos = async () => {
+    const laos = await TestWorld.make(world.app, { scenario: 'laos' });
+    const khamla = await laos.signIn('khamla');
+    const { body: account } = await laos.call('wallet.account', {
+      params: { slotCode: 'PG' },
+      token: khamla,
+    });
+    const parts = { params: { provider: 'pg', username: account.username }, token: khamla };
+    const { body } = await laos.call('autoLogin.launch', parts);
+    return { laos, khamla, cookie: (await visit(body.link as string)).cookie };
+  };
+
+  it('counts in kip, and offers stakes that fit', async () => {
+    const { cookie } = await inLaos();
+    const { text } = await visit('/games/PG/', { cookie: `${cookie}; i18n=la` });
+    expect(text).toContain('1,000,000.00\u00a0₭');
+    expect(text).toContain('(ກີບ)');
+    expect(text).toContain('10,000</span');
+    expect(text).not.toMatch(/฿|ບາດ/);
+    await visit('/games/PG/play', { cookie, form: { stake: '5000', wanted: 'lose' } });
+    expect((await visit('/games/PG/', { cookie })).text).toContain('−5,000.00\u00a0₭');
+    const bahtStake = await visit('/games/PG/play', { cookie, form: { stake: '50', wanted: 'lose' } });
+    expect(bahtStake.status).toBe(303);
+    expect((await visit('/games/PG/', { cookie })).text).toContain('995,000.00\u00a0₭');
+  });
+
+  it('has banners in Lao, with their letters', async () => {
+    const { laos, khamla } = await inLaos();
+    const { body: bonuses } = await laos.call('bonus.list', { token: khamla });
+    const [banner] = bonuses[0].banners as { image: string; html: string }[];
+    expect(banner?.html).toContain('ກີບ');
+    const picture = await visit(banner?.image ?? '');
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(picture.text).toContain('ຮັບເພີ່ມເທົ່າຕົວ');
+    expect(picture.text).toContain('src:url(data:font/woff2;base64,');
+  });
 });
