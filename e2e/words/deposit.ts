@@ -35,9 +35,9 @@ export const depositWords = {
     back: 'ຊ່ອງທາງອື່ນ',
     qr: 'ສະແກນ QR',
     bank: {
-      SCB: 'Siam Commercial Bank',
-      BCEL: 'Banque pour le Commerce Exterieur Lao',
-      KTB: 'Krungthai Bank',
+      SCB: 'SCB · Siam Commercial Bank',
+      BCEL: 'BCEL · ທະນາຄານການຄ້າຕ່າງປະເທດລາວ',
+      KTB: 'KTB · Krungthai Bank',
     },
     wallet: 'ໂອນເຂົ້າ TrueMoney',
     link: 'ລິ້ງຊອງຂອງຂວັນ TrueMoney',
@@ -71,7 +71,7 @@ export const depositWords = {
     qr: 'Scan a QR code',
     bank: {
       SCB: 'Siam Commercial Bank',
-      BCEL: 'Banque pour le Commerce Exterieur Lao',
+      BCEL: 'BCEL',
       KTB: 'Krungthai Bank',
     },
     wallet: 'Transfer to TrueMoney',

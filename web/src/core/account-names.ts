@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { bankNameIn } from './bank-names.ts';
 import { banksQuery, depositQuery } from './lookup.ts';
 import { WALLET, walletQuery } from './wallet.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -7,7 +8,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 /** Human names of where money comes from and goes to; the code itself where none is known (yet). */
 export function useAccountNames(): (code: string) => string {
   const { t } = useTranslation();
-  const thai = useLocale() === 'th';
+  const locale = useLocale();
   const { data: wallet } = useQuery(walletQuery());
   const { data: deposit } = useQuery(depositQuery());
   const { data: banks } = useQuery(banksQuery());
@@ -20,7 +21,7 @@ export function useAccountNames(): (code: string) => string {
     const game = wallet?.slots.find((slot) => slot.code === code)?.name;
     const bank = deposit?.banks.find(({ bankCode }) => bankCode === code)?.bank;
     // The member's own bank need not be one of the operator's; of those only the Thai name is known.
-    const other = thai ? banks?.find((each) => each.code === code)?.nameTH : undefined;
-    return own.get(code) ?? game ?? (thai ? bank?.nameTH : bank?.nameEN) ?? other ?? code;
+    const other = banks?.find((each) => each.code === code);
+    return own.get(code) ?? game ?? bankNameIn(locale, code, bank ?? other);
   };
 }

@@ -1,5 +1,7 @@
 import { englishNameBanks } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
+import { bankNameIn } from '../../core/bank-names.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { StepFailure, type StepForm, useStepForm } from './step-form.tsx';
@@ -164,6 +166,7 @@ interface BankSelectProps extends Pick<
 /** The banks of the operator, by code and Thai name (spec §3). */
 export function BankSelect({ own, ...select }: BankSelectProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { data, error, isError, isFetching, refetch } = useQuery(banksQuery());
   if (isError && !data)
     return (
@@ -185,7 +188,7 @@ export function BankSelect({ own, ...select }: BankSelectProps) {
         </option>
         {all.map(({ code, nameTH }) => (
           <option key={code} value={code} translate="no" className="bg-surface">
-            {`${code} · ${nameTH}`}
+            {optionText(code, bankNameIn(locale, code, { nameTH }))}
           </option>
         ))}
       </Select>
@@ -193,6 +196,9 @@ export function BankSelect({ own, ...select }: BankSelectProps) {
     </>
   );
 }
+
+/** A list is searched by the code, too. */
+const optionText = (code: string, name: string) => (name.startsWith(code) ? name : `${code} · ${name}`);
 
 /** Number of the member's bank account. */
 export function AccountNumberField(field: Omit<FieldProps, 'label'>) {
