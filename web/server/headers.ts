@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '../config.shared.ts';
 import { isUnder, simulatorPrefixes } from './prefixes.ts';
 
+/** No `bluetooth`: Chromium does not know it by that name, and says so in the console of every page. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',
