@@ -1,3 +1,4 @@
+import { joinLaoWords } from '@krapao/contracts/kernel/lao-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -26,8 +27,21 @@ function bootFirst(): Plugin {
   };
 }
 
+/** Keeps Lao loan words whole: joiners are put in as the catalogue is built, so that nobody has to write or load them. */
+function wholeLaoWords(): Plugin {
+  return {
+    name: 'krapao:whole-lao-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/i18n\/catalogues\/la\// },
+      handler: (code) => joinLaoWords(code),
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
+    wholeLaoWords(),
     react(),
     tailwindcss(),
     configBlock(process.env),

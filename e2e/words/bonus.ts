@@ -1,3 +1,5 @@
+import { asShown } from './as-shown.ts';
+
 /** What the bonus page says. */
 export const bonusWords = {
   th: {
@@ -25,7 +27,7 @@ export const bonusWords = {
     notFound: 'ไม่พบโปรโมชัน',
     cleared: 'จบโบนัสแล้ว',
   },
-  la: {
+  la: asShown({
     title: 'ໂບນັດ',
     list: 'ໂບນັດທັງໝົດ',
     day: 'ໂບນັດລາຍວັນ',
@@ -49,7 +51,7 @@ export const bonusWords = {
     searching: 'ກຳລັງຄົ້ນຫາໂປຣໂມຊັນ',
     notFound: 'ບໍ່ພົບໂປຣໂມຊັນ',
     cleared: 'ຈົບໂບນັດແລ້ວ',
-  },
+  }),
   en: {
     title: 'Bonuses',
     list: 'All bonuses',

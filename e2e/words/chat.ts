@@ -1,3 +1,5 @@
+import { asShown } from './as-shown.ts';
+
 /** What the support chat says, as the tests expect to read it. */
 export const chatWords = {
   th: {
@@ -29,6 +31,6 @@ export const chatWords = {
     now: /เมื่อสักครู่|วินาทีที่แล้ว/,
     minutesAgo: (minutes: number) => `${minutes} นาทีที่แล้ว`,
   },
-  la: { title: 'ແຊັດກັບພະນັກງານ', close: 'ປິດແຊັດ', log: 'ຂໍ້ຄວາມໃນແຊັດ', hello: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ' },
+  la: asShown({ title: 'ແຊັດກັບພະນັກງານ', close: 'ປິດແຊັດ', log: 'ຂໍ້ຄວາມໃນແຊັດ', hello: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ' }),
   en: { title: 'Chat with support', close: 'Close chat', log: 'Messages', hello: 'Hello, how can we help?' },
 } as const satisfies Record<'th' | 'la' | 'en', object>;

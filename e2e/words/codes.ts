@@ -1,3 +1,4 @@
+import { asShown } from './as-shown.ts';
 import type { SeenCode } from '@krapao/contracts/control/screen';
 
 /** What a player reads for each code that a screen shows: its telling words, written down a second time on purpose.
@@ -81,7 +82,7 @@ export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<Seen
     INVALID_COUPON_TYPE: 'รับคูปองประเภทนี้ที่นี่ไม่ได้ กรุณาติดต่อเจ้าหน้าที่',
     COUPON_EXPIRED: 'คูปองหมดอายุแล้ว',
   },
-  la: {
+  la: asShown({
     UNAUTHORIZED: 'ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ',
     EXPIRED_AUTH_TOKEN: 'ໝົດເວລາການນຳໃຊ້ແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
     INVALID_USER_1: 'ບັນຊີນີ້ຍັງເຮັດລາຍການນີ້ບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ພະນັກງານ (ລະຫັດ 1)',
@@ -158,7 +159,7 @@ export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<Seen
     INVALID_CODE: 'ລະຫັດຄູປອງບໍ່ຖືກຕ້ອງ ກະລຸນາກວດສອບອີກຄັ້ງ',
     INVALID_COUPON_TYPE: 'ຮັບຄູປອງປະເພດນີ້ຢູ່ນີ້ບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ພະນັກງານ',
     COUPON_EXPIRED: 'ຄູປອງໝົດອາຍຸແລ້ວ',
-  },
+  }),
   en: {
     UNAUTHORIZED: 'Please log in first',
     EXPIRED_AUTH_TOKEN: 'Your session has ended. Please log in again',

@@ -1,3 +1,5 @@
+import { asShown } from './as-shown.ts';
+
 /** What the ways of depositing say, written down a second time. */
 export const depositWords = {
   th: {
@@ -31,7 +33,7 @@ export const depositWords = {
     slipCancelled: 'ยกเลิกแล้ว',
     slipClosed: 'ตอนนี้ปิดรับสลิป',
   },
-  la: {
+  la: asShown({
     back: 'ຊ່ອງທາງອື່ນ',
     qr: 'ສະແກນ QR',
     bank: {
@@ -65,7 +67,7 @@ export const depositWords = {
     slipCancel: 'ຍົກເລີກການສົ່ງ',
     slipCancelled: 'ຍົກເລີກແລ້ວ',
     slipClosed: 'ຕອນນີ້ປິດຮັບໃບບິນ',
-  },
+  }),
   en: {
     back: 'Other ways',
     qr: 'Scan a QR code',

@@ -1,3 +1,5 @@
+import { asShown } from './as-shown.ts';
+
 /** What home and the sheet of a game account say. */
 export const homeWords = {
   th: {
@@ -33,7 +35,7 @@ export const homeWords = {
       copyPassword: 'คัดลอกรหัสผ่านเกม',
     },
   },
-  la: {
+  la: asShown({
     home: 'ໜ້າຫຼັກ',
     slot: 'ສະລັອດ',
     sport: 'ກິລາ ແລະ ຄາສິໂນ',
@@ -65,7 +67,7 @@ export const homeWords = {
       copyUsername: 'ສຳເນົາຊື່ຜູ້ໃຊ້',
       copyPassword: 'ສຳເນົາລະຫັດຜ່ານເກມ',
     },
-  },
+  }),
   en: {
     home: 'Home',
     slot: 'Slots',

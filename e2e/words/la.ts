@@ -1,7 +1,8 @@
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
+import { asShown } from './as-shown.ts';
 import type { Words } from './vocabulary.ts';
 
-export const la: Words = {
+export const la: Words = asShown({
   login: {
     title: 'ຍິນດີຕ້ອນຮັບ',
     phone: 'ເບີໂທລະສັບ',
@@ -111,4 +112,4 @@ export const la: Words = {
   language: 'ພາສາ',
   notFound: 'ບໍ່ພົບໜ້ານີ້',
   terminated: { title: 'ຕອນນີ້ຢຸດໃຫ້ບໍລິການ', check: 'ກວດສອບອີກຄັ້ງ' },
-};
+});

@@ -1,3 +1,5 @@
+import { asShown } from './as-shown.ts';
+
 /** What is said while a game opens, and when it does not. */
 export const launchWords = {
   th: {
@@ -7,13 +9,13 @@ export const launchWords = {
     app: (name: string) => `เปิดในแอป ${name}`,
     rounds: 'รอบล่าสุด',
   },
-  la: {
+  la: asShown({
     opening: (name: string) => `ກຳລັງເປີດ ${name}`,
     slow: (name: string) => `${name} ເປີດຊ້າກວ່າປົກກະຕິ`,
     noAddress: (name: string) => `ຕອນນີ້ຍັງເປີດ ${name} ບໍ່ໄດ້`,
     app: (name: string) => `ເປີດໃນແອັບ ${name}`,
     rounds: 'ຮອບຫຼ້າສຸດ',
-  },
+  }),
   en: {
     opening: (name: string) => `Opening ${name}`,
     slow: (name: string) => `${name} is taking longer than usual`,

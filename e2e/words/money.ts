@@ -1,3 +1,5 @@
+import { asShown } from './as-shown.ts';
+
 /** What the sheets of withdrawing, refund, invite and slips say. */
 export const moneyWords = {
   th: {
@@ -26,7 +28,7 @@ export const moneyWords = {
     },
     slips: { open: 'สถานะสลิป', view: 'ดูสลิป' },
   },
-  la: {
+  la: asShown({
     withdraw: {
       open: 'ຖອນເງິນ',
       amount: 'ຈຳນວນເງິນ (ບາດ)',
@@ -51,7 +53,7 @@ export const moneyWords = {
       unknown: 'ຍັງບໍ່ຮູ້ວ່າຮັບໂບນັດແລ້ວຫຼືຍັງ',
     },
     slips: { open: 'ສະຖານະໃບບິນ', view: 'ເບິ່ງໃບບິນ' },
-  },
+  }),
   en: {
     withdraw: {
       open: 'Withdraw',

@@ -1,3 +1,5 @@
+import { asShown } from './as-shown.ts';
+
 /** What the spin room says, as the tests expect to read it. */
 export const spinWords = {
   th: {
@@ -29,7 +31,7 @@ export const spinWords = {
     claimUnknown: 'ยังไม่ทราบว่ารับรางวัลแล้วหรือยัง',
     noLongerOpen: 'ไม่มีในรายการคูปองแล้ว',
   },
-  la: {
+  la: asShown({
     title: 'ວົງລໍ້ລາງວັນ',
     spin: 'ໝຸນ',
     ready: 'ແຕະຕົງກາງເພື່ອໝຸນ',
@@ -57,7 +59,7 @@ export const spinWords = {
     claimFailed: 'ຮັບລາງວັນບໍ່ສຳເລັດ',
     claimUnknown: 'ຍັງບໍ່ຮູ້ວ່າຮັບລາງວັນແລ້ວຫຼືຍັງ',
     noLongerOpen: 'ບໍ່ມີໃນລາຍການຄູປອງແລ້ວ',
-  },
+  }),
   en: {
     title: 'Prize wheel',
     spin: 'Spin',

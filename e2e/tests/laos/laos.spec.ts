@@ -1,5 +1,7 @@
 import { closeDialog } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { joinLaoWords, LAO_LOAN_WORDS } from '@krapao/contracts/kernel/lao-words';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { kip } from '../../words/amounts.ts';
@@ -13,7 +15,32 @@ test('speaks Lao where no language was chosen', async ({ app, context, page, req
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
   await expect(page.getByRole('combobox', { name: app.say.language })).toHaveValue('la');
   expect(await (await request.get('/login')).text()).toMatch(/<html[^>]* lang="lo"/);
+
+  await test.step('and breaks no loan word over two lines, where the page has them whole', async () => {
+    const written = LAO_LOAN_WORDS.map((word) => word.replaceAll('·', ''));
+    expect(await brokenWords(page, written), 'what a browser does by itself').not.toEqual([]);
+    expect(await brokenWords(page, written.map(joinLaoWords))).toEqual([]);
+    await expect(page.getByLabel(app.say.login.password)).toBeVisible();
+    expect(app.say.login.password).toContain('\u2060');
+  });
 });
+
+/** Those of the words that stand on more than one line where there is hardly any room. */
+const brokenWords = (page: Page, words: readonly string[]) =>
+  page.evaluate((all) => {
+    const box = document.createElement('div');
+    // As text on the screens; `normal`, as `anywhere` would break what cannot be broken otherwise.
+    box.style.cssText = 'width: 1px; font-size: 16px; overflow-wrap: normal; position: absolute;';
+    document.body.append(box);
+    const broken = all.filter((word) => {
+      const text = document.createElement('span');
+      text.textContent = word;
+      box.replaceChildren(text);
+      return text.getClientRects().length > 1;
+    });
+    box.remove();
+    return broken;
+  }, words);
 
 test('registers phone numbers of any length, in kip or baht', async ({ app, page, world }) => {
   const { register } = app;

@@ -1,0 +1,31 @@
+/**
+ * Lao loan words that a browser would break over two lines: Lao has no spaces between words, and the dictionaries of
+ * browsers do not have these. `·` is where they are broken.
+ */
+export const LAO_LOAN_WORDS = [
+  'ໂບ·ນັດ',
+  'ໂຫຼ·ດ',
+  'ຄູ·ປອງ',
+  'ໂປຣ·ໂມ·ຊັນ',
+  'ອິນ·ເຕີ·ເນັດ',
+  'ສະ·ແກນ',
+  'ວິດີ·ໂອ',
+  'ສະຖາ·ນະ',
+  'ກວດ·ສອບ',
+  'ເລກ·ບັນຊີ',
+  'ລະຫັດ·ຜ່ານ',
+  'ກະ·ລຸ·ນາ',
+  'ເຄຣ·ດິດ',
+  'ສະ·ລັອດ',
+  'ໂປຣ·ໄຟລ໌',
+] as const;
+
+const WORD_JOINER = '\u2060';
+
+const joined = new Map(
+  LAO_LOAN_WORDS.map((word) => [word.replaceAll('·', ''), word.replaceAll('·', WORD_JOINER)] as const),
+);
+const words = new RegExp([...joined.keys()].join('|'), 'gu');
+
+/** The same text, with a joiner (U+2060, which nobody sees or hears) where a loan word would be broken. */
+export const joinLaoWords = (text: string): string => text.replace(words, (word) => joined.get(word) ?? word);
