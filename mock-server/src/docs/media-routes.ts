@@ -36,16 +36,12 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
       return game && draw ? sendPicture(reply, draw(game)) : missing(reply, params.code);
     },
   );
-  const banner = (texts: Banners | undefined, file: string, reply: FastifyReply) => {
-    const title = texts && bannerTitle(texts, file);
-    return title === undefined ? missing(reply, file) : sendPicture(reply, bannerOf(file, title));
-  };
   app.get<{ Params: { file: string } }>('/media/banners/:file', ({ params }, reply) =>
-    banner(fixtures(), params.file, reply),
+    sendBanner(reply, fixtures(), params.file),
   );
   app.get<{ Params: { scenario: string; file: string } }>(
     '/media/banners/:scenario/:file',
-    ({ params }, reply) => banner(fixtures().scenarios.get(params.scenario), params.file, reply),
+    ({ params }, reply) => sendBanner(reply, fixtures().scenarios.get(params.scenario), params.file),
   );
   app.get<{ Params: { file: string } }>('/media/banks/:file', ({ params }, reply) => {
     const code = params.file.replace(/\.svg$/, '');
@@ -69,6 +65,11 @@ export function registerMedia(app: FastifyInstance, fixtures: () => Fixtures): v
 
 /** What has banners: all fixtures, or a scenario of its own. */
 type Banners = Pick<Fixtures, 'bonuses' | 'rewards'>;
+
+function sendBanner(reply: FastifyReply, texts: Banners | undefined, file: string): void {
+  const title = texts && bannerTitle(texts, file);
+  return title === undefined ? missing(reply, file) : sendPicture(reply, bannerOf(file, title));
+}
 
 /** `DAILY10-1.svg`: what the picture belongs to, and which banner of it. */
 function bannerTitle({ bonuses, rewards }: Banners, file: string): string | undefined {

@@ -241,19 +241,20 @@ it('every banner has a picture', async () => {
   expect((await visit('/media/banners/DAILY10-9.svg')).status).toBe(404);
 });
 
-describe('a game in Laos', () => {
-  const inLaos = async () => {
-    const laos = await TestWorld.make(world.app, { scenario: 'laos' });
-    const khamla = await laos.signIn('khamla');
-    const { body: account } = await laos.call('wallet.account', {
-      params: { slotCode: 'PG' },
-      token: khamla,
-    });
-    const parts = { params: { provider: 'pg', username: account.username }, token: khamla };
-    const { body } = await laos.call('autoLogin.launch', parts);
-    return { laos, khamla, cookie: (await visit(body.link as string)).cookie };
-  };
+/** A member who counts in kip, in a game. */
+const inLaos = async () => {
+  const laos = await TestWorld.make(world.app, { scenario: 'laos' });
+  const khamla = await laos.signIn('khamla');
+  const { body: account } = await laos.call('wallet.account', {
+    params: { slotCode: 'PG' },
+    token: khamla,
+  });
+  const parts = { params: { provider: 'pg', username: account.username }, token: khamla };
+  const { body } = await laos.call('autoLogin.launch', parts);
+  return { laos, khamla, cookie: (await visit(body.link as string)).cookie };
+};
 
+describe('a game in Laos', () => {
   it('counts in kip, and offers stakes that fit', async () => {
     const { cookie } = await inLaos();
     const { text } = await visit('/games/PG/', { cookie: `${cookie}; i18n=la` });
