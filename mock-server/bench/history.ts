@@ -4,6 +4,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { collectGarbage, limitOf, type Limit } from './limit.ts';
+import { shareOfHistory } from './share.ts';
 
 /** A world in which so many transfers were made, each with its entry: what its journal and its history cost. */
 const COMMANDS = 10_000;
@@ -52,6 +53,14 @@ async function timesOf(
 
 const repeated = <T>(make: (nth: number) => T): T[] => Array.from({ length: TIMES }, (_, nth) => make(nth));
 
+/** CPU microseconds of a transfer that comes by HTTP, what the injecting costs included. */
+async function wholeCalls(transfer: (nth: number) => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let nth = 0; nth < 2_000; nth += 1) await transfer(nth);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 2_000;
+}
+
 /** The journal's page and entry, fork and rewind of a world with a long history, and what a command weighs there. */
 export async function history(): Promise<Limit[]> {
   const app = await simulator();
@@ -71,8 +80,19 @@ export async function history(): Promise<Limit[]> {
     { from: 'PG', to: 'WALLET', amount: 1 },
   ] as const;
   const transfer = (nth: number) => ask(app, 'POST', '/api/wallet/transfer', moves[nth % 2], headers);
+  /** More than anybody has: each is refused. */
+  const tooMuch = { from: 'WALLET', to: 'PG', amount: 5_000_000 } as const;
+  const refused = () =>
+    app.inject({ method: 'POST', url: '/api/wallet/transfer', headers, payload: tooMuch });
+  const why = (nth: number): [string] => [`/requests/${nth}/why`];
   // Until the code is compiled; then the world is as it was.
   for (let nth = 0; nth < 2_000; nth += 1) await transfer(nth);
+  for (let nth = 0; nth < 30; nth += 1) await refused();
+  await timesOf(
+    app,
+    'GET',
+    repeated((nth) => why(2_010 + nth)),
+  );
   await ask(app, 'POST', url('/rewind'), { before: 2 });
 
   const weights: number[] = [];
@@ -96,8 +116,20 @@ export async function history(): Promise<Limit[]> {
     'GET',
     repeated((nth): [string] => [`/requests/${9_900 - nth * 500}`]),
   );
+  const youngest = COMMANDS;
+  for (let nth = 0; nth < TIMES; nth += 1) await refused();
+  const whys = await timesOf(
+    app,
+    'GET',
+    repeated((nth) => why(youngest + nth)),
+  );
+  const whyGood = await timesOf(
+    app,
+    'GET',
+    repeated((nth) => why(9_000 + nth * 40)),
+  );
   const forks = (before: number) => repeated((): [string, object] => ['/fork', { before }]);
-  const first = await timesOf(app, 'POST', forks(2));
+  const first = await timesOf(app, 'POST', forks(TIMES + 2));
   const middle = await timesOf(app, 'POST', forks(COMMANDS / 2));
   const last = await timesOf(app, 'POST', forks(COMMANDS));
   const back = await timesOf(
@@ -105,6 +137,7 @@ export async function history(): Promise<Limit[]> {
     'POST',
     repeated((nth): [string, object] => ['/rewind', { before: 9_000 - 400 * nth }]),
   );
+  const calls = await wholeCalls(transfer);
   await app.close();
   return [
     limitOf(`index page of ${COMMANDS} entries`, 'ms of CPU', pages, 5),
@@ -114,5 +147,8 @@ export async function history(): Promise<Limit[]> {
     limitOf('before the last', 'ms of CPU', last, 50),
     limitOf('rewind by 400', 'ms of CPU', back, 50),
     limitOf('memory of a transfer, rows and history', 'KiB', weights, 3),
+    limitOf(`why of a refusal after ${COMMANDS} commands`, 'ms of CPU', whys, 5),
+    limitOf('why of a transfer some hundred before', 'ms of CPU', whyGood),
+    ...shareOfHistory(calls),
   ];
 }

@@ -23,7 +23,7 @@ export function compareRows(
   const rows: ComparedRow[] = [];
   for (const table of [...new Set([...before.keys(), ...after.keys()])].toSorted(byImportance)) {
     const [from, to] = [before.get(table)?.cells, after.get(table)?.cells];
-    if (from === to) continue;
+    if (from && to?.isAsShared(from)) continue;
     let count = 0;
     for (const id of new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])) {
       const [one, other] = [from?.get(id)?.row as Row | undefined, to?.get(id)?.row as Row | undefined];

@@ -1,3 +1,4 @@
+import { worldEvent } from '@krapao/contracts/control/events';
 import { SESSION_KIND, SESSION_VERSION } from '@krapao/contracts/control/session';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { operationIds, type OperationId } from '@krapao/contracts/operations';
@@ -72,6 +73,8 @@ function driven(context: ControlContext, hosted: HostedWorld, transfer: ApiHandl
   const tokens = new Map<string, string>();
   const run = (command: unknown, argument: unknown): unknown => {
     if (command === handleEvent) {
+      // What the control plane would not take has not happened.
+      if (!worldEvent.safeParse(argument).success) return { ok: false, code: 'INVALID_REQUEST' };
       const sent = sendEvent(context, request(argument as never));
       if (sent instanceof Promise) throw new TypeError('an event is answered at once');
       return sent.ok ? { ok: true, value: sent.value.result } : { ok: false, code: sent.failure.code };

@@ -1,3 +1,5 @@
+import { LayeredMap } from './layered-map.ts';
+
 /** A row and its place in the table's order; replaced as a whole, so that snapshots can share it. */
 export interface Cell<Row> {
   readonly row: Row;
@@ -12,7 +14,7 @@ interface Bucket<Row> {
   list: readonly Row[] | undefined;
 }
 
-export type SharedIndex<Row> = ReadonlyMap<string, Bucket<Row>>;
+export type SharedIndex<Row> = LayeredMap<Bucket<Row>>;
 
 const NONE: readonly never[] = Object.freeze([]);
 
@@ -31,8 +33,7 @@ function positionOf<Row>(cells: readonly Cell<Row>[], ordinal: number): number {
 /** Rows by a key, in table order. Rows whose key is `undefined` are left out. */
 export class RowIndex<Row> {
   readonly #keyOf: { keyOf(row: Row): string | undefined };
-  #buckets = new Map<string, Bucket<Row>>();
-  #shared = false;
+  #buckets = new LayeredMap<Bucket<Row>>();
   #owner: object = {};
 
   constructor(declaration: { keyOf(row: Row): string | undefined }) {
@@ -59,27 +60,21 @@ export class RowIndex<Row> {
 
   /** The content, to be shared with others: from now on both sides copy what they change. */
   share(): SharedIndex<Row> {
-    this.#shared = true;
     this.#owner = {};
-    return this.#buckets;
+    return this.#buckets.share();
   }
 
   adopt(content: SharedIndex<Row>): void {
-    // Only read until `#splice` has copied it; who shared it took its buckets from their owner.
-    this.#buckets = content as Map<string, Bucket<Row>>;
-    this.#shared = true;
+    // Who shared it took its buckets from their owner.
+    this.#buckets = content.share();
   }
 
   rebuild(cells: Iterable<Cell<Row>>): void {
-    this.adopt(new Map());
+    this.adopt(new LayeredMap());
     for (const cell of cells) this.changed(undefined, cell);
   }
 
   #splice(key: string, ordinal: number, removed: 0 | 1, added?: Cell<Row>): void {
-    if (this.#shared) {
-      this.#buckets = new Map(this.#buckets);
-      this.#shared = false;
-    }
     const bucket = this.#writable(key);
     const { cells } = bucket;
     const at = positionOf(cells, ordinal);

@@ -1,4 +1,5 @@
 import type { KernelTables } from './kernel-tables.ts';
+import { LayeredMap } from './layered-map.ts';
 import { isUndone } from './outcome.ts';
 import type { AnyOutcome } from './outcome.ts';
 import type { Cell } from './row-index.ts';
@@ -24,7 +25,7 @@ export type StoreSnapshot = ReadonlyMap<string, SharedTable<object>>;
 export type StoreDump = Readonly<Record<string, readonly (readonly [id: string, row: object])[]>>;
 
 const NOTHING: readonly Change[] = Object.freeze([]);
-const NO_CELLS: ReadonlyMap<string, Cell<object>> = new Map();
+const NO_CELLS = new LayeredMap<Cell<object>>();
 
 class UndoLog implements WriteLog {
   changes: Change[] = [];

@@ -1,3 +1,4 @@
+import { LayeredMap } from './layered-map.ts';
 import { RowIndex } from './row-index.ts';
 import type { Cell, SharedIndex } from './row-index.ts';
 
@@ -28,7 +29,7 @@ export interface RowChange<Row> {
 }
 
 export interface SharedTable<Row> {
-  readonly cells: ReadonlyMap<string, Cell<Row>>;
+  readonly cells: LayeredMap<Cell<Row>>;
   readonly nextOrdinal: number;
   readonly indexes: ReadonlyMap<string, SharedIndex<Row>>;
 }
@@ -44,8 +45,7 @@ export class Table<Row extends object> {
   readonly #log: WriteLog;
   readonly #indexes = new Map<string, RowIndex<Row>>();
   readonly #observers: TableObserver<Row>[] = [];
-  #cells = new Map<string, Cell<Row>>();
-  #shared = false;
+  #cells = new LayeredMap<Cell<Row>>();
   #nextOrdinal = 0;
   #outOfOrder = false;
 
@@ -117,35 +117,34 @@ export class Table<Row extends object> {
   revert(id: string, before: Cell<Row> | undefined): void {
     const current = this.#cells.get(id);
     if (current === before) return;
-    if (before && !current) this.#outOfOrder = true;
     this.#apply(id, current, before);
+    if (before && !current && this.#cells.placeOf(id)?.ordinal !== before.ordinal) this.#outOfOrder = true;
   }
 
   /** The cells that are not as they were: what was there, and what is. */
-  *changesSince(earlier: ReadonlyMap<string, Cell<Row>>): Generator<RowChange<Row>> {
-    if (earlier === this.#cells) return;
-    for (const [id, after] of this.#cells) {
+  *changesSince(earlier: LayeredMap<Cell<Row>>): Generator<RowChange<Row>> {
+    if (this.#cells.isAsShared(earlier)) return;
+    for (const [id, after] of this.#cells.entries()) {
       const before = earlier.get(id);
       if (before !== after) yield { id, before, after };
     }
-    for (const [id, before] of earlier) if (!this.#cells.has(id)) yield { id, before, after: undefined };
+    for (const [id, before] of earlier.entries())
+      if (!this.#cells.has(id)) yield { id, before, after: undefined };
   }
 
   entries(): [id: string, row: Row][] {
-    return [...this.#inOrder()].map(([id, cell]) => [id, cell.row]);
+    return [...this.#inOrder().entries()].map(([id, cell]) => [id, cell.row]);
   }
 
   share(): SharedTable<Row> {
-    const cells = this.#inOrder();
-    this.#shared = true;
+    const cells = this.#inOrder().share();
     const indexes = new Map([...this.#indexes].map(([name, index]) => [name, index.share()]));
     return { cells, nextOrdinal: this.#nextOrdinal, indexes };
   }
 
   adopt(content: SharedTable<Row>): void {
-    // Only read until `#apply` has copied it.
-    this.#cells = content.cells as Map<string, Cell<Row>>;
-    this.#shared = true;
+    this.#cells = content.cells.share();
+    this.#outOfOrder = false;
     this.#nextOrdinal = content.nextOrdinal;
     for (const [name, index] of this.#indexes) {
       const shared = content.indexes.get(name);
@@ -157,30 +156,35 @@ export class Table<Row extends object> {
   }
 
   load(entries: Iterable<readonly [id: string, row: Row]>): void {
-    const cells = new Map<string, Cell<Row>>();
+    const cells = new LayeredMap<Cell<Row>>();
     for (const [id, row] of entries) cells.set(id, { row: Object.freeze(row), ordinal: cells.size });
     this.adopt({ cells, nextOrdinal: cells.size, indexes: new Map() });
   }
 
   #apply(id: string, before: Cell<Row> | undefined, after: Cell<Row> | undefined): void {
-    if (this.#shared) {
-      this.#cells = new Map(this.#cells);
-      this.#shared = false;
-    }
     this.#log.version += 1;
+    // A row that is new, by the id of one that is gone, comes last all the same.
+    if (after && !before && this.#isElsewhere(id, after)) this.#outOfOrder = true;
     if (after) this.#cells.set(id, after);
     else this.#cells.delete(id);
     for (const index of this.#indexes.values()) index.changed(before, after);
     for (const observer of this.#observers) observer.changed(before?.row, after?.row);
   }
 
-  /** A row brought back by an undo stands last in the Map; its ordinal says where it belongs. */
-  #inOrder(): Map<string, Cell<Row>> {
+  /** A row brought back by an undo may stand at another place; its ordinal says where it belongs. */
+  #inOrder(): LayeredMap<Cell<Row>> {
     if (this.#outOfOrder) {
-      this.#cells = new Map([...this.#cells].toSorted(([, a], [, b]) => a.ordinal - b.ordinal));
+      this.#cells = new LayeredMap(
+        [...this.#cells.entries()].toSorted(([, a], [, b]) => a.ordinal - b.ordinal),
+      );
       this.#outOfOrder = false;
     }
     return this.#cells;
+  }
+
+  #isElsewhere(id: string, { ordinal }: Cell<Row>): boolean {
+    const place = this.#cells.placeOf(id);
+    return place !== undefined && place.ordinal !== ordinal;
   }
 
   #index(name: string): RowIndex<Row> {
