@@ -53,6 +53,8 @@ async function timesOf(
 
 const repeated = <T>(make: (nth: number) => T): T[] => Array.from({ length: TIMES }, (_, nth) => make(nth));
 
+const why = (nth: number): [string] => [`/requests/${nth}/why`];
+
 /** CPU microseconds of a transfer that comes by HTTP, what the injecting costs included. */
 async function wholeCalls(transfer: (nth: number) => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
@@ -84,7 +86,6 @@ export async function history(): Promise<Limit[]> {
   const tooMuch = { from: 'WALLET', to: 'PG', amount: 5_000_000 } as const;
   const refused = () =>
     app.inject({ method: 'POST', url: '/api/wallet/transfer', headers, payload: tooMuch });
-  const why = (nth: number): [string] => [`/requests/${nth}/why`];
   // Until the code is compiled; then the world is as it was.
   for (let nth = 0; nth < 2_000; nth += 1) await transfer(nth);
   for (let nth = 0; nth < 30; nth += 1) await refused();

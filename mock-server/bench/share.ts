@@ -52,7 +52,7 @@ export function shareOfHistory(wholeCall: number): Limit[] {
     if (!made.ok) throw new Error(made.reason);
     const { hosted } = made;
     const { given } = doCall(context.log, login, hosted, signIn, { startedAt: 0 });
-    const { token } = given?.body as { readonly token: string };
+    const { token } = (given?.body ?? {}) as { readonly token: string };
     const withHistory = perCall((nth) => {
       const startedAt = performance.now();
       const faults = hosted.faultsMark();
