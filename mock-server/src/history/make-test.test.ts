@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
 
@@ -32,22 +33,11 @@ async function longSession(): Promise<TestWorld> {
   return world;
 }
 
-const TRANSFER_FAILS = `import { expect, test as base } from '@krapao/kit/vitest';
-
-const test = base.override('worldOptions', { seed: 'long', now: '2026-03-01T05:00:00.000Z' });
-
-test('wallet.transfer is answered with TRANSFER_FAIL', async ({ world }) => {
-  await world.clock.freeze();
-  await world.clock.set('2026-03-01T05:00:00.000Z');
-  const somchai = world.member('somchai');
-  await somchai.signIn();
-  await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
-
-  const refused = somchai.call('wallet.transfer', { body: { from: 'PG', to: 'WALLET', amount: 7 } });
-  await expect(refused).rejects.toMatchObject({ status: 502, message: 'TRANSFER_FAIL' });
-  expect(await somchai.balance()).toBe(2450.75);
-});
-`;
+/** As it was made once; among the kit's tests it is run. */
+const TRANSFER_FAILS = readFileSync(
+  new URL('../../kit/test/made-of-a-session.test.ts', import.meta.url),
+  'utf8',
+);
 
 const IN_THE_APP = `import { expect, test } from '@krapao/kit/playwright';
 
