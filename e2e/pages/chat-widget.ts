@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { chatWords } from '../words/chat.ts';
 
@@ -64,8 +65,15 @@ export class ChatWidget {
     }, state);
   }
 
-  /** Chooses a file on this machine. */
+  /** Chooses a file on this machine, which is shown before it is sent. */
   async attach(path: string): Promise<void> {
     await this.dialog.locator('input[type=file]').setInputFiles(path);
+  }
+
+  /** Chooses a file, looks at it, and sends it. */
+  async sendFile(path: string): Promise<void> {
+    await this.attach(path);
+    await this.dialog.getByText(basename(path)).waitFor();
+    await this.button(this.say.send).click();
   }
 }

@@ -13,6 +13,7 @@ export const chatWords = {
     newBelow: 'มีข้อความใหม่',
     write: 'พิมพ์ข้อความ',
     send: 'ส่ง',
+    unpick: 'เอาไฟล์ออก',
     tooLong: 'ข้อความยาวเกิน 2000 ตัวอักษร',
     unknownType: 'แอปนี้ยังแสดงข้อความแบบนี้ไม่ได้',
     sending: 'กำลังส่ง…',

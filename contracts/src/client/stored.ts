@@ -19,6 +19,3 @@ export const LOCALE_COOKIE = 'i18n';
 
 /** Of the local storage: `light` or `dark`, chosen in place of what the system says. */
 export const THEME_KEY = 'theme';
-
-/** Of the local storage: `off` where a player has switched the keys of a desk off. */
-export const SHORTCUTS_KEY = 'shortcuts';

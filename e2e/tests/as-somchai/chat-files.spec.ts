@@ -58,8 +58,18 @@ test('files for support are taken by what they are, go up with progress, can be 
     expect(await world.calls('chat.uploadVideo')).toHaveLength(0);
   });
 
+  await test.step('one that was picked by mistake is seen, taken off, and never sent', async () => {
+    await chat.attach(fileOf('mistake.gif', dot));
+    await expect(chat.dialog.getByText('mistake.gif')).toBeVisible();
+    await chat.button(chat.say.unpick).click();
+    await expect(chat.dialog.getByText('mistake.gif')).toHaveCount(0);
+    await expect(chat.button(chat.say.send)).toBeDisabled();
+    await expect(chat.messages).toHaveCount(10);
+    expect(await world.calls('chat.uploadImage')).toHaveLength(0);
+  });
+
   await test.step('a picture arrives, and is shown from where it is kept', async () => {
-    await chat.attach(fileOf('dot.gif', dot));
+    await chat.sendFile(fileOf('dot.gif', dot));
     await expect(chat.messages).toHaveCount(11);
     const picture = last.getByRole('img', { name: chat.say.image });
     await expect(picture).toHaveAttribute('src', /^\/media\/chat\/[0-9a-f]{24}\.gif$/);
@@ -69,7 +79,7 @@ test('files for support are taken by what they are, go up with progress, can be 
 
   await test.step('one that did not get there can be taken back', async () => {
     await world.fault({ operation: 'chat.uploadImage', drop: 'before', times: 1 });
-    await chat.attach(fileOf('lost.gif', dot));
+    await chat.sendFile(fileOf('lost.gif', dot));
     await expect(chat.button(chat.say.resend)).toBeVisible();
     await chat.button(chat.say.remove).click();
     await expect(chat.messages).toHaveCount(11);
@@ -92,7 +102,7 @@ test('files for support are taken by what they are, go up with progress, can be 
   await test.step('a video of 20 MB shows its progress and can be cancelled', async () => {
     // Slow enough that each look at it is in time.
     await speed(2 * MB);
-    await chat.attach(fileOf('cancelled.mp4', heads.mp4, 20 * MB));
+    await chat.sendFile(fileOf('cancelled.mp4', heads.mp4, 20 * MB));
     await hasReached(5);
     await hasReached(15);
     await chat.button(chat.say.cancel).click();
@@ -101,7 +111,7 @@ test('files for support are taken by what they are, go up with progress, can be 
 
   await test.step('one that is cut on its way goes again, and is one message', async () => {
     await speed(2 * MB);
-    await chat.attach(fileOf('clip.mp4', heads.mp4, 10 * MB));
+    await chat.sendFile(fileOf('clip.mp4', heads.mp4, 10 * MB));
     await hasReached(30);
     await expect(last).toContainText(chat.say.uploading);
     await context.setOffline(true);

@@ -105,7 +105,14 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
     dialog.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
     layers.add(layer);
+    let letGo: (() => void) | undefined;
+    // Where it does not arrive the sheet only does not follow the finger.
+    void import('./sheet-drag.ts').then(
+      ({ followFinger }) => dialog.open && (letGo = followFinger(dialog, () => onBack())),
+      () => undefined,
+    );
     return () => {
+      letGo?.();
       dialog.close();
       layers.remove(layer);
     };
@@ -146,7 +153,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
           className="sheet"
         >
           <div className="sheet-box">
-            <header className="flex items-center gap-2 py-2 pr-2 pl-5">
+            <header className="sheet-head flex items-center gap-2 py-2 pr-2 pl-5">
               <h2 ref={titleRef} id={titleId} tabIndex={-1} className="min-w-0 flex-1">
                 {title}
               </h2>

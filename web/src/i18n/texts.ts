@@ -1,6 +1,7 @@
 import type thBonus from './catalogues/th/bonus.ts';
 import type thChat from './catalogues/th/chat.ts';
 import type thDeposit from './catalogues/th/deposit.ts';
+import type thDesk from './catalogues/th/desk.ts';
 import type thErrors from './catalogues/th/errors.ts';
 import type thFirst from './catalogues/th/first.ts';
 import type thMember from './catalogues/th/member.ts';
@@ -18,6 +19,7 @@ export interface Texts {
   first: Shape<typeof thFirst>;
   errors: Shape<typeof thErrors>;
   visitor: Shape<typeof thVisitor>;
+  desk: Shape<typeof thDesk>;
   shared: Shape<typeof thShared>;
   member: Shape<typeof thMember>;
   deposit: Shape<typeof thDeposit>;
@@ -31,6 +33,7 @@ export interface Texts {
 type Thai = typeof thFirst &
   typeof thErrors &
   typeof thVisitor &
+  typeof thDesk &
   typeof thShared &
   typeof thMember &
   typeof thDeposit &

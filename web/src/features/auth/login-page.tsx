@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession, useApp } from '../../core/app.ts';
 import { Alert } from '../../design/alert.tsx';
+import { languageNames, languageTags, locales } from '../../i18n/locale.ts';
 import { messageText } from '../../i18n/message-text.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
+import { useUi } from '../../design/ui.ts';
 import { phoneDigits } from '../../core/account-fields.ts';
 
 /** The way in (spec §2). Where it leads afterwards is decided by the session flow, out of the address. */
@@ -17,18 +20,47 @@ export function Component() {
   const reason = useSession((now) => now.reason);
   const state = useLocation().state as { phone?: unknown } | null;
   return (
-    <section className="mx-auto flex max-w-105 flex-col pt-10 pb-8 sm:pt-20">
-      <h1>{t('auth.welcome')}</h1>
-      <p className="mt-1 mb-8 text-muted">{t('auth.lead')}</p>
-      {reason && <Alert tone="warn" title={messageText(i18n, reason)} className="-mt-4 mb-6" />}
-      <LoginForm knownPhone={typeof state?.phone === 'string' ? state.phone : undefined} />
-      <p className="mt-4 text-center">
-        <span className="text-muted">{t('auth.noAccount')}</span>{' '}
-        <Link to="/register" className="inline-block py-3 text-gold underline underline-offset-4">
-          {t('publicNav.register')}
-        </Link>
-      </p>
+    <section className="mx-auto grid max-w-105 gap-5 pt-3 pb-8 lg:max-w-none lg:grid-cols-[1fr_26rem] lg:gap-14">
+      <div className="lanterns">
+        <Languages />
+      </div>
+      <div className="flex flex-col lg:justify-center">
+        <h1>{t('auth.welcome')}</h1>
+        <p className="mt-1 mb-5 text-muted">{t('auth.lead')}</p>
+        {reason && <Alert tone="warn" title={messageText(i18n, reason)} className="-mt-2 mb-6" />}
+        <LoginForm knownPhone={typeof state?.phone === 'string' ? state.phone : undefined} />
+        <p className="mt-4 text-center">
+          <span className="text-muted">{t('auth.noAccount')}</span>{' '}
+          <Link to="/register" className="inline-block py-3 text-gold underline underline-offset-4">
+            {t('publicNav.register')}
+          </Link>
+        </p>
+      </div>
     </section>
+  );
+}
+
+/** All at once: who cannot read this page finds their own. */
+function Languages() {
+  const { texts } = useApp();
+  const { toasts } = useUi();
+  const { t } = useTranslation();
+  const chosen = useLocale();
+  return (
+    <p className="chips" translate="no">
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={languageTags[locale]}
+          aria-pressed={locale === chosen}
+          onClick={() => void texts.changeLocale(locale).catch(() => toasts.error(t('design.failed')))}
+          className="chip"
+        >
+          {languageNames[locale]}
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Bonus } from '@krapao/contracts/client/read-entities';
-import { dayStart, nextDayStart } from '@krapao/contracts/kernel/calendar';
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
+import { useBangkokDay } from '../../core/use-bangkok-day.ts';
 import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/urls.ts';
 import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
@@ -151,31 +151,4 @@ export function BonusSkeleton() {
       </div>
     </div>
   );
-}
-
-/**
- * The start of the current Bangkok day by the server's clock. Changes while the page is open: when midnight comes, when
- * a hidden page is looked at again, and when the server's clock turns out to be another.
- */
-function useBangkokDay(): number {
-  const { serverClock } = useApp();
-  const [day, setDay] = useState(() => dayStart(serverClock.now()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      const now = serverClock.now();
-      setDay(dayStart(now));
-      timer = setTimeout(look, nextDayStart(now) - now);
-    };
-    document.addEventListener('visibilitychange', look);
-    const stop = serverClock.subscribe(look);
-    look();
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      stop();
-    };
-  }, [serverClock]);
-  return day;
 }

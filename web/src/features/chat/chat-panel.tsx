@@ -14,6 +14,7 @@ import { rowsOf } from './conversation-rows.ts';
 import { EntryItem, OutgoingItem } from './conversation-items.tsx';
 import { ListSkeleton } from './chat-frame.tsx';
 import { useScroller } from './use-scroller.ts';
+import { useBangkokDay } from '../../core/use-bangkok-day.ts';
 import { useUi } from '../../design/ui.ts';
 import { useApp } from '../../core/app.ts';
 
@@ -73,7 +74,9 @@ function ConversationList({ session }: { session: ChatSession }) {
   const { entries, outgoing, olderLeft, loadingOlder, olderProblem, fetched, problem } = useStore(
     session.store,
   );
-  const rows = useMemo(() => rowsOf(entries), [entries]);
+  const answering = outgoing.length > 0;
+  const rows = useMemo(() => rowsOf(entries, answering), [entries, answering]);
+  const day = useBangkokDay();
   const hasOlder = olderLeft !== undefined && olderLeft > 0;
   const loadOlder = () => {
     if (hasOlder && olderProblem === null) void session.loadOlder();
@@ -140,7 +143,7 @@ function ConversationList({ session }: { session: ChatSession }) {
           )}
           <ol className="mt-auto">
             {rows.map((row) => (
-              <EntryItem key={row.entry._id} row={row} />
+              <EntryItem key={row.entry._id} row={row} day={day} />
             ))}
             {outgoing.map((item) => (
               <OutgoingItem key={item.clientId} item={item} session={session} />

@@ -87,6 +87,7 @@ function Launcher({ open, unread, onPress }: LauncherProps) {
       type="button"
       aria-label={label}
       title={label}
+      data-shortcut="c"
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onPress}
@@ -100,7 +101,7 @@ function Launcher({ open, unread, onPress }: LauncherProps) {
           </span>
         )}
       </span>
-      <span className="max-sm:hidden">{t('chat.short')}</span>
+      <span className="max-sm:hidden">{open ? t('chat.close') : t('chat.title')}</span>
     </button>
   );
 }

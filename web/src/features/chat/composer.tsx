@@ -8,6 +8,7 @@ import { classes } from '../../design/classes.ts';
 import { IconButton } from '../../design/button.tsx';
 import { acceptedFiles, checkFile, type FileProblem } from './attachment.ts';
 import type { Outgoing } from './outbox.ts';
+import { PickedFilePreview, type PickedFile } from './picked-file.tsx';
 
 interface ComposerProps {
   readonly draft: string;
@@ -24,14 +25,17 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
   const { t } = useTranslation();
   const noteId = useId();
   const [fileProblem, setFileProblem] = useState<FileProblem>();
+  const [picked, setPicked] = useState<PickedFile>();
   const chooser = useRef<HTMLInputElement>(null);
   const left = CHAT_TEXT_LIMIT - draft.trim().length;
   const text = draft.trim();
 
   const send = () => {
-    if (text === '' || left < 0) return;
-    onSend({ type: 'text', text });
+    if ((text === '' && !picked) || left < 0) return;
+    if (picked) onSend({ type: 'file', ...picked });
+    if (text !== '') onSend({ type: 'text', text });
     onDraft('');
+    setPicked(undefined);
     setFileProblem(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +50,9 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
     const checked = await checkFile(file);
     if ('problem' in checked) return setFileProblem(checked);
     setFileProblem(undefined);
-    onSend({ type: 'file', file, kind: checked.kind });
+    setPicked({ file, kind: checked.kind });
+    // Enter sends it.
+    fieldRef.current?.focus();
   };
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
@@ -72,6 +78,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
           </p>
         )}
       </div>
+      {picked && <PickedFilePreview picked={picked} onRemove={() => setPicked(undefined)} />}
       {left >= 0 && left <= NEAR_LIMIT && (
         <p className="px-2 pb-1 text-right text-small text-muted">{t('chat.left', { number: left })}</p>
       )}
@@ -112,14 +119,16 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
         <IconButton
           label={t('chat.send')}
           icon={<SendHorizontal size={22} />}
-          disabled={text === '' || left < 0}
+          disabled={(text === '' && !picked) || left < 0}
           onClick={() => {
             send();
             fieldRef.current?.focus();
           }}
           inherit
           className={classes(
-            text !== '' && left >= 0 ? 'bg-gold text-on-gold active:bg-gold-press' : 'bg-surface-2',
+            (text !== '' || picked) && left >= 0
+              ? 'bg-gold text-on-gold active:bg-gold-press'
+              : 'bg-surface-2',
           )}
         />
       </div>

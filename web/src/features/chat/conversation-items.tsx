@@ -1,17 +1,18 @@
-import { instantOf } from '@krapao/contracts/kernel/calendar';
+import { DAY_MS, dayStart, instantOf } from '@krapao/contracts/kernel/calendar';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileVideo from 'lucide-react/icons/file-video';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { classes } from '../../design/classes.ts';
 import { formatDateTime, formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { EntryRow } from './conversation-rows.ts';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import { MessageBody } from './message-body.tsx';
 import { viewOf } from './message-view.ts';
 import { useTimeAgo } from './time-ago.ts';
@@ -19,19 +20,19 @@ import { type ChatSession, isUnsure } from './chat-session.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** An entry that the server has, with day, name and time around it. */
-export const EntryItem = memo(function EntryItem({ row }: { row: EntryRow }) {
+export const EntryItem = memo(function EntryItem({ row, day }: { row: EntryRow; day: number }) {
   const { t } = useTranslation();
-  const { entry, incoming, startsDay, startsGroup, endsGroup } = row;
+  const { entry, incoming, startsDay, startsGroup, endsGroup, answered } = row;
   const { apiBase } = useApp().config;
   const view = useMemo(() => viewOf(entry.message, apiBase), [entry, apiBase]);
   const name = entry.name?.trim() || t('chat.support');
   return (
     <li>
-      {startsDay && <DayLine createdAt={entry.createdAt} />}
+      {startsDay && <DayLine createdAt={entry.createdAt} today={day} />}
       <MessageSide own={!incoming} starts={startsGroup} wide={view.kind === 'cards'}>
         {incoming && startsGroup && <Writer name={name} />}
         {!(incoming && startsGroup) && <p className="sr-only">{incoming ? name : t('chat.you')}:</p>}
-        <MessageBody view={view} own={!incoming} />
+        <MessageBody view={view} own={!incoming} answered={answered} />
         {endsGroup && <When createdAt={entry.createdAt} own={!incoming} />}
       </MessageSide>
     </li>
@@ -88,10 +89,18 @@ function When({ createdAt, own }: { createdAt: string; own: boolean }) {
   );
 }
 
-function DayLine({ createdAt }: { createdAt: string }) {
+/** @param today the start of the current day: what is said of yesterday changes at midnight, also while the chat is open */
+function DayLine({ createdAt, today }: { createdAt: string; today: number }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const day = dayStart(instantOf(createdAt));
   return (
     <p className="mt-5 flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-      {formatDay(createdAt, useLocale())}
+      {day === today
+        ? t('chatAgo.today')
+        : day === today - DAY_MS
+          ? t('chatAgo.yesterday')
+          : formatDay(createdAt, locale)}
     </p>
   );
 }
@@ -186,29 +195,11 @@ function Upload({ item, onCancel }: { item: Outgoing; onCancel: () => void }) {
 
 /** The file as it is on this device. */
 function OwnFile({ item }: { item: Outgoing }) {
-  const { t } = useTranslation();
   const file = item.content.type === 'file' ? item.content : undefined;
-  const [address, setAddress] = useState<string>();
-  const chosen = file?.kind === 'image' ? file.file : undefined;
-  useEffect(() => {
-    if (!chosen) return undefined;
-    const made = URL.createObjectURL(chosen);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the effect
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [chosen]);
-  if (chosen)
+  if (file?.kind === 'image')
     return (
       <div className="ml-auto w-fit max-w-full rounded-card rounded-br-[6px] bg-surface-3 p-2">
-        {address ? (
-          <img
-            src={address}
-            alt={t('chat.image')}
-            className="h-45 w-60 max-w-full rounded-control object-cover"
-          />
-        ) : (
-          <span className="block h-45 w-60 max-w-full" />
-        )}
+        <FileThumbnail {...file} className="h-45 w-60 max-w-full rounded-control object-cover" />
       </div>
     );
   return (

@@ -19,3 +19,13 @@ it('puts together what one side wrote in one go, and begins a new group at each 
   );
   expect(marks).toEqual(['day starts in', 'ends in', 'day starts ends in', 'starts ends', 'starts ends']);
 });
+
+it('what support offered rests once the customer has written, and while that is on its way', () => {
+  const rows = [
+    at(1, '2026-03-01T10:00:00.000Z'),
+    at(2, '2026-03-01T10:01:00.000Z', 'customer'),
+    at(3, '2026-03-01T10:02:00.000Z'),
+  ];
+  expect(rowsOf(rows).map(({ answered }) => answered)).toEqual([true, false, false]);
+  expect(rowsOf(rows, true).map(({ answered }) => answered)).toEqual([true, true, true]);
+});

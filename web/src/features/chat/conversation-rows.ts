@@ -15,6 +15,8 @@ export interface EntryRow {
   /** First and last of those that one side wrote in one go: above stands who, below when. */
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
+  /** The customer has written since: quick replies rest. */
+  readonly answered: boolean;
 }
 
 /** A pause after which a new group begins, in milliseconds. */
@@ -30,9 +32,13 @@ const belongTogether = (a: Entry | undefined, b: Entry | undefined): boolean =>
   dayOf(a) === dayOf(b) &&
   instantOf(b.createdAt) - instantOf(a.createdAt) < PAUSE_MS;
 
-/** Entries with what is drawn around them. */
-export const rowsOf = (entries: readonly Entry[]): readonly EntryRow[] =>
-  entries.map((entry, at) => {
+/**
+ * Entries with what is drawn around them.
+ * @param answering the customer has written something that is still on its way
+ */
+export const rowsOf = (entries: readonly Entry[], answering = false): readonly EntryRow[] => {
+  const lastOwn = answering ? entries.length : entries.findLastIndex((entry) => !isIncoming(entry));
+  return entries.map((entry, at) => {
     const [before, after] = [entries[at - 1], entries[at + 1]];
     return {
       entry,
@@ -40,5 +46,7 @@ export const rowsOf = (entries: readonly Entry[]): readonly EntryRow[] =>
       startsDay: !before || dayOf(before) !== dayOf(entry),
       startsGroup: !belongTogether(before, entry),
       endsGroup: !belongTogether(entry, after),
+      answered: at < lastOwn,
     };
   });
+};

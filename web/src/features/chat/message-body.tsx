@@ -50,8 +50,15 @@ function ChatText({ text }: { text: string }) {
   );
 }
 
+interface MessageBodyProps {
+  readonly view: MessageView;
+  readonly own: boolean;
+  /** Its quick replies rest: they can be read, not pressed. */
+  readonly answered?: boolean;
+}
+
 /** A message of any type (spec §3). */
-export function MessageBody({ view, own }: { view: MessageView; own: boolean }) {
+export function MessageBody({ view, own, answered = false }: MessageBodyProps) {
   const { t } = useTranslation();
   switch (view.kind) {
     case 'text':
@@ -75,7 +82,11 @@ export function MessageBody({ view, own }: { view: MessageView; own: boolean }) 
           <div className={view.kind === 'replies' && view.text ? bubble(own) : undefined}>
             {view.text && <ChatText text={view.text} />}
           </div>
-          <ChatButtons buttons={view.buttons} chips={view.kind === 'replies'} />
+          {view.kind === 'replies' && answered ? (
+            <RestingReplies buttons={view.buttons} />
+          ) : (
+            <ChatButtons buttons={view.buttons} chips={view.kind === 'replies'} />
+          )}
         </div>
       );
     case 'media':
@@ -117,6 +128,18 @@ function ChatButtons({ buttons, chips }: { buttons: readonly ButtonView[]; chips
     </ul>
   );
 }
+
+/** What could be answered once. */
+const RestingReplies = ({ buttons }: { buttons: readonly ButtonView[] }) => (
+  <ul className="mt-2 flex flex-wrap gap-2">
+    {buttons.map(({ title }, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a message never changes
+      <li key={at} className="min-w-0 rounded-control bg-surface-2 px-4 py-1.5 text-small text-faint">
+        {title}
+      </li>
+    ))}
+  </ul>
+);
 
 function ChatButton({ button: { title, action } }: { button: ButtonView }) {
   const { t } = useTranslation();

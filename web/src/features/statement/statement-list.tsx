@@ -36,14 +36,16 @@ export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
   return (
     <section aria-label={t('statement.list')} className="flex flex-col gap-4">
       {days.map(({ title, entries }) => (
-        <section key={entries[0]?.key} aria-label={title}>
-          <h2 className="mb-2 text-small font-semibold text-muted">{title}</h2>
+        <div key={entries[0]?.key}>
+          <h2 translate="no" className="mb-2 text-small font-semibold text-muted">
+            {title}
+          </h2>
           <ol className="card divide-y divide-hairline py-1">
             {entries.map(({ key, ...entry }) => (
               <StatementRow key={key} {...entry} />
             ))}
           </ol>
-        </section>
+        </div>
       ))}
     </section>
   );

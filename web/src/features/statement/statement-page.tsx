@@ -108,7 +108,11 @@ interface StatementPartProps {
 /** One page of the statement. */
 function StatementPart({ page, nameOf, onOpen }: StatementPartProps) {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(statementQuery(page));
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...statementQuery(page),
+    // Home has just read the first page: who comes here wants to see what has happened since.
+    refetchOnMount: 'always',
+  });
   return (
     <>
       {isError && (

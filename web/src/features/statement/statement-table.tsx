@@ -38,6 +38,7 @@ export function StatementTable({ days }: StatementTableProps) {
           <tbody key={entries[0]?.key} className="divide-y divide-hairline border-b last:border-0">
             <tr>
               <th
+                translate="no"
                 scope="rowgroup"
                 colSpan={columns.length}
                 className="px-2 pt-4 pb-2 text-left text-small font-semibold"

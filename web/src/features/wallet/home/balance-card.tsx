@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import { type Amount, formatAmount } from '@krapao/contracts/kernel/money';
+import { type Amount, formatAmount, minor } from '@krapao/contracts/kernel/money';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import { useSession } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
+import { useCountUp } from '../../../design/use-count-up.ts';
+import { useUi } from '../../../design/ui.ts';
 import { formatDateTime } from '../../../i18n/dates.ts';
 import { gamesBalance, totalBalance, unreadAccounts } from '../../../core/wallet.ts';
 
@@ -31,6 +33,8 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
   const inWallet = wallet.wallet.amount;
   const inGames = gamesBalance(wallet);
   const unread = unreadAccounts(wallet);
+  const { moneyText } = useUi();
+  const counting = useCountUp(total?.minor, (value) => moneyText(minor(value)));
   return (
     <section aria-labelledby="total-balance" className="card px-5 py-5">
       <h2 id="total-balance" className="text-small font-normal text-muted">
@@ -40,7 +44,9 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
         aria-live="polite"
         className={classes('font-semibold text-gold', isLong(total) ? 'text-long-total' : 'text-total')}
       >
-        <Money amount={total} />
+        <span ref={counting} translate="no" className="amount">
+          {moneyText(total)}
+        </span>
       </p>
       <dl
         className={classes(
@@ -63,6 +69,7 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
         <LastUpdated stale={stale && !refreshing} />
         <Button
           variant="link"
+          data-shortcut="r"
           className="-mr-3 ml-auto shrink-0 px-3"
           aria-disabled={refreshing || undefined}
           onClick={() => !refreshing && onRefresh()}

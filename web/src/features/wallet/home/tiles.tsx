@@ -29,14 +29,17 @@ interface TileProps extends Face {
   /** It is on its way; a press does nothing. */
   busy: boolean;
   opensDialog?: boolean;
+  /** The key of a desk that presses it. */
+  shortcut?: string;
 }
 
 /** An icon with a word, as large as a thumb. */
-function Tile({ onPress, busy, opensDialog, ...face }: TileProps) {
+function Tile({ onPress, busy, opensDialog, shortcut, ...face }: TileProps) {
   return (
     <li className="grid">
       <button
         type="button"
+        data-shortcut={shortcut}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
@@ -93,6 +96,7 @@ export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesPr
     <div className="flex flex-col gap-3">
       <button
         type="button"
+        data-shortcut="d"
         aria-haspopup="dialog"
         onClick={() => onOpen('deposit')}
         className={buttonClasses('main', 'min-h-16 gap-2.5')}
@@ -101,8 +105,8 @@ export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesPr
         {t('home.deposit')}
       </button>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] gap-2">
-        <Tile icon={ArrowLeftRight} label={t('home.transfer')} {...sheet('transfer')} />
-        <Tile icon={BanknoteArrowUp} label={t('home.withdraw')} {...sheet('withdraw')} />
+        <Tile icon={ArrowLeftRight} label={t('home.transfer')} {...sheet('transfer')} shortcut="t" />
+        <Tile icon={BanknoteArrowUp} label={t('home.withdraw')} {...sheet('withdraw')} shortcut="w" />
         <SpinOrRefresh coin={coin} {...refresh} />
         <Tile icon={UserPlus} label={t('home.invite')} {...sheet('invite')} />
         <LinkTile icon={Sparkles} label={t('home.bonus')} to="/user/bonus" />

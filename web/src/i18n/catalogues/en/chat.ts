@@ -3,7 +3,6 @@ import type { Texts } from '../../texts.ts';
 export default {
   chat: {
     title: 'Chat with support',
-    short: 'Chat',
     openUnread: 'Chat with support, new messages: {{number}}',
     close: 'Close chat',
     support: 'Support',
@@ -23,6 +22,8 @@ export default {
     write: 'Write a message',
     send: 'Send',
     attach: 'Attach a picture or video',
+    ready: 'Ready to send',
+    unpick: 'Take the file off',
     tooLong: 'The message is longer than {{limit}} characters. Please send it in parts.',
     left: '{{number}} characters left',
     image: 'Picture',
@@ -53,6 +54,8 @@ export default {
     size: 'The file is too large. Please select file no larger than {{limit}} MB',
   },
   chatAgo: {
+    today: 'Today',
+    yesterday: 'Yesterday',
     now: 'just now',
     second: '{{number}} s ago',
     minute: '{{number}} min ago',

@@ -3,7 +3,6 @@ import type { Texts } from '../../texts.ts';
 export default {
   chat: {
     title: 'ແຊັດກັບພະນັກງານ',
-    short: 'ແຊັດ',
     openUnread: 'ແຊັດກັບພະນັກງານ ມີຂໍ້ຄວາມໃໝ່ {{number}} ຂໍ້ຄວາມ',
     close: 'ປິດແຊັດ',
     support: 'ພະນັກງານ',
@@ -23,6 +22,8 @@ export default {
     write: 'ພິມຂໍ້ຄວາມ',
     send: 'ສົ່ງ',
     attach: 'ແນບຮູບ ຫຼື ວິດີໂອ',
+    ready: 'ພ້ອມສົ່ງ ກົດສົ່ງເພື່ອຢືນຢັນ',
+    unpick: 'ເອົາໄຟລ໌ອອກ',
     tooLong: 'ຂໍ້ຄວາມຍາວເກີນ {{limit}} ຕົວອັກສອນ ກະລຸນາແບ່ງສົ່ງ',
     left: 'ພິມໄດ້ອີກ {{number}} ຕົວອັກສອນ',
     image: 'ຮູບພາບ',
@@ -53,6 +54,8 @@ export default {
     size: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {{limit}} MB',
   },
   chatAgo: {
+    today: 'ມື້ນີ້',
+    yesterday: 'ມື້ວານ',
     now: 'ເມື່ອກີ້ນີ້',
     second: '{{number}} ວິນາທີກ່ອນ',
     minute: '{{number}} ນາທີກ່ອນ',

@@ -2,7 +2,6 @@ export default {
   /** Texts of the chat with support. */
   chat: {
     title: 'แชทกับเจ้าหน้าที่',
-    short: 'แชท',
     openUnread: 'แชทกับเจ้าหน้าที่ มีข้อความใหม่ {{number}} ข้อความ',
     close: 'ปิดแชท',
     support: 'เจ้าหน้าที่',
@@ -22,6 +21,8 @@ export default {
     write: 'พิมพ์ข้อความ',
     send: 'ส่ง',
     attach: 'แนบรูปหรือวิดีโอ',
+    ready: 'พร้อมส่ง กดส่งเพื่อยืนยัน',
+    unpick: 'เอาไฟล์ออก',
     tooLong: 'ข้อความยาวเกิน {{limit}} ตัวอักษร กรุณาแบ่งส่ง',
     left: 'พิมพ์ได้อีก {{number}} ตัวอักษร',
     image: 'รูปภาพ',
@@ -53,6 +54,8 @@ export default {
   },
   /** Spec §9: time ago. */
   chatAgo: {
+    today: 'วันนี้',
+    yesterday: 'เมื่อวาน',
     now: 'เมื่อสักครู่',
     second: '{{number}} วินาทีที่แล้ว',
     minute: '{{number}} นาทีที่แล้ว',

@@ -1,0 +1,103 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '../../core/app.ts';
+import { IconButton } from '../../design/button.tsx';
+import { Sheet } from '../../design/sheet.tsx';
+import { shortcutOf, shortcuts } from './shortcuts.ts';
+
+/** Of the lasting storage: `off` where a player has switched the keys off. */
+const SHORTCUTS_KEY = 'shortcuts';
+
+/** A page that has to come first may take this long, in milliseconds. */
+const PAGE_MS = 5_000;
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
+
+const isTyping = () =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') === true ||
+  document.querySelector('dialog:modal') !== null;
+
+/** Presses what has a key, as soon as it is there; gives up quietly. */
+function pressWhenThere(name: string): void {
+  const observer = new MutationObserver(() => {
+    const element = find(name);
+    if (!element) return;
+    observer.disconnect();
+    element.click();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PAGE_MS);
+}
+
+/** What only a desk has: keys, and the list of them. */
+export default function DeskTools() {
+  const { t } = useTranslation();
+  const { storages } = useApp();
+  const navigate = useNavigate();
+  const [isOn, setIsOn] = useState(() => storages.lasting.getItem(SHORTCUTS_KEY) !== 'off');
+  const [listed, setListed] = useState(false);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, isTyping());
+    // The list says how to switch them on again.
+    if (!shortcut || (!isOn && shortcut.key !== '?')) return;
+    event.preventDefault();
+    if ('to' in shortcut) return void navigate(shortcut.to);
+    if (!('press' in shortcut)) return setListed(true);
+    const element = find(shortcut.press);
+    if (element) return element.click();
+    pressWhenThere(shortcut.press);
+    void navigate('/user/home');
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <>
+      <IconButton
+        label={t('desk.shortcuts')}
+        icon={<Keyboard size={22} />}
+        aria-haspopup="dialog"
+        onClick={() => setListed(true)}
+      />
+      <Sheet open={listed} title={t('desk.shortcuts')} onClosed={() => setListed(false)}>
+        <div className="flex flex-col gap-4 pb-2">
+          <label className="flex min-h-13 items-center justify-between gap-4">
+            <span>
+              {t('desk.use')}
+              <span className="block text-small text-muted">{t('desk.hint')}</span>
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={isOn}
+              aria-checked={isOn}
+              onChange={(event) => {
+                const { checked } = event.target;
+                setIsOn(checked);
+                if (checked) storages.lasting.removeItem(SHORTCUTS_KEY);
+                else storages.lasting.setItem(SHORTCUTS_KEY, 'off');
+              }}
+              className="switch"
+            />
+          </label>
+          <dl className="divide-y divide-hairline rounded-control bg-surface-2 px-4">
+            {shortcuts.map(({ key, label }) => (
+              <div key={key} className="flex min-h-12 items-center justify-between gap-4">
+                <dt>{t(label)}</dt>
+                <dd translate="no">
+                  <kbd className="grid min-w-9 place-items-center rounded-[8px] border border-control bg-surface-3 px-2 py-0.5 font-semibold">
+                    {key}
+                  </kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '../../texts.ts';
+
+export default {
+  /** Keys of a desk. */
+  desk: {
+    shortcuts: 'Keyboard shortcuts',
+    use: 'Use shortcuts',
+    hint: 'Never while you type, or while a panel is open',
+    search: 'Search',
+    chat: 'Chat with support',
+    list: 'Show this list',
+  },
+} satisfies Texts['desk'];
