@@ -20,10 +20,17 @@ const atMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - 
 declare const unit: unique symbol;
 declare const vitality: unique symbol;
 
+// Interfaces, as their names stand in the declarations of whatever has such a number; the symbols could not.
+export interface MoneyMark {
+  readonly [unit]?: 'money';
+}
+export interface VitalMark {
+  readonly [vitality]?: true;
+}
 /** A number of the wire that is an amount in baht or kip; any number may be given for it. */
-export type WireMoney = number & { readonly [unit]?: 'money' };
+export type WireMoney = number & MoneyMark;
 /** A number that its object is worth nothing without. */
-export type WireVital = number & { readonly [vitality]?: true };
+export type WireVital = number & VitalMark;
 
 /**
  * An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). `x-money` tells the reader

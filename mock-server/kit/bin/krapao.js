@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 // @ts-check
+import { readFileSync } from 'node:fs';
+
 // Said before anything is loaded that an old Node cannot read.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const isSource = import.meta.url.endsWith('/kit/bin/krapao.js') && !import.meta.url.includes('/dist/');
-const [oldest, oldestMinor] = isSource ? [24, 0] : [20, 19];
+/** @type {{ engines: { node: string } }} */
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const [oldest = 0, oldestMinor = 0] = engines.node.replace('>=', '').split('.').map(Number);
 if (major < oldest || (major === oldest && minor < oldestMinor)) {
   process.stderr.write(
-    `krapao: this is Node ${process.versions.node}; it needs ${oldest}.${oldestMinor} or newer.\n`,
+    `krapao: this is Node ${process.versions.node}; it needs ${engines.node.replace('>=', '')} or newer.\n`,
   );
   process.exit(2);
 }

@@ -1,6 +1,7 @@
 import {
   expect as baseExpect,
   test as base,
+  type BrowserContext,
   type Fixtures,
   type Page,
   type PlaywrightTestArgs,
@@ -9,10 +10,11 @@ import {
   type PlaywrightWorkerOptions,
   type TestInfo,
 } from '@playwright/test';
+import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import { BY_HEADER } from '@krapao/contracts/control/caller';
 import { WORLD_COOKIE, WORLD_HEADER } from '@krapao/contracts/control/world';
-import { evidenceOf } from './testing/evidence.ts';
-import { matchers } from './testing/matchers.ts';
+import { evidenceOf } from './fixtures/evidence.ts';
+import { matchers } from './fixtures/matchers.ts';
 import { Simulator } from './world/simulator.ts';
 import type { WorldOptions } from './world/types.ts';
 import type { World } from './world/world.ts';
@@ -40,6 +42,17 @@ type OfPlaywrightWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 /** How long the world of a failed test is kept, so that the link of its report can be followed. */
 const KEPT = '1h';
 
+/** Everything that the browser sends to the app from here on is in this world. */
+export async function enter(
+  context: BrowserContext,
+  world: World,
+  origin: string,
+  locale?: 'th' | 'la' | 'en',
+): Promise<void> {
+  const cookies = { [WORLD_COOKIE]: world.id, ...(locale && { [LOCALE_COOKIE]: locale }) };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+}
+
 /** The fixtures as a plain object, for a `test` of one's own: `base.extend(fixtures)`. */
 export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywright, OfPlaywrightWorker> = {
   simulatorAt: [{}, { option: true, scope: 'worker' }],
@@ -65,11 +78,7 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
   ],
 
   context: async ({ context, world, baseURL, appLocale }, use) => {
-    const cookies = { [WORLD_COOKIE]: world.id, ...(appLocale && { i18n: appLocale }) };
-    if (baseURL !== undefined)
-      await context.addCookies(
-        Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL })),
-      );
+    if (baseURL !== undefined) await enter(context, world, baseURL, appLocale);
     await use(context);
   },
 

@@ -1,7 +1,7 @@
 import { expect as baseExpect, test as base } from 'vitest';
-import { evidenceOf } from './testing/evidence.ts';
-import { writeReport } from './testing/write-report.ts';
-import { matchers, type KrapaoMatchers } from './testing/matchers.ts';
+import { evidenceOf } from './fixtures/evidence.ts';
+import { writeReport } from './fixtures/write-report.ts';
+import { matchers, type KrapaoMatchers } from './fixtures/matchers.ts';
 import { Simulator } from './world/simulator.ts';
 import type { WorldOptions } from './world/types.ts';
 

@@ -15,9 +15,10 @@ const DECLARATION = /^(export )?(const|function|class|interface|type)\b/;
 export function domainPlaces(stack: string): Place[] {
   const places: Place[] = [];
   for (const frame of stack.split('\n')) {
-    const [, path = '', line] = /(?:file:\/\/)?([^\s()]+\.ts)(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(frame) ?? [];
+    const [, path = '', line] = /(?:file:\/\/)?([^\s()]+\.)[jt]s(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(frame) ?? [];
     const at = path.lastIndexOf(`${SOURCES}domain/`);
-    if (at >= 0) places.push({ file: path.slice(at), line: Number(line) });
+    // Shipped as JavaScript, with each line where it was.
+    if (at >= 0) places.push({ file: `${path.slice(at)}ts`, line: Number(line) });
   }
   return places;
 }
@@ -28,6 +29,10 @@ function declarationAbove(lines: readonly string[], index: number): number {
   while (at > 0 && !DECLARATION.test(lines[at] ?? '')) at -= 1;
   return at;
 }
+
+/** A file as it is in the sources, also where it is shipped as JavaScript. */
+const readAt = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8').replaceAll(".js'", ".ts'") : undefined;
 
 /** The simulator's code as text, read when somebody asks why; each file once. */
 export class Sources {
@@ -82,8 +87,7 @@ export class Sources {
   #linesOf(file: string): readonly string[] {
     let lines = this.#files.get(file);
     if (!lines) {
-      const path = ROOT + file;
-      lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+      lines = (readAt(ROOT + file) ?? readAt(ROOT + file.replace(/\.ts$/, '.js')) ?? '').split('\n');
       this.#files.set(file, lines);
     }
     return lines;

@@ -6,6 +6,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { execCommand } from './commands/exec.ts';
 import { faultCommands } from './commands/faults.ts';
 import { lookCommands } from './commands/looks.ts';
+import { sessionCommands } from './commands/sessions.ts';
 import { startCommand } from './commands/start.ts';
 import { tailCommand } from './commands/tail.ts';
 import { worldCommands } from './commands/worlds.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   tailCommand,
   ...lookCommands,
   ...capsuleCommands,
+  ...sessionCommands,
   doctorCommand,
   completionCommand,
 ];

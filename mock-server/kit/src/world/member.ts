@@ -1,4 +1,4 @@
-import type { CallArguments } from '@krapao/contracts/client';
+import type { Call, CallArguments } from '@krapao/contracts/client';
 import type { MemberInFull } from '@krapao/contracts/control/look';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
@@ -46,6 +46,11 @@ export class Member {
     ...input: CallArguments<Operations[Id]>
   ): Promise<AnswerOf<Operations[Id]>> {
     return this.world.api(await this.token())(id, ...input);
+  }
+
+  /** The API as this member, signed in anew. */
+  async api(): Promise<Call<Operations>> {
+    return this.world.api(await this.signIn());
   }
 
   /** All that the simulator knows of the member; costs no call of the API. */

@@ -1,18 +1,22 @@
 import { rename, writeFile } from 'node:fs/promises';
-import type { Capsule } from '@krapao/contracts/control/capsule';
-import { diffOf } from '../../world/diff.ts';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { jsonOf } from '../flags.ts';
+import { sourceOf } from './sessions.ts';
 
-/** A file of a capsule, or a world by its name. */
-async function load({ control }: Context, what: string): Promise<Capsule> {
-  if (/[/\\]|\.json$/.test(what) || what === '-') return jsonOf(what, `@${what}`) as Capsule;
-  return control.call('control.capsule', { params: { id: what } });
+/** A file of a capsule, a world, or a world before an entry of its journal: `mine@12`. */
+function momentOf(what: string): { capsule: Record<string, unknown> } | { world: string; before?: number } {
+  const [, world, before] = /^([^@/\\]+)@(\d+)$/.exec(what) ?? [];
+  return world === undefined ? sourceOf(what) : { world, before: Number(before) };
 }
 
-async function save({ control, world, args: [file = ''], result }: Context): Promise<void> {
-  const capsule = await control.call('control.capsule', { params: { id: world } });
+async function save({ control, world, args: [file = ''], flags, result, say }: Context): Promise<void> {
+  const capsule = await control.call('control.capsule', {
+    params: { id: world },
+    query: flags['history'] === true ? { history: '1' } : {},
+  });
+  if (flags['history'] === true)
+    say('the inputs are in it as they were typed: passwords, tokens and codes too');
   if (file === '-') return result(capsule, JSON.stringify(capsule));
   // Whoever reads the file, or stops this, never sees half of it.
   const half = `${file}.${process.pid}.part`;
@@ -32,6 +36,9 @@ export const capsuleCommands: readonly Command[] = [
     name: 'capsule save',
     about: 'The whole world into a file; - is the standard output.',
     takes: [{ name: 'file' }],
+    flags: {
+      history: { kind: 'switch', about: 'With all inputs, unmasked: for replay and test from.' },
+    },
     run: save,
   },
   {
@@ -53,20 +60,22 @@ export const capsuleCommands: readonly Command[] = [
   },
   {
     name: 'capsule diff',
-    about: 'What differs between two files or worlds, row by row; ends with 5 if anything does.',
-    takes: [{ name: 'file or world' }, { name: 'file or world', from: 'worlds' }],
-    run: async (context) => {
-      const [before, after] = await Promise.all(context.args.map((what) => load(context, what)));
-      if (!before || !after) throw new UsageError('krapao capsule diff wants two');
-      const differences = diffOf(before, after);
-      context.result(
-        { differences },
-        differences.map(
-          ({ place, before: was, after: is }) =>
-            `${place}  ${JSON.stringify(was) ?? 'nothing'} → ${JSON.stringify(is) ?? 'nothing'}`,
-        ),
-      );
-      return differences.length === 0 ? EXIT.done : EXIT.checkFailed;
+    about:
+      'What differs between two files, worlds, or moments of one (mine@12), row by row; ends with 5 if anything does.',
+    takes: [
+      { name: 'file or world', from: 'worlds' },
+      { name: 'file or world', from: 'worlds' },
+    ],
+    run: async ({ control, args: [left = '', right = ''], result, say }) => {
+      const compared = await control.call('control.compare', {
+        body: { left: momentOf(left), right: momentOf(right) },
+      });
+      const { same, now, faults, entries, more } = compared;
+      if (now.left !== now.right) say(`clock ${now.left} → ${now.right}`);
+      if (faults.left.join() !== faults.right.join())
+        say(`faults ${faults.left.join(', ') || 'none'} → ${faults.right.join(', ') || 'none'}`);
+      result(compared, [...entries.map(({ text }) => text), ...(more > 0 ? [`and ${more} more`] : [])]);
+      return same ? EXIT.done : EXIT.checkFailed;
     },
   },
 ];

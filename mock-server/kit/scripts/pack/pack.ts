@@ -1,0 +1,79 @@
+/**
+ * Writes `dist/krapao-kit-<version>.tgz`: the kit with the simulator inside, to be installed anywhere by npm or pnpm.
+ *
+ * Types are stripped file by file, by Node's own stripper, and nothing is bundled: each line stays where it is, so that
+ * an explanation names the rule by the very file and line of the sources.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packedKit, packedPart, type Manifest } from './manifests.ts';
+import { strip } from './strip.ts';
+
+const kit = fileURLToPath(new URL('../..', import.meta.url));
+const root = join(kit, '../..');
+const dist = join(kit, 'dist');
+const staged = join(dist, 'package');
+
+/** What the simulator needs of the other packages, from the root; tests and generators stay here. */
+const parts = {
+  contracts: ['src', 'openapi.json', 'control.openapi.json'],
+  fixtures: ['src', 'personas', 'scenarios', 'frozen', 'schemas', '*.json'],
+  'mock-server': ['src', 'media', 'console/dist'],
+} as const;
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+const write = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+function pack(): string {
+  rmSync(dist, { recursive: true, force: true });
+  const manifests: Manifest[] = [];
+  for (const [name, content] of Object.entries(parts)) {
+    const target = join(staged, 'node_modules/@krapao', name);
+    strip(join(root, name), target, content);
+    const manifest = read(join(root, name, 'package.json'));
+    write(join(target, 'package.json'), packedPart(manifest));
+    manifests.push(manifest);
+  }
+  strip(kit, staged, ['bin', 'src', 'README.md', 'recipes']);
+  cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'));
+  declareTypes();
+  write(join(staged, 'package.json'), packedKit(read(join(kit, 'package.json')), manifests, usedByFiles()));
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', dist], {
+      cwd: staged,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as { filename: string }[];
+  return join(dist, packed?.filename ?? '');
+}
+
+/** Tells whether any file that comes along names a package; the generators, which stay here, need others. */
+function usedByFiles(): (dependency: string) => boolean {
+  const files = globSync('**/*.js', { cwd: staged });
+  const text = files.map((file) => readFileSync(join(staged, file), 'utf8')).join('\n');
+  return (name) => !name.startsWith('@krapao/') && (text.includes(`'${name}'`) || text.includes(`'${name}/`));
+}
+
+/** `.d.ts` beside each file, as the compiler writes them for the entry points of the kit. */
+function declareTypes(): void {
+  const types = join(dist, 'types');
+  execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      join(kit, 'scripts/pack/tsconfig.json'),
+      '--outDir',
+      types,
+    ],
+    { stdio: 'inherit' },
+  );
+  strip(join(types, 'mock-server/kit'), staged, ['src']);
+  strip(join(types, 'contracts'), join(staged, 'node_modules/@krapao/contracts'), ['src']);
+}
+
+mkdirSync(dist, { recursive: true });
+console.log(pack());

@@ -1,0 +1,72 @@
+import { replayRequest } from '@krapao/contracts/control/replay';
+import { rulesQuery } from '@krapao/contracts/control/rules';
+import { testRequest } from '@krapao/contracts/control/test-from';
+import type { Command } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { flagsOf, jsonOf } from '../flags.ts';
+import { table } from '../table.ts';
+
+const source = { name: 'world or file', from: 'worlds' } as const;
+
+/** What is named: a file of a capsule or session, or a world. */
+export const sourceOf = (what: string): { capsule: Record<string, unknown> } | { world: string } =>
+  what === '-' || /[/\\]|\.json$/.test(what)
+    ? { capsule: jsonOf(what, `@${what}`) as Record<string, unknown> }
+    : { world: what };
+
+export const sessionCommands: readonly Command[] = [
+  {
+    name: 'test from',
+    about: 'A test out of what was just done, with whatever does not change how it ends left out.',
+    takes: [source],
+    flags: flagsOf(testRequest, ['world', 'capsule']),
+    run: async ({ control, args: [what = ''], flags, result, say }) => {
+      const made = await control.call('control.makeTest', { body: { ...flags, ...sourceOf(what) } });
+      say(`${made.file}: ${made.steps} steps of ${made.of} entries`);
+      result(made, made.text.trimEnd());
+    },
+  },
+  {
+    name: 'replay',
+    about: 'Do a session again on the rules of today; ends with 5 at the first difference.',
+    takes: [source],
+    flags: flagsOf(replayRequest, ['world', 'capsule']),
+    run: async ({ control, args: [what = ''], flags, result }) => {
+      const replayed = await control.call('control.replay', { body: { ...flags, ...sourceOf(what) } });
+      const { difference, done, of } = replayed;
+      result(
+        replayed,
+        difference
+          ? [
+              `${done} of ${of}, then`,
+              difference.text,
+              ...difference.rows.map((row) => `  ${row.what} ${row.change}`),
+            ]
+          : `${done} of ${of}, as before`,
+      );
+      return difference ? EXIT.checkFailed : EXIT.done;
+    },
+  },
+  {
+    name: 'rules',
+    about: 'Which refusals were met since the simulator was started; --coverage lists those that were not.',
+    flags: {
+      ...flagsOf(rulesQuery),
+      coverage: { kind: 'switch', about: 'Only those that nobody has met, and how many of all were.' },
+    },
+    run: async ({ control, flags: { coverage, ...filter }, result, say }) => {
+      const query = coverage === true ? { reached: 'no' as const, ...filter } : filter;
+      const rules = await control.call('control.listRules', { query });
+      say(`${rules.reached} of ${rules.of} were met`);
+      const rows = rules.entries.map(({ code, operation, reached, arrange }) => [
+        code,
+        operation ?? 'any call',
+        reached,
+        arrange
+          ? `krapao arrange ${code}${arrange.operation === undefined ? '' : ` --operation ${arrange.operation}`}`
+          : '',
+      ]);
+      result(rules, table(rows));
+    },
+  },
+];
