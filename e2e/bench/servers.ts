@@ -14,7 +14,7 @@ export interface Servers {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** How long a server may take to answer, and how often it is asked, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
 /** Both servers for as long as the measurement takes. */

@@ -39,6 +39,7 @@ try {
   App        ${app}
   Simulator  ${simulator}
   API docs   ${simulator}/docs
+  Console    ${app}/__mock/console
   Chat desk  ${simulator}/__mock/desk?world=default
 
   Sign in as (phone, password):

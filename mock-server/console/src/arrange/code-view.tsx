@@ -97,6 +97,18 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
 function Next({ arranged: { call, screen, note } }: { readonly arranged: Arranged }) {
   const enter = useEnterLink();
   const send = useSendCall();
+  const { id } = useWorld();
+  const act = useAct();
+  const tryCall = () =>
+    act(
+      'control.try',
+      { params: { id }, body: { call } },
+      {
+        title: `Try ${call.operation}, leaving no trace`,
+        say: ({ status, code }) =>
+          status === null ? 'The connection would be cut.' : `It would answer ${status} ${code ?? ''}`.trim(),
+      },
+    );
   return (
     <div className="card" role="status">
       <h3>Next</h3>
@@ -134,6 +146,9 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
           </p>
           <JsonView value={call.body ?? call.multipart} label="Body of the call" />
           <div className="line">
+            <Button small onClick={() => void tryCall()}>
+              What would it answer?
+            </Button>
             <Button small disabled={call.multipart !== undefined} onClick={() => void send(call)}>
               Send it
             </Button>

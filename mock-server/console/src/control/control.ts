@@ -24,6 +24,11 @@ export interface Sent {
   readonly body: object | undefined;
 }
 
+/** A call that came as data, of the control plane or of the API. */
+export interface SentAsData extends Omit<Sent, 'id'> {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
 type Loose = Parameters<typeof addressOf>[1];
 
 export function sentOf<Id extends CallId>(id: Id, given: Given<Id>): Sent {
@@ -57,10 +62,10 @@ export class Control {
   }
 
   /** A call that came as data, such as what would let another one pass. */
-  async send({ method, path, body }: Omit<Sent, 'id'>): Promise<void> {
+  async send({ method, path, body, headers = {} }: SentAsData): Promise<void> {
     const response = await fetch(path, {
       method,
-      headers: this.#headers,
+      headers: { ...this.#headers, ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (response.ok) return;

@@ -1,6 +1,6 @@
 import Bug from 'lucide-react/icons/bug';
 import GitFork from 'lucide-react/icons/git-fork';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyAs, CopyButton } from '../acts/copy-as.tsx';
 import { useAct } from '../acts/acts.ts';
 import { copyText } from '../acts/copy.ts';
@@ -14,6 +14,7 @@ import { go, linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../worlds/fork-name.ts';
 import type { Entry } from './detail.tsx';
+import { TestDialog } from './test-dialog.tsx';
 
 /** Which call of the control plane an entry of the tester's is. */
 const actOf: Readonly<Record<string, CallId>> = {
@@ -54,6 +55,7 @@ export function EntryActions({
   const { id } = useWorld();
   const act = useAct();
   const { control } = useApp();
+  const [isTesting, setTesting] = useState(false);
   const { seq, isKept, kind, operation, code, member } = entry;
   const fork = async () => {
     const name = await freeForkName(control, id, seq).catch(() => undefined);
@@ -107,10 +109,16 @@ export function EntryActions({
       <Menu label="More">
         <CopyButton text={() => location.href}>Link to this entry</CopyButton>
         <CopyButton text={() => JSON.stringify({ ...entry, why }, null, 2)}>All of it as JSON</CopyButton>
+        {(kind === 'call' || kind === 'event') && (
+          <button type="button" className="button small" disabled={!isKept} onClick={() => setTesting(true)}>
+            Make a test of it
+          </button>
+        )}
         <button type="button" className="button small" disabled={!isKept} onClick={() => void rewind()}>
           Put the world back to before it
         </button>
       </Menu>
+      {isTesting && <TestDialog seq={seq} onClose={() => setTesting(false)} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
-import { Button } from '../design/controls.tsx';
+import { useAct } from '../acts/acts.ts';
+import { Button, Menu } from '../design/controls.tsx';
 import { plural } from '../design/format.ts';
 import { setQuery } from '../frame/use-address.ts';
+import { useWorld } from '../frame/world-context.ts';
 import { filterWords } from './filter.ts';
 import { filterOf } from './items.ts';
 import type { JournalView } from './use-journal.ts';
@@ -22,6 +24,12 @@ const setWords = (q: string) => setQuery({ q }, { replace: true });
 /** The filter, what was refused how often, and the pause. */
 export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) {
   const { groups, filter, matching, total, news, isWhole } = journal;
+  const { id, live } = useWorld();
+  const act = useAct();
+  const empty = async () => {
+    const done = await act('control.clearRequests', { params: { id } }, { title: 'Empty the journal' });
+    if (done) live.reload();
+  };
   const count =
     words.trim() === ''
       ? plural(total, 'entry', 'entries')
@@ -65,6 +73,11 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
           {count}
           {!isWhole && ', loading more'}
         </span>
+        <Menu label="More">
+          <button type="button" className="button small" disabled={total === 0} onClick={() => void empty()}>
+            Empty the journal
+          </button>
+        </Menu>
       </div>
       {filter.wrong.length > 0 && (
         <p className="bad small" role="alert">

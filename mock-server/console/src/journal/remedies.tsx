@@ -68,6 +68,7 @@ function useMakePass(): (remedy: Remedy, before: number | undefined) => Promise<
           ...step,
           path: step.path.replace(worldPath(id), worldPath(world)),
           body: step.body,
+          ...(step.headers && { headers: { ...step.headers, 'x-mock-world': world } }),
         });
       const response = await fetch(path, {
         method,

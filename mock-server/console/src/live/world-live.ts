@@ -56,6 +56,7 @@ export class WorldLive {
     life: 0,
   };
   #pending: JournalRow[] = [];
+  #first: Promise<Answer<'control.listRequests'> | undefined> | undefined;
   #timer: number | undefined;
   #lastId: string | undefined;
   #stream: AbortController | undefined;
@@ -83,6 +84,8 @@ export class WorldLive {
   }
 
   open(): () => void {
+    // Beside the stream: what it begins with is most likely what comes with this.
+    this.#first = this.#page(undefined, FIRST_PAGE);
     const onVisible = () => this.#onVisibility();
     document.addEventListener('visibilitychange', onVisible);
     void this.#follow();
@@ -94,6 +97,13 @@ export class WorldLive {
       this.#stream?.abort();
       this.#wake?.();
     };
+  }
+
+  /** Forgets the rows, and has the stream begin anew. */
+  reload(): void {
+    this.#lastId = undefined;
+    this.#stream?.abort();
+    this.#wake?.();
   }
 
   /** Tries again at once, where it waits or has given up. */
@@ -204,18 +214,22 @@ export class WorldLive {
     this.#set({ clock: { at: Date.parse(now), frozen, heardAt: performance.now() } });
   }
 
+  #page(before: string | undefined, limit: number): Promise<Answer<'control.listRequests'> | undefined> {
+    const query: Given<'control.listRequests'>['query'] = { view: 'index', before, limit: String(limit) };
+    return this.#control
+      .call('control.listRequests', { params: { id: this.#world }, query }, this.#abort.signal)
+      .catch(() => undefined);
+  }
+
   /** The newest rows first, so that there is something to read; the rest behind them. */
   async #load(before: number, life: number): Promise<void> {
+    const first = await this.#first;
+    this.#first = undefined;
     let next: string | undefined = String(before);
     for (let limit = FIRST_PAGE; next !== undefined; limit = PAGE) {
-      const query: Given<'control.listRequests'>['query'] = {
-        view: 'index',
-        before: next,
-        limit: String(limit),
-      };
-      const page: Answer<'control.listRequests'> | undefined = await this.#control
-        .call('control.listRequests', { params: { id: this.#world }, query }, this.#abort.signal)
-        .catch(() => undefined);
+      // An earlier answer counts if nothing has happened since.
+      const isNew = first !== undefined && limit === FIRST_PAGE && (first.entries[0]?.seq ?? 0) >= before - 1;
+      const page: Answer<'control.listRequests'> | undefined = isNew ? first : await this.#page(next, limit);
       if (!page || this.#state.life !== life) return;
       this.#rows.prepend(page.entries as JournalRow[]);
       next = page.next;

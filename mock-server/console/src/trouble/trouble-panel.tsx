@@ -8,6 +8,7 @@ import { useWorld } from '../frame/world-context.ts';
 import { FaultForm } from './fault-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { HeldCalls } from './held-calls.tsx';
+import { Sockets } from './sockets.tsx';
 import { Switches } from './switches.tsx';
 
 /** What goes wrong on purpose, and the calls that are held back. */
@@ -59,6 +60,7 @@ export function TroublePanel() {
           )
         }
       </Loaded>
+      <Sockets />
       <Switches />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { Control } from '../control/control.ts';
+import { download } from '../design/download.ts';
 import { isRefused } from '../journal/filter.ts';
 
 /** A world, what was called in it and where to look, in one file for whoever is to find the bug. */
@@ -17,13 +18,14 @@ const EXPLAINED = 20;
 
 export async function saveCapsule(control: Control, world: string): Promise<void> {
   const capsule = await control.call('control.capsule', { params: { id: world } });
-  download(`${world}.capsule.json`, capsule);
+  download(`${world}.capsule.json`, JSON.stringify(capsule));
 }
 
 export async function bugReport(control: Control, world: string): Promise<void> {
   const params = { id: world };
   const [capsule, journal, rows] = await Promise.all([
-    control.call('control.capsule', { params }),
+    // With what was done, so that it can be done again.
+    control.call('control.capsule', { params, query: { history: '1' } }),
     control.call('control.listRequests', {
       params,
       query: { kind: 'call,event,clock,fault,arrange,job,reset', limit: '1000' },
@@ -44,7 +46,7 @@ export async function bugReport(control: Control, world: string): Promise<void> 
     journal,
     capsule,
   };
-  download(`${world}.bug.json`, report);
+  download(`${world}.bug.json`, JSON.stringify(report, null, 1));
 }
 
 /** The capsule in a file, be it one or a bug report with one; what is wrong with it otherwise. */
@@ -64,12 +66,3 @@ export function capsuleIn(text: string): { readonly capsule: object } | { readon
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-
-function download(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -1,7 +1,5 @@
-import type { Capsule } from '@krapao/contracts/control/capsule';
 import { expect, it } from 'vitest';
 import { capsuleIn } from './capsules.ts';
-import { differences } from './compare-rows.ts';
 import { asTree, forkName } from './fork-name.ts';
 
 it('a fork says what it was forked from, and stands below it', () => {
@@ -27,31 +25,6 @@ it('a fork says what it was forked from, and stands below it', () => {
     ['mine-before-7-2', 1],
     ['gone-before-1', 0],
   ]);
-});
-
-const of = (tables: object) => ({ world: { tables } }) as unknown as Capsule;
-
-it('worlds are compared row by row', () => {
-  const left = of({
-    balances: [
-      ['a', { amount: 1 }],
-      ['b', { amount: 2 }],
-    ],
-    sms: [['1', {}]],
-  });
-  const right = of({
-    balances: [
-      ['b', { amount: 3 }],
-      ['a', { amount: 1 }],
-    ],
-    timers: [['t', {}]],
-  });
-  expect(differences(left, right)).toEqual([
-    { table: 'balances', id: 'b', left: { amount: 2 }, right: { amount: 3 } },
-    { table: 'sms', id: '1', left: {}, right: undefined },
-    { table: 'timers', id: 't', left: undefined, right: {} },
-  ]);
-  expect(differences(left, left)).toEqual([]);
 });
 
 it.each([

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { controlOperations } from '@krapao/contracts/control/operations';
+import { expect, it } from 'vitest';
+
+/** What of the control plane is not called from here, and where it is instead. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'control.enter': 'a link, made by frame/enter-link.ts',
+  'control.watchConversations': 'the page of the support desk, which the inbox shows',
+  'control.getConversation': 'the page of the support desk, which the inbox shows',
+  'control.readConversation': 'the page of the support desk, which the inbox shows',
+  'control.keepSupportFile': 'the page of the support desk, which the inbox shows',
+  'control.listQrcodes': 'the QR codes stand on the cards of their members',
+  'control.replay': 'the command line: sessions are files of a repository',
+  'control.listRules': 'the command line: what tests have not met is asked after they ran',
+};
+
+const src = fileURLToPath(new URL('..', import.meta.url));
+const source = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== join('control', 'control.ts'),
+  )
+  .map((name) => readFileSync(join(src, name), 'utf8'))
+  .join('\n');
+
+it.each(Object.keys(controlOperations))('%s is called, or it is said where else it is', (id) => {
+  expect(source.includes(`'${id}'`)).toBe(!Object.hasOwn(elsewhere, id));
+});
