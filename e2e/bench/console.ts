@@ -146,10 +146,12 @@ await withServers(async ({ simulator, pids }) => {
       .waitFor();
     const nodes = await page.locator(rows).count();
     say('row elements that there are, at most 80', String(nodes), nodes <= 80);
-    const { fps, worst, work } = await scrolling(page, 4);
+    const { work } = await scrolling(page, 1);
+    await page.evaluate(() => document.querySelector('#journal-grid')?.scrollTo(0, 0));
+    const { fps, worst } = await scrolling(page, 4);
     say('scrolling at 4 x CPU, at least 58 frames a second', `${fps.toFixed(1)} fps`, fps >= 58);
     say('  the longest frame', `${worst.toFixed(0)} ms`, true);
-    say('  work of the main thread for a frame, CPU time', `${work.toFixed(1)} ms`, true);
+    say('  work of the main thread for a frame at 1 x, CPU time', `${work.toFixed(1)} ms`, true);
     await page.close();
 
     const seconds = Number(values.seconds);
@@ -189,7 +191,11 @@ await withServers(async ({ simulator, pids }) => {
       await pause(200);
     }
     const cost = (median(used.open) / median(used.without) - 1) * 100;
-    say('  CPU for a call, nobody looking', `${((median(used.without) * 1_000) / 4_000).toFixed(0)} µs`, true);
+    say(
+      '  CPU for a call, nobody looking',
+      `${((median(used.without) * 1_000) / 4_000).toFixed(0)} µs`,
+      true,
+    );
     say('CPU of the simulator with the console open, under 3 %', `${cost.toFixed(1)} %`, cost < 3);
   } finally {
     await browser.close();

@@ -34,7 +34,7 @@ export const Row = memo(function Row({ row, index, top, isSelected, persona, onO
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       className={`row ${row.kind}${refused ? ' refused' : ''}`}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       onClick={() => onOpen(row.seq)}
     >
       <span role="gridcell" className="seq">
@@ -82,12 +82,7 @@ export const Pause = ({
   readonly index: number;
   readonly top: number;
 }) => (
-  <div
-    role="row"
-    aria-rowindex={index + 2}
-    className="row pause"
-    style={{ transform: `translateY(${top}px)` }}
-  >
+  <div role="row" aria-rowindex={index + 2} className="row pause" style={{ top }}>
     <span role="gridcell">{durationText(ms)} in which nothing happened</span>
   </div>
 );
