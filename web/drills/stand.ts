@@ -85,7 +85,7 @@ export class Stand {
 
   /** The app's server before this backend, from the sources. */
   async app(upstream: string, variables: Readonly<Record<string, string>> = {}): Promise<Running> {
-    const port = await freePort();
+    const port = Number(variables['WEB_PORT'] ?? (await freePort()));
     return this.start({
       command: process.execPath,
       args: ['web/server/main.ts'],

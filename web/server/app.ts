@@ -13,6 +13,10 @@ import { createDrain } from './drain.ts';
 import { caching, passedOnHeaders, securityHeaders } from './headers.ts';
 import { isNavigation, preparePage } from './page.ts';
 import { isUnder, ownPrefixes, passedOnPrefixes } from './prefixes.ts';
+import type { Notice } from './notice.ts';
+import { RELEASES_FILE, runningRelease } from './release.ts';
+import { serveWorker } from './service-worker.ts';
+import { takeBeacons, type Telemetry } from './telemetry/beacon.ts';
 import { mayAsk } from './fetch-site.ts';
 import { passOn, type UpstreamOptions } from './upstream.ts';
 
@@ -20,6 +24,9 @@ export interface WebServerOptions extends UpstreamOptions {
   /** Folder of the build. */
   readonly dist: string;
   readonly config: RuntimeConfig;
+  readonly notice?: Notice | undefined;
+  /** Where what pages tell goes; by default they are asked for nothing. */
+  readonly telemetry?: Telemetry | undefined;
   /** How long a connection may take over the headers of a call, milliseconds. */
   readonly headersTimeoutMs?: number;
   readonly logger?: FastifyServerOptions['logger'];
@@ -73,6 +80,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     // Calls under way end; drain.ts waits for them.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // What is not of its shape is refused as it is, not mended.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     http: {
       headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4,
@@ -102,6 +111,10 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   app.get('/ready', { onRequest: noStore }, (_request, reply) =>
     drain.isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ready' },
   );
+  const version = { release: runningRelease(options.dist) };
+  app.get('/version', { onRequest: noStore }, () => version);
+  serveWorker(app, options.dist, options.config.offline);
+  if (options.config.telemetry && options.telemetry) takeBeacons(app, options.telemetry);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   await app.register(staticFiles, {
@@ -111,9 +124,12 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     cacheControl: false,
     // `.vite/manifest.json` and source maps are not for the public.
     dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('.map'),
+    allowedPath: (path) => !path.endsWith('.map') && path !== `/${RELEASES_FILE}`,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? caching.hashed : caching.file);
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? caching.hashed : path.includes('/offline/') ? caching.page : caching.file,
+      );
     },
   });
   passOn(app, options);

@@ -18,6 +18,8 @@ describe('environment of the server', () => {
         mock: false,
         trustProxy: false,
         drainMs: 5_000,
+        metricsPort: undefined,
+        notice: undefined,
         config: defaultConfig,
       },
     });

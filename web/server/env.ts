@@ -1,5 +1,6 @@
 import { configVariables, type RuntimeConfig } from '../config.shared.ts';
 import { configFromEnvironment } from './config-block.ts';
+import { checkNotice, type Notice } from './notice.ts';
 
 export interface ServerEnvironment {
   readonly host: string;
@@ -12,6 +13,10 @@ export interface ServerEnvironment {
   readonly trustProxy: boolean;
   /** How long calls are taken after SIGTERM, until balancers have seen that `/ready` says no; milliseconds. */
   readonly drainMs: number;
+  /** Where `GET /metrics` is answered; nowhere by default. */
+  readonly metricsPort: number | undefined;
+  /** What the operator says above all screens. */
+  readonly notice: Notice | undefined;
   readonly config: RuntimeConfig;
 }
 
@@ -29,7 +34,14 @@ export const upstreamOf = (variables: Variables): string =>
 export const isSimulator = (variables: Variables): boolean =>
   !variables['KRAPAO_UPSTREAM'] || variables['KRAPAO_MOCK'] === '1';
 
-const ownVariables = ['KRAPAO_UPSTREAM', 'KRAPAO_MOCK', 'KRAPAO_TRUST_PROXY', 'KRAPAO_DRAIN_MS'];
+const ownVariables = [
+  'KRAPAO_UPSTREAM',
+  'KRAPAO_MOCK',
+  'KRAPAO_TRUST_PROXY',
+  'KRAPAO_DRAIN_MS',
+  'KRAPAO_METRICS_PORT',
+  'KRAPAO_NOTICE',
+];
 /** What the kit sets for a command that it runs, which may be this server. */
 const kitVariables = new Set(['KRAPAO_URL', 'KRAPAO_WORLD', 'KRAPAO_TOKEN', 'KRAPAO_EXEC']);
 
@@ -56,15 +68,20 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     return value === '1';
   };
 
-  const port = Number(text('WEB_PORT', '5173'));
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push(`WEB_PORT: must be a port from 0 to 65535, not ${JSON.stringify(variables['WEB_PORT'])}`);
+  const whole = (name: string, otherwise: string, most: number, what: string) => {
+    const value = Number(text(name, otherwise));
+    if (!Number.isInteger(value) || value < 0 || value > most)
+      problems.push(`${name}: must be ${what} from 0 to ${most}, not ${JSON.stringify(variables[name])}`);
+    return value;
+  };
+  const port = whole('WEB_PORT', '5173', 65_535, 'a port');
+  const metricsPort = variables['KRAPAO_METRICS_PORT']
+    ? whole('KRAPAO_METRICS_PORT', '', 65_535, 'a port')
+    : undefined;
+  const drainMs = whole('KRAPAO_DRAIN_MS', '5000', 60_000, 'milliseconds');
 
-  const drainMs = Number(text('KRAPAO_DRAIN_MS', '5000'));
-  if (!Number.isInteger(drainMs) || drainMs < 0 || drainMs > 60_000)
-    problems.push(
-      `KRAPAO_DRAIN_MS: must be milliseconds from 0 to 60000, not ${JSON.stringify(variables['KRAPAO_DRAIN_MS'])}`,
-    );
+  const noticed = checkNotice(variables['KRAPAO_NOTICE']);
+  if (!noticed.ok) problems.push(`KRAPAO_NOTICE: ${noticed.problem}`);
 
   const upstream = upstreamOf(variables);
   if (!/^https?:\/\/[^/?#]+$/.test(upstream) || !URL.canParse(upstream))
@@ -81,7 +98,12 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   if (!checked.ok) problems.push(...checked.problems);
 
   const trustProxy = flag('KRAPAO_TRUST_PROXY');
-  if (!checked.ok || problems.length > 0) return { ok: false, problems };
+  if (!checked.ok || !noticed.ok || problems.length > 0) return { ok: false, problems };
   const host = text('WEB_HOST', '127.0.0.1');
-  return { ok: true, env: { host, port, upstream, mock, trustProxy, drainMs, config: checked.config } };
+  const { config } = checked;
+  const { notice } = noticed;
+  return {
+    ok: true,
+    env: { host, port, upstream, mock, trustProxy, drainMs, metricsPort, notice, config },
+  };
 }

@@ -5,8 +5,9 @@ function policyOf(
   config: { apiBase?: string; chatBackend?: string; helpVideos?: string } = {},
 ): Record<string, string> {
   const header =
-    securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', ...config })['content-security-policy'] ??
-    '';
+    securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', telemetry: false, ...config })[
+      'content-security-policy'
+    ] ?? '';
   return Object.fromEntries(
     header.split('; ').map((line) => line.split(/ (.*)/s).slice(0, 2) as [string, string]),
   );
@@ -28,7 +29,16 @@ describe('security headers', () => {
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify',
+      'worker-src': "'self'",
+      'trusted-types': 'dompurify service-worker',
+    });
+  });
+
+  it('say where to report what they refuse, unless nothing is to be told', () => {
+    const given = { apiBase: '', chatBackend: '', helpVideos: '', telemetry: true };
+    expect(securityHeaders(given)).toMatchObject({
+      'content-security-policy': expect.stringContaining('; report-uri /_r; report-to krapao'),
+      'reporting-endpoints': 'krapao="/_r"',
     });
   });
 
@@ -67,12 +77,14 @@ describe('security headers', () => {
   });
 
   it('hold the rest shut', () => {
-    expect(securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '' })).toMatchObject({
-      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'cross-origin-opener-policy': 'same-origin',
-    });
+    expect(securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', telemetry: false })).toMatchObject(
+      {
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    );
   });
 });

@@ -1,6 +1,10 @@
 import type { RuntimeConfig } from '../config.shared.ts';
 import { isUnder, simulatorPrefixes } from './prefixes.ts';
 
+/** Where browsers report what the policy has refused. */
+export const REPORTS_PATH = '/_r';
+const REPORTS_GROUP = 'krapao';
+
 /** No `bluetooth`: Chromium does not know it by that name, and says so in the console of every page. */
 const DENIED_FEATURES = [
   'accelerometer',
@@ -45,7 +49,7 @@ const everywhere = {
  * markup or script except through the sanitiser's policy (`dompurify`).
  */
 export function securityHeaders(
-  config: Pick<RuntimeConfig, 'apiBase' | 'chatBackend' | 'helpVideos'>,
+  config: Pick<RuntimeConfig, 'apiBase' | 'chatBackend' | 'helpVideos' | 'telemetry'>,
 ): Record<string, string> {
   const backend = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
   const videos = URL.canParse(config.helpVideos) ? [new URL(config.helpVideos).origin] : [];
@@ -68,9 +72,16 @@ export function securityHeaders(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify'],
+    'worker-src': ["'self'"],
+    'trusted-types': ['dompurify', 'service-worker'],
+    ...(config.telemetry && { 'report-uri': [REPORTS_PATH], 'report-to': [REPORTS_GROUP] }),
   };
-  return { ...everywhere, 'content-security-policy': written(policy) };
+  return {
+    ...everywhere,
+    'content-security-policy': written(policy),
+    // Firefox still wants the address in the policy itself.
+    ...(config.telemetry && { 'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
+  };
 }
 
 const written = (policy: Readonly<Record<string, readonly string[]>>) =>

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
 import { parseEnvironment } from './env.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { serveMetrics } from './telemetry/metrics-server.ts';
 
 /** Sockets are told to go elsewhere; who does not answer is left. */
 const SOCKETS_END_MS = 2_000;
@@ -18,14 +20,23 @@ if (!parsed.ok) refuse(parsed.problems);
 if (!existsSync(`${dist}/index.html`)) refuse([`there is no build in ${dist}: run "npm run build" first`]);
 
 const { env } = parsed;
-const app = await buildWebServer({ ...env, dist, logger: { level: 'warn' } });
+const metrics = createMetrics();
+const app = await buildWebServer({
+  ...env,
+  dist,
+  logger: { level: 'warn' },
+  telemetry: { metrics, write: (line) => process.stdout.write(`${line}\n`) },
+});
 const address = await app.listen({ host: env.host, port: env.port });
 console.log(
   `Krapao is served at ${address}, calls go to ${env.upstream}${env.mock ? ' (with its control plane)' : ''}`,
 );
 
+if (env.metricsPort !== undefined) serveMetrics(metrics, env.host, env.metricsPort);
+
 /** A second signal ends the process at once, as the system does by itself. */
 async function stop(takeCallsForMs: number): Promise<never> {
+  metrics.draining();
   await app.drain.start(takeCallsForMs);
   app.server.closeAllConnections();
   setTimeout(() => process.exit(0), SOCKETS_END_MS);

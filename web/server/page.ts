@@ -6,7 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RuntimeConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { caching } from './headers.ts';
+import { noticeElement, type Notice } from './notice.ts';
 import { MOCK_SCRIPT } from './prefixes.ts';
+import { runningRelease } from './release.ts';
 
 /** Answers with the page of the app. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -15,11 +17,15 @@ interface PageOptions {
   readonly dist: string;
   readonly config: RuntimeConfig;
   readonly mock: boolean;
+  readonly notice?: Notice | undefined;
 }
 
 /** Reads `index.html` of the build once and puts the configuration into it, and before a simulator the script of that. */
-export function preparePage({ dist, config, mock }: PageOptions): SendPage {
-  const built = injectConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config);
+export function preparePage({ dist, config, mock, notice }: PageOptions): SendPage {
+  const release = `<meta name="release" content="${runningRelease(dist)}">`;
+  const built = injectConfig(readFileSync(join(dist, 'index.html'), 'utf8'), config)
+    .replace('</head>', `${release}\n</head>`)
+    .replace('<div id="root">', (root) => (notice ? noticeElement(notice) + root : root));
   const script = `<script type="module" async src="${MOCK_SCRIPT}"></script>`;
   const html = Buffer.from(mock ? built.replace('</head>', () => `${script}\n</head>`) : built);
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html) };

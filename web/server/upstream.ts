@@ -12,10 +12,14 @@ export interface UpstreamOptions {
   readonly mock: boolean;
   /** Keep the addresses that a proxy in front has noted; otherwise anybody could write them. */
   readonly trustProxy?: boolean;
+  readonly telemetry?: { readonly metrics: { readonly upstreamFailed: () => void } } | undefined;
 }
 
 /** Passes calls on as they are, bodies streamed; answers keep their headers, the `Date` of the server's clock too. */
-export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = false }: UpstreamOptions): void {
+export function passOn(
+  app: FastifyInstance,
+  { upstream, mock, trustProxy = false, telemetry }: UpstreamOptions,
+): void {
   for (const prefix of passedOnPrefixes({ mock })) {
     void app.register(proxy, {
       upstream,
@@ -38,6 +42,7 @@ export function passOn(app: FastifyInstance, { upstream, mock, trustProxy = fals
           ...withoutUnheard(headers, prefix),
         }),
         onError: (reply, { error }) => {
+          telemetry?.metrics.upstreamFailed();
           app.log.warn({ err: error }, 'the upstream gave no answer');
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
         },

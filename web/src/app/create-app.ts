@@ -45,7 +45,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
   const textOfError = createTextOfError(texts.i18n, ui.moneyText);
   const told = createTold(() => performance.now());
-  const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, tell: told.tell });
+  const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, told });
   const memberArea = options.createMemberArea({ chunks, texts });
   const api = createApi({
     config,

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useApp } from '../core/app.ts';
 import { ChunkMissing, isReachable } from '../core/chunks.ts';
 import { useOnline, useRetryWhenBack } from '../core/use-retry.ts';
 import { Button } from '../design/button.tsx';
@@ -33,9 +34,13 @@ function ScreenMissing() {
 function ScreenBroken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const online = useOnline();
+  const { told } = useApp();
   const [unreachable, setUnreachable] = useState(false);
-  // oxlint-disable-next-line no-console -- the player sees no details
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the player sees no details
+    console.error(error);
+    told.tell({ type: 'fault', error });
+  }, [error, told]);
   const reload = async () => {
     if (await isReachable(location.href)) location.reload();
     else setUnreachable(true);

@@ -50,6 +50,20 @@ async function startApp(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  if (import.meta.env.PROD) {
+    for (const type of ['error', 'unhandledrejection'] as const)
+      window.addEventListener(type, (event) =>
+        app.told.tell({ type: 'fault', error: 'reason' in event ? event.reason : event.error }),
+      );
+    const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
+    whenIdle(
+      () =>
+        void import('./afterwards/afterwards.ts').then(
+          ({ startAfterwards }) => startAfterwards(app, router, release),
+          () => undefined,
+        ),
+    );
+  }
   // Not in a browser that tests drive: its button would be in the way.
   if (import.meta.env.DEV && !navigator.webdriver)
     void import('./developer-tools.tsx').then(({ showDeveloperTools }) => showDeveloperTools(client));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ChunkMissing, createChunkLoader, isReachable, mayReload } from './chunks.ts';
+import { ChunkMissing, createChunkLoader, isReachable, forgetReload, mayReload } from './chunks.ts';
 import type { Telling } from '../platform/told.ts';
 
 function fakeStorage() {
@@ -7,6 +7,7 @@ function fakeStorage() {
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   } as unknown as Storage;
 }
 
@@ -43,7 +44,7 @@ describe('a missing chunk', () => {
         assign: (address) => void visited.push(String(address)),
         reload: () => void visited.push('/user/home'),
       },
-      tell: (telling) => void told.push(telling),
+      told: { tell: (telling) => void told.push(telling), moneyMoves: () => false },
     });
     chunks.navigatingTo('/user/statement');
     const loading = chunks
@@ -53,6 +54,35 @@ describe('a missing chunk', () => {
     expect(visited).toEqual(reloads);
     expect(failed instanceof ChunkMissing).toBe(reloads.length === 0);
     expect(told).toEqual([{ type: 'chunk', recovered: reloads.length > 0 }]);
+  });
+});
+
+describe('a reload that led to another release', () => {
+  it('is forgotten there: the former one may be left again', () => {
+    const storage = fakeStorage();
+    mayReload(() => storage, '/assets/first-1.js');
+    forgetReload(() => storage, '/assets/first-1.js');
+    expect(mayReload(() => storage, '/assets/first-1.js')).toBe(false);
+    forgetReload(() => storage, '/assets/first-2.js');
+    expect(mayReload(() => storage, '/assets/first-1.js')).toBe(true);
+  });
+
+  it('takes no page away while money moves', async () => {
+    const page = {
+      href: '/user/home',
+      assign: vi.fn<(to: string | URL) => void>(),
+      reload: vi.fn<() => void>(),
+    };
+    const storage = fakeStorage();
+    const chunks = createChunkLoader({
+      isOnline: () => true,
+      isReachable: () => Promise.resolve(true),
+      storage: () => storage,
+      page,
+      told: { tell: () => undefined, moneyMoves: () => true },
+    });
+    await expect(chunks.load(() => Promise.reject(new TypeError('gone')))).rejects.toThrow(ChunkMissing);
+    expect(page.reload).not.toHaveBeenCalled();
   });
 });
 
@@ -69,7 +99,7 @@ describe('a chunk that is missing on the page that is shown', () => {
       isReachable: () => Promise.resolve(true),
       storage: () => storage,
       page,
-      tell: () => undefined,
+      told: { tell: () => undefined, moneyMoves: () => false },
     });
     void chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));

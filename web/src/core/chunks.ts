@@ -1,5 +1,5 @@
 import type { SimpleStorage } from '../platform/storage.ts';
-import type { Tell } from '../platform/told.ts';
+import type { Told } from '../platform/told.ts';
 
 /** Which release was reloaded last because a chunk was missing. */
 const RELOADED = 'krapao.reloaded';
@@ -19,6 +19,18 @@ export const isReachable = (address: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/**
+ * A reload that led to another release has done its work: should the former one come back, and once more miss a part, it
+ * may be left again.
+ */
+export function forgetReload(storage: () => SimpleStorage, running = release): void {
+  try {
+    if (storage().getItem(RELOADED) !== running) storage().removeItem(RELOADED);
+  } catch {
+    // Nothing is remembered here.
+  }
+}
 
 /** True once for each release; false where nothing can be remembered, so that a page never reloads in a circle. */
 export function mayReload(storage: () => SimpleStorage, running: string): boolean {
@@ -49,7 +61,7 @@ interface ChunkLoaderOptions {
   /** Would the server answer at this address now? A device that calls itself online may have no way to it. */
   readonly isReachable: (address: string) => Promise<boolean>;
   readonly page: Pick<Location, 'href' | 'assign' | 'reload'>;
-  readonly tell: Tell;
+  readonly told: Pick<Told, 'tell' | 'moneyMoves'>;
 }
 
 export function createChunkLoader({
@@ -57,9 +69,10 @@ export function createChunkLoader({
   isReachable,
   storage,
   page,
-  tell,
+  told,
 }: ChunkLoaderOptions): ChunkLoader {
   let target: string | undefined;
+  forgetReload(storage);
   return {
     navigatingTo: (address) => void (target = address),
     async load<T>(load: () => Promise<T>) {
@@ -67,8 +80,13 @@ export function createChunkLoader({
         return await load();
       } catch (cause) {
         const address = target ?? page.href;
-        const reloads = isOnline() && (await isReachable(address)) && mayReload(storage, release);
-        tell({ type: 'chunk', recovered: reloads });
+        const reloads =
+          isOnline() &&
+          (await isReachable(address)) &&
+          // What came of the money would be gone with the page.
+          !told.moneyMoves() &&
+          mayReload(storage, release);
+        told.tell({ type: 'chunk', recovered: reloads });
         if (!reloads) throw new ChunkMissing(String(cause), { cause });
         if (address === page.href) page.reload();
         else page.assign(address);

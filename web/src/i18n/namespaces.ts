@@ -21,6 +21,7 @@ export const namespaces = [
   'spinwheel',
   'chat',
   'receipt',
+  'release',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -41,6 +42,7 @@ const loaders: Loaders = {
     spinwheel: () => import('./catalogues/th/spinwheel.ts'),
     chat: () => import('./catalogues/th/chat.ts'),
     receipt: () => import('./catalogues/th/receipt.ts'),
+    release: () => import('./catalogues/th/release.ts'),
   },
   la: {
     first: () => import('./catalogues/la/first.ts'),
@@ -55,6 +57,7 @@ const loaders: Loaders = {
     spinwheel: () => import('./catalogues/la/spinwheel.ts'),
     chat: () => import('./catalogues/la/chat.ts'),
     receipt: () => import('./catalogues/la/receipt.ts'),
+    release: () => import('./catalogues/la/release.ts'),
   },
   en: {
     first: () => import('./catalogues/en/first.ts'),
@@ -69,6 +72,7 @@ const loaders: Loaders = {
     spinwheel: () => import('./catalogues/en/spinwheel.ts'),
     chat: () => import('./catalogues/en/chat.ts'),
     receipt: () => import('./catalogues/en/receipt.ts'),
+    release: () => import('./catalogues/en/release.ts'),
   },
 };
 

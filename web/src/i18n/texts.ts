@@ -7,6 +7,7 @@ import type thFirst from './catalogues/th/first.ts';
 import type thMember from './catalogues/th/member.ts';
 import type thPayouts from './catalogues/th/payouts.ts';
 import type thReceipt from './catalogues/th/receipt.ts';
+import type thRelease from './catalogues/th/release.ts';
 import type thShared from './catalogues/th/shared.ts';
 import type thSpinwheel from './catalogues/th/spinwheel.ts';
 import type thVisitor from './catalogues/th/visitor.ts';
@@ -28,6 +29,7 @@ export interface Texts {
   spinwheel: Shape<typeof thSpinwheel>;
   chat: Shape<typeof thChat>;
   receipt: Shape<typeof thReceipt>;
+  release: Shape<typeof thRelease>;
 }
 
 type Thai = typeof thFirst &
@@ -41,7 +43,8 @@ type Thai = typeof thFirst &
   typeof thBonus &
   typeof thSpinwheel &
   typeof thChat &
-  typeof thReceipt;
+  typeof thReceipt &
+  typeof thRelease;
 
 type PlainLeaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string

@@ -47,4 +47,16 @@ describe('a money action', () => {
     told.money('wallet.transfer', { status: 'idle' });
     expect(heard).toEqual([{ type: 'money', operation: 'wallet.transfer', outcome, code, within: 3_000 }]);
   });
+
+  it('moves money until its outcome is known or was looked at', () => {
+    const { told } = listening();
+    const moves = (...states: { status: string }[]) => {
+      for (const state of states) told.money('wallet.transfer', state);
+      return told.moneyMoves();
+    };
+    expect(moves({ status: 'pending' })).toBe(true);
+    expect(moves({ status: 'done' })).toBe(false);
+    expect(moves({ status: 'pending' }, { status: 'unknown' })).toBe(true);
+    expect(moves({ status: 'idle' })).toBe(false);
+  });
 });

@@ -34,6 +34,7 @@ export function createTold(now: () => number) {
   let kept: Telling[] = [];
   let listener: Tell | undefined;
   const startedAt = new Map<string, number>();
+  const unsettled = new Set<string>();
   const tell: Tell = (telling) => {
     if (listener) listener(telling);
     else if (kept.length < MOST_KEPT) kept.push(telling);
@@ -46,9 +47,13 @@ export function createTold(now: () => number) {
       kept.forEach(next);
       kept = [];
     },
+    /** A money action is under way, or its outcome is not known yet: no time to load the page again. */
+    moneyMoves: () => unsettled.size > 0,
     /** Called with every state of a money action; tells how each attempt ended, once. */
     money(operation: string, { status, error, verification }: Standing): void {
       if (status === 'pending') startedAt.set(operation, now());
+      if (status === 'pending' || status === 'unknown') unsettled.add(operation);
+      else unsettled.delete(operation);
       const started = startedAt.get(operation);
       const isOver = status === 'done' || status === 'failed' || verification === 'loading';
       if (started === undefined || !isOver) return;

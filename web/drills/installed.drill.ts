@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from 'playwright';
+import { launch, NEEDS_CHROMIUM, phone, signIn } from './browser.ts';
+import { after, mustHold, type Stand } from './stand.ts';
+import { makeWorld } from './world.ts';
+import type { Drill } from './run.ts';
+
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const stores = (page: Page) => page.evaluate(async () => (await caches.keys()).join());
+const active = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state ?? 'none'));
+
+/** What Chromium itself finds wrong with the app as one to be installed. */
+async function installProblems(context: BrowserContext, page: Page): Promise<string> {
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  return installabilityErrors.map(({ errorId }) => errorId).join();
+}
+
+async function manifest(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  const read = JSON.parse(data ?? '{}') as Record<string, unknown>;
+  const missing = ['id', 'scope', 'lang', 'description', 'icons', 'screenshots', 'start_url'].filter(
+    (field) => !(field in read),
+  );
+  return { problems: errors.map(({ message }) => message), missing, read };
+}
+
+/** The server at one port with another setting: what a new configuration is to whoever has the page. */
+async function switched(stand: Stand, upstream: string, port: string, offline: string) {
+  return stand.app(upstream, { KRAPAO_MOCK: '1', KRAPAO_OFFLINE: offline, WEB_PORT: port });
+}
+
+export const drill: Drill = {
+  shows: 'the kill switch, the page without a connection, and the app as Chromium would install it',
+  needs: NEEDS_CHROMIUM,
+  async run(stand) {
+    const simulator = await stand.simulator();
+    const world = await makeWorld(simulator.origin, 'installed');
+    let app = await stand.app(simulator.origin, { KRAPAO_MOCK: '1', KRAPAO_OFFLINE: '1' });
+    const { origin } = app;
+    const { port } = new URL(origin);
+    const browser = await launch();
+    stand.atEnd(() => browser.close());
+    const context = await phone(browser, origin, world);
+    const page = await context.newPage();
+    const console: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && console.push(message.text()));
+
+    await page.goto(`${origin}/login`);
+    mustHold(`the service worker is ${await active(page)}`, (await active(page)).startsWith('activat'));
+    const { problems, missing, read } = await manifest(context, page);
+    mustHold(`the manifest is complete; missing: ${missing.join() || 'nothing'}`, missing.length === 0);
+    mustHold(`Chromium reads it without an error: ${problems.join() || 'none'}`, problems.length === 0);
+    const purposes = (read['icons'] as { purpose?: string }[]).map(({ purpose = 'any' }) => purpose);
+    mustHold(`its icons are for ${purposes.join()}`, purposes.includes('maskable'));
+    const wrong = await installProblems(context, page);
+    mustHold(
+      `Chromium would install it; in its way: ${wrong || 'nothing'}`,
+      wrong === '' || wrong === 'in-incognito',
+    );
+
+    await signIn(page, origin);
+    await context.setOffline(true);
+    await page.goto(`${origin}/user/statement`).catch(() => undefined);
+    const text = await page.locator('main').innerText();
+    mustHold(`without a connection: "${text.split('\n')[0]}"`, text.includes('ไม่มีอินเทอร์เน็ต'));
+    await page.getByRole('link').click();
+    await after(500);
+    mustHold(
+      `trying again without one leads to the same page: ${page.url().replace(origin, '')}`,
+      (await page.locator('main').innerText()).includes('ไม่มีอินเทอร์เน็ต'),
+    );
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'รายการ' }).waitFor({ timeout: 15_000 });
+    mustHold('back online it is the wanted page by itself', page.url().endsWith('/user/statement'));
+    const asked = await page.evaluate(async () => {
+      const answer = await fetch('/api/lookup/active');
+      return answer.headers.get('date') !== null;
+    });
+    mustHold('calls go to the network', asked);
+    mustHold(`kept: ${await stores(page)}`, (await stores(page)) === 'krapao-offline-1');
+
+    app.process.kill('SIGKILL');
+    await app.ended;
+    app = await switched(stand, simulator.origin, port, '0');
+    await page.goto(`${origin}/user/home`);
+    for (let n = 0; n < 100 && ((await workers(page)) > 0 || (await stores(page)) !== ''); n++)
+      await after(100);
+    const left = `${await workers(page)} workers, kept: "${await stores(page)}"`;
+    mustHold(`switched off: ${left}`, left === '0 workers, kept: ""');
+    await page.goto(`${origin}/user/home`);
+    await page.getByRole('main').waitFor();
+    mustHold('and the app opens as before', await page.getByRole('main').isVisible());
+    const script = await (await fetch(`${origin}/sw.js`)).text();
+    mustHold(
+      'who still has the worker gets the one that takes it away',
+      script.includes('registration.unregister'),
+    );
+  },
+};

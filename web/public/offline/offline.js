@@ -1,0 +1,17 @@
+// The page for a device without a connection: in the language that the app was left in, and gone when the app can come.
+const LOOK_EVERY_MS = 5_000;
+const language = /(?:^|; )i18n=(th|la|en)/.exec(document.cookie)?.[1];
+if (language) {
+  const lang = language === 'la' ? 'lo' : language;
+  document.documentElement.lang = lang;
+  document.documentElement.dataset.chosen = lang;
+}
+
+/** A browser that calls itself online may have no way to the app, and a reload would only lead here again. */
+const look = () =>
+  fetch('/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok && location.pathname !== '/offline/' && location.reload(),
+    () => undefined,
+  );
+addEventListener('online', look);
+setInterval(look, LOOK_EVERY_MS);

@@ -1,0 +1,41 @@
+// The service worker of the app. It keeps one page, for a device that has no connection; it never touches a call, a
+// socket, a file of the backend or a file of the app. Served at /sw.js; see kill.js for the way back.
+const CACHE = 'krapao-offline-1';
+const PAGE = '/offline/';
+const KEPT = [PAGE, '/offline/offline.css', '/offline/offline.js'];
+const NETWORK_MS = 4_000;
+/** Written as in server/prefixes.ts, which a test compares. */
+const NEVER = ['/api', '/socket.io', '/media', '/games', '/__mock'];
+
+addEventListener('install', (event) => {
+  // The newest of everything, whatever the browser's own cache holds.
+  const fresh = KEPT.map((path) => new Request(path, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+});
+
+const others = (names) => names.filter((name) => name.startsWith('krapao-') && name !== CACHE);
+
+addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(others(names).map((name) => caches.delete(name)))),
+  );
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return;
+  if (NEVER.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))) return;
+  if (KEPT.includes(pathname) && pathname !== PAGE) event.respondWith(kept(request));
+  else if (request.mode === 'navigate') event.respondWith(openPage(request));
+});
+
+/** What the network has within its time, whatever it answers; else the page that says there is none. */
+async function openPage(request) {
+  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_MS));
+  const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
+  return answer ?? (await caches.match(PAGE)) ?? Response.error();
+}
+
+const kept = (request) =>
+  fetch(request).catch(async () => (await caches.match(new URL(request.url).pathname)) ?? Response.error());

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { keptReleases } from './kept-releases.ts';
+
+const DAY_MS = 86_400_000;
+const now = Date.UTC(2026, 10, 23);
+const built = (release: string, daysAgo: number) => ({
+  release,
+  at: new Date(now - daysAgo * DAY_MS).toISOString(),
+  files: [`${release}.js`],
+});
+const kept = (...before: ReturnType<typeof built>[]) =>
+  keptReleases(built('new', 0), before, now).map(({ release }) => release);
+
+describe('releases whose files stay', () => {
+  it('are the last three, however old', () => {
+    const before = [built('a', 100), built('b', 200), built('c', 300), built('d', 400)];
+    expect(kept(...before)).toEqual(['new', 'a', 'b', 'c']);
+  });
+
+  it('are all that were in use within 14 days', () => {
+    const before = [1, 2, 3, 4, 10, 20, 30].map((days) => built(`d${days}`, days));
+    // The one of 20 days ago was in use until the one of 10 days ago came.
+    expect(kept(...before)).toEqual(['new', 'd1', 'd2', 'd3', 'd4', 'd10', 'd20']);
+  });
+
+  it('have each build once', () => {
+    expect(kept(built('new', 1), built('a', 2))).toEqual(['new', 'a']);
+  });
+});

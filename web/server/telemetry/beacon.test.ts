@@ -1,0 +1,133 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { takeBeacons } from './beacon.ts';
+import { createMetrics } from './metrics.ts';
+
+async function taking() {
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const app = fastify({
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+  takeBeacons(app, { metrics, write: (line) => lines.push(line) });
+  await app.ready();
+  const send = async (payload: unknown, remoteAddress = '192.0.2.1') => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/_t',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      remoteAddress,
+    });
+    return answer.statusCode;
+  };
+  return { app, lines, metrics, send };
+}
+
+const page = { release: '0123456789ab', locale: 'th', mode: 'browser', start: true };
+const drift = { type: 'drift', operation: 'wallet.get', place: 'slots[].amount', kind: 'type' };
+const money = {
+  type: 'money',
+  operation: 'wallet.transfer',
+  outcome: 'unknown',
+  code: 'network',
+  within: 3_000,
+};
+
+describe('what a page tells', () => {
+  it('is a line each, and counted', async () => {
+    const { lines, metrics, send } = await taking();
+    const error = { type: 'error', kind: 'TypeError', frames: ['first-BY2DEkv1.js:1:23456'] };
+    const vital = { type: 'vital', name: 'LCP', value: 1_234.5, route: '/user/home' };
+    expect(await send({ ...page, events: [drift, money, error, vital] })).toBe(204);
+    expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual([
+      'start',
+      'drift',
+      'money',
+      'error',
+      'vital',
+    ]);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('krapao_drift_total{operation="wallet.get",kind="type"} 1');
+    expect(text).toContain(
+      'krapao_money_total{operation="wallet.transfer",outcome="unknown",code="network"} 1',
+    );
+    expect(text).toContain('krapao_lcp_seconds_bucket{le="1.8",route="/user/home"} 1');
+  });
+
+  it.each([
+    ['a field more', { ...drift, value: '0812345678' }],
+    ['a number in a place', { ...drift, place: 'slots.0812345678' }],
+    ['a text in place of an operation', { ...drift, operation: 'สมชาย' }],
+    ['an amount in place of a code', { ...money, code: '1,234.50' }],
+    ['a duration to the millisecond', { ...money, within: 1_234 }],
+    ['a path with what was in it', { type: 'vital', name: 'LCP', value: 1, route: '/user/0812345678' }],
+    [
+      'a frame of somewhere else',
+      { type: 'error', kind: 'Error', frames: ['https://x.example/?t=kp_1:1:1'] },
+    ],
+    ['a message', { type: 'error', kind: 'no member 0812345678', frames: [] }],
+    ['a kind of event that there is not', { type: 'click' }],
+  ])('is refused whole with %s', async (_, event) => {
+    const { lines, metrics, send } = await taking();
+    expect(await send({ ...page, events: [drift, event] })).toBe(400);
+    expect(lines).toEqual([]);
+    expect(await metrics.registry.metrics()).toContain('krapao_beacons_refused_total{reason="shape"} 1');
+  });
+
+  it('is refused when it is too large, and when it is no JSON', async () => {
+    const { send } = await taking();
+    expect(await send({ ...page, events: [], more: 'x'.repeat(20_000) })).toBe(413);
+    expect(await send('{')).toBe(400);
+  });
+
+  it('is taken half a minute long from each address, however much comes', async () => {
+    const { lines, send } = await taking();
+    for (let n = 0; n < 300; n++) expect(await send({ ...page, events: [] })).toBe(204);
+    expect(lines.length).toBeGreaterThanOrEqual(30);
+    expect(lines.length).toBeLessThan(40);
+    await send({ ...page, events: [] }, '192.0.2.2');
+    expect(lines.length).toBeLessThan(42);
+  });
+});
+
+describe('what browsers report', () => {
+  it.each([
+    [
+      'application/csp-report',
+      {
+        'csp-report': {
+          'violated-directive': "script-src-elem 'self'",
+          'blocked-uri': 'https://evil.example/?token=kp_1',
+          'document-uri': 'https://app.example/user/0812345678',
+        },
+      },
+      [{ directive: 'script-src-elem', blocked: 'elsewhere' }],
+    ],
+    [
+      'application/reports+json',
+      [
+        { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data:image/png' } },
+        {
+          type: 'csp-violation',
+          body: { effectiveDirective: 'img-src', blockedURL: 'chrome-extension://x' },
+        },
+        { type: 'deprecation', body: { id: 'x' } },
+      ],
+      [{ directive: 'img-src', blocked: 'data' }],
+    ],
+  ])('is counted by directive, without an address: %s', async (type, payload, expected) => {
+    const { app, lines } = await taking();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/_r',
+      headers: { 'content-type': type },
+      payload: JSON.stringify(payload),
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+      expected.map((report) => expect.objectContaining({ type: 'csp', ...report })),
+    );
+    expect(lines.join()).not.toMatch(/kp_1|0812345678|evil/);
+  });
+});

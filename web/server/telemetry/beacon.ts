@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REPORTS_PATH } from '../headers.ts';
+import { createBuckets } from './bucket.ts';
+import { readCspReports } from './csp-report.ts';
+import { batchSchema, type Batch } from './events.ts';
+import type { Metrics } from './metrics.ts';
+
+const BEACON_PATH = '/_t';
+const PER_MINUTE = 30;
+const LARGEST = 16 * 1024;
+
+export interface Telemetry {
+  readonly metrics: Metrics;
+  /** One line of JSON for each thing that was told. */
+  readonly write: (line: string) => void;
+}
+
+/** Takes what pages tell of themselves and what browsers report; nothing is answered but that it came. */
+export function takeBeacons(app: FastifyInstance, { metrics, write }: Telemetry): void {
+  const line = (value: object) => write(JSON.stringify({ at: new Date().toISOString(), ...value }));
+  void app.register(async (scope) => {
+    const mayTell = createBuckets(PER_MINUTE, () => performance.now());
+    const notTooMany = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+      if (mayTell(ip)) return undefined;
+      metrics.refuse('too-many');
+      return reply.code(204).send();
+    };
+    // sendBeacon sends text; reports have types of their own.
+    scope.addContentTypeParser(
+      ['text/plain', 'application/json', 'application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: LARGEST },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      metrics.refuse('shape');
+      return reply.code(error.statusCode === 413 ? 413 : 400).send();
+    });
+    scope.post<{ Body: Batch }>(
+      BEACON_PATH,
+      { onRequest: notTooMany, schema: { body: batchSchema } },
+      ({ body }, reply) => {
+        const { events, start, ...page } = body;
+        metrics.batch(body);
+        if (start) line({ type: 'start', ...page });
+        for (const told of events) line({ ...page, ...told });
+        return reply.code(204).send();
+      },
+    );
+    scope.post(REPORTS_PATH, { onRequest: notTooMany }, ({ body }, reply) => {
+      for (const report of readCspReports(body)) {
+        metrics.report(report);
+        line({ type: 'csp', ...report });
+      }
+      return reply.code(204).send();
+    });
+  });
+}

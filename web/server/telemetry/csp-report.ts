@@ -1,0 +1,54 @@
+/** What browsers write into both kinds of reports, as far as it is read here. */
+interface Report {
+  readonly 'effective-directive'?: unknown;
+  readonly 'violated-directive'?: unknown;
+  readonly effectiveDirective?: unknown;
+  readonly 'blocked-uri'?: unknown;
+  readonly blockedURL?: unknown;
+  readonly 'source-file'?: unknown;
+  readonly sourceFile?: unknown;
+}
+
+export interface CspReport {
+  readonly directive: string;
+  /** What kind of thing was refused; never its address. */
+  readonly blocked: 'inline' | 'eval' | 'data' | 'markup' | 'elsewhere';
+}
+
+const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/;
+const DIRECTIVE = /^[a-z]+(?:-[a-z]+){0,5}/;
+
+const kinds: Readonly<Record<string, CspReport['blocked']>> = {
+  inline: 'inline',
+  eval: 'eval',
+  'wasm-eval': 'eval',
+  data: 'data',
+  'trusted-types-policy': 'markup',
+  'trusted-types-sink': 'markup',
+};
+
+/** One report as it is counted; `undefined` for what an extension of the player's browser did. */
+function read(report: Report): CspReport | undefined {
+  const blocked = String(report['blocked-uri'] ?? report.blockedURL ?? '');
+  const source = String(report['source-file'] ?? report.sourceFile ?? '');
+  if (EXTENSION.test(blocked) || EXTENSION.test(source)) return undefined;
+  const named = report['effective-directive'] ?? report['violated-directive'] ?? report.effectiveDirective;
+  const directive = DIRECTIVE.exec(String(named ?? ''))?.[0];
+  return directive === undefined
+    ? undefined
+    : { directive, blocked: kinds[blocked.split(':', 1)[0] ?? ''] ?? 'elsewhere' };
+}
+
+const MOST_AT_ONCE = 10;
+
+/** Reads `application/csp-report` (one) and `application/reports+json` (a list). */
+export function readCspReports(body: unknown): readonly CspReport[] {
+  const list = Array.isArray(body) ? body.slice(0, MOST_AT_ONCE) : [body];
+  return list.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { 'csp-report': one, type, body: inner } = entry as Readonly<Record<string, unknown>>;
+    const report = one ?? (type === 'csp-violation' ? inner : undefined);
+    if (typeof report !== 'object' || report === null) return [];
+    return read(report) ?? [];
+  });
+}

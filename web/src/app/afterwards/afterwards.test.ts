@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isAtRest, isTyped } from './may-reload.ts';
+import { createReleaseWatch } from './release-watch.ts';
+
+function watching(answers: (string | undefined)[]) {
+  const clock = { now: 0 };
+  const newer: string[] = [];
+  const watch = createReleaseWatch({
+    running: 'a',
+    served: async () => answers.shift(),
+    now: () => clock.now,
+    onNewer: (release) => newer.push(release),
+  });
+  const lookAfter = async (minutes: number) => {
+    clock.now += minutes * 60_000;
+    await watch.look();
+  };
+  return { watch, newer, lookAfter };
+}
+
+describe('a newer release', () => {
+  it('is looked for every quarter of an hour at most', async () => {
+    const answers = ['a', 'b', 'c'];
+    const { newer, lookAfter } = watching(answers);
+    for (const minutes of [0, 5, 10, 1, 1, 20]) await lookAfter(minutes);
+    expect(answers).toEqual(['c']);
+    expect(newer).toEqual(['b']);
+  });
+
+  it('is told once, and is none when the server goes back or does not answer', async () => {
+    const { watch, newer, lookAfter } = watching(['b', 'b', undefined, 'a', 'b']);
+    const seen: (string | undefined)[] = [];
+    for (let n = 0; n < 5; n++) {
+      await lookAfter(15);
+      seen.push(watch.newer());
+    }
+    expect(seen).toEqual(['b', 'b', 'b', undefined, 'b']);
+    expect(newer).toEqual(['b', 'b']);
+  });
+});
+
+describe('a page may be loaded again by itself', () => {
+  const text = { type: 'text', value: '', defaultValue: '', checked: false, defaultChecked: false };
+  const rest = { openSheets: 0, moneyMoves: false };
+
+  it('when nothing would be lost', () => {
+    expect(isAtRest(rest, [text, { ...text, value: 'a', defaultValue: 'a' }], false)).toBe(true);
+  });
+
+  it.each([
+    ['a sheet is open', { ...rest, openSheets: 1 }, [], false],
+    ['money moves, or may have', { ...rest, moneyMoves: true }, [], false],
+    ['something is typed', rest, [text, { ...text, value: '50' }], false],
+    ['something is under way', rest, [], true],
+  ])('never while %s', (_, state, fields, busy) => {
+    expect(isAtRest(state, fields, busy)).toBe(false);
+  });
+
+  it('a box that was ticked counts as typed', () => {
+    expect(isTyped({ ...text, type: 'checkbox', value: 'on', checked: true })).toBe(true);
+    expect(isTyped({ ...text, type: 'checkbox', value: 'on' })).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import type { Telling, Told } from '../told.ts';
+import { errorTold, type ErrorTold } from './frames.ts';
+
+/** What is sent; the server knows these shapes and takes no other (server/telemetry/events.ts). */
+type Event =
+  | Exclude<Telling, { readonly type: 'fault' }>
+  | ErrorTold
+  | { readonly type: 'vital'; readonly name: string; readonly value: number; readonly route: string };
+
+interface Beacon {
+  readonly told: Told;
+  readonly release: string;
+  readonly locale: string;
+  /** Pattern of the page that is shown, such as `/user/bonus`. */
+  readonly route: () => string;
+}
+
+const SEND_EVERY_MS = 30_000;
+/** A page that breaks in a circle must not flood who looks after it. */
+const MOST_EVENTS = 20;
+
+/** Sends what the app tells of itself, in batches; where that is blocked, nothing changes for the player. */
+export function startBeacon({ told, release, locale, route }: Beacon): void {
+  let left = MOST_EVENTS;
+  let events: Event[] = [];
+  let started = false;
+  const add = (event: Event) => {
+    if (left <= 0) return;
+    left -= 1;
+    events.push(event);
+  };
+  const send = () => {
+    if (started && events.length === 0) return;
+    const mode = matchMedia('(display-mode: standalone)').matches ? 'standalone' : 'browser';
+    const batch = { release, locale, mode, start: !started, events };
+    started = true;
+    events = [];
+    navigator.sendBeacon('/_t', JSON.stringify(batch));
+  };
+  const vital = ({ name, value }: Metric) =>
+    add({ type: 'vital', name, value: Math.round(value * 1_000) / 1_000, route: route() });
+
+  told.listen((telling) => add(telling.type === 'fault' ? errorTold(telling.error) : telling));
+  onCLS(vital);
+  onINP(vital);
+  onLCP(vital);
+  send();
+  setInterval(send, SEND_EVERY_MS);
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { errorTold } from './frames.ts';
+
+const thrown = (name: string, message: string, stack: string) =>
+  Object.assign(new Error(message), { name, stack });
+
+it('an error is told by its kind and where it was, in the words of every browser', () => {
+  const chrome = `TypeError: no amount of 0812345678
+    at balance (https://app.example/assets/first-BY2DEkv1.js:1:23456)
+    at https://app.example/assets/home-page-CH-Ude05.js:2:7
+    at chrome-extension://abc/content.js:1:1`;
+  expect(errorTold(thrown('TypeError', 'no amount of 0812345678', chrome))).toEqual({
+    type: 'error',
+    kind: 'TypeError',
+    frames: ['first-BY2DEkv1.js:1:23456', 'home-page-CH-Ude05.js:2:7'],
+  });
+  const safari = 'balance@https://app.example/assets/first-BY2DEkv1.js:1:23456';
+  expect(errorTold(thrown('Error', '', safari)).frames).toEqual(['first-BY2DEkv1.js:1:23456']);
+});
+
+it.each([
+  ['a text', 'สมชาย 0812345678'],
+  ['nothing', undefined],
+  ['an error with a name of its own', thrown('kp_1 token', 'kp_1', 'kp_1@https://evil.example/a.js:1:1')],
+])('tells nothing of %s', (_, error) => {
+  expect(errorTold(error)).toEqual({ type: 'error', kind: 'Error', frames: [] });
+});
