@@ -33,22 +33,24 @@ interface Command {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly port: number;
-  /** A path that answers 200 once it serves; a port that takes connections is enough without. */
-  readonly ready?: string;
+  /** A path that is answered once it serves. */
+  readonly path: string;
+  /** Ends by SIGTERM: it has children of its own. */
+  readonly gentle?: boolean;
 }
 
 /** The processes of one drill, on free ports of this machine, and their end. */
 export class Stand {
-  private readonly processes = new Set<ChildProcess>();
+  private readonly processes = new Map<ChildProcess, NodeJS.Signals>();
   private readonly endings: (() => Promise<unknown> | void)[] = [];
 
-  async start({ command, args, env = {}, port, ready = '' }: Command): Promise<Running> {
+  async start({ command, args, env = {}, port, path, gentle = false }: Command): Promise<Running> {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...withoutKrapao(process.env), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.processes.add(child);
+    this.processes.set(child, gentle ? 'SIGTERM' : 'SIGKILL');
     let text = '';
     child.stdout.on('data', (part) => (text += String(part)));
     child.stderr.on('data', (part) => (text += String(part)));
@@ -58,9 +60,9 @@ export class Stand {
     });
     const origin = `http://127.0.0.1:${port}`;
     const givenUp = performance.now() + STARTS_WITHIN_MS;
-    while (!(await answers(origin + ready))) {
+    while (!(await answers(origin + path))) {
       if (child.exitCode !== null || performance.now() > givenUp)
-        throw new Error(`${command} ${args.join(' ')} does not serve at ${origin}${ready}:\n${text}`);
+        throw new Error(`${command} ${args.join(' ')} does not serve at ${origin}${path}:\n${text}`);
       await after(50);
     }
     return { process: child, origin, output: () => text, ended };
@@ -79,7 +81,7 @@ export class Stand {
         ...variables,
       },
       port,
-      ready: '/ready',
+      path: '/ready',
     });
   }
 
@@ -91,7 +93,7 @@ export class Stand {
       args: ['web/server/main.ts'],
       env: { WEB_PORT: String(port), KRAPAO_UPSTREAM: upstream, ...variables },
       port,
-      ready: '/health',
+      path: '/health',
     });
   }
 
@@ -103,9 +105,9 @@ export class Stand {
   async end(): Promise<void> {
     for (const work of this.endings) await work();
     await Promise.all(
-      [...this.processes].map((child) => {
+      [...this.processes].map(([child, signal]) => {
         const gone = once(child, 'exit');
-        child.kill('SIGKILL');
+        child.kill(signal);
         return gone;
       }),
     );

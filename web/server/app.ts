@@ -11,6 +11,7 @@ import fastify, {
 import type { RuntimeConfig } from '../config.shared.ts';
 import { createDrain } from './drain.ts';
 import { caching, passedOnHeaders, securityHeaders } from './headers.ts';
+import { LARGEST_BODY } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
 import { isUnder, ownPrefixes, passedOnPrefixes } from './prefixes.ts';
 import type { Notice } from './notice.ts';
@@ -75,8 +76,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
-    // Pages of the upstream decide by themselves how large a body may be.
-    bodyLimit: 64 * 1024 * 1024,
+    bodyLimit: LARGEST_BODY,
     // Calls under way end; drain.ts waits for them.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { LONGEST_CALL_MS } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,8 +16,6 @@ export interface Drain {
   readonly start: (takeCallsForMs: number) => Promise<void>;
 }
 
-/** Longest that a call may take: an upload, and what the upstream is given for it (upstream.ts). */
-const LONGEST_CALL_MS = 315_000;
 const LOOK_EVERY_MS = 50;
 
 /** A socket that polls is answered only when there is something to say; it asks again elsewhere. */

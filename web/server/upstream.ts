@@ -1,11 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
 import { API_PREFIX, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
-
-/** Longer than an upload may take (spec §9), so that the app's own limit is the one that counts. */
-const UPSTREAM_TIMEOUT_MS = 310_000;
 
 export interface UpstreamOptions {
   readonly upstream: string;

@@ -1,0 +1,128 @@
+import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
+import { after, mustHold } from './stand.ts';
+import { makeWorld } from './world.ts';
+import type { Drill } from './run.ts';
+
+/** What Mozilla's Observatory and ASVS 5 look at, on every kind of answer. */
+const names = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cache-control',
+  'server',
+  'x-powered-by',
+];
+const NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+const SECRET = 'canary-of-a-password';
+
+async function headersOf(origin: string, world: string, path: string): Promise<string> {
+  const { status, headers } = await fetch(origin + path, {
+    headers: { ...NAVIGATION, 'x-mock-world': world },
+  });
+  // `Server: nginx` is the balancer's own; that it has no version is looked at below.
+  const list = names.map((name) => `${name}: ${name === 'server' ? '' : (headers.get(name) ?? '-')}`);
+  return [status, ...list].join('\n');
+}
+
+/** Points as the Observatory gives them (2024 scoring), for what is looked at there and concerns this app. */
+function grade(headers: Headers): { readonly points: number; readonly against: readonly string[] } {
+  const policy = headers.get('content-security-policy') ?? '';
+  const checks: readonly (readonly [what: string, holds: boolean, points: number])[] = [
+    ["CSP without 'unsafe'", policy !== '' && !policy.includes('unsafe'), 25],
+    ["default-src 'none'", policy.startsWith("default-src 'none'"), 10],
+    ['no wildcard source', !/[ ;]\*|https?:(?=[ ;]|$)/.test(policy.replace(/form-action [^;]*/, '')), 20],
+    ["base-uri 'none'", policy.includes("base-uri 'none'"), 5],
+    ["object-src 'none'", policy.includes("object-src 'none'"), 5],
+    ['frame-ancestors', policy.includes("frame-ancestors 'none'"), 20],
+    [
+      'HSTS of half a year',
+      Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]) >= 15_768_000,
+      20,
+    ],
+    ['nosniff', headers.get('x-content-type-options') === 'nosniff', 5],
+    ['referrer policy', headers.get('referrer-policy') === 'no-referrer', 5],
+    ['CORP', headers.get('cross-origin-resource-policy') === 'same-origin', 10],
+    ['no cookie that scripts or plain HTTP see', headers.getSetCookie().length === 0, 20],
+    ['no version', !/\d/.test(headers.get('server') ?? '') && !headers.has('x-powered-by'), 5],
+  ];
+  const against = checks.filter(([, holds]) => !holds);
+  return {
+    points: 100 - against.reduce((sum, [, , points]) => sum + points, 0),
+    against: against.map(([what]) => what),
+  };
+}
+
+export const drill: Drill = {
+  shows: 'the same headers through nginx and HAProxy as from the app, their grade, and no password in a log',
+  needs: NEEDS_BALANCERS,
+  async run(stand) {
+    const simulator = await stand.simulator();
+    const world = await makeWorld(simulator.origin, 'headers');
+    const app = await stand.app(simulator.origin, { KRAPAO_TRUST_PROXY: '1' });
+    const page = await (await fetch(`${app.origin}/login`, { headers: NAVIGATION })).text();
+    const asset = /\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '';
+    const paths = [
+      '/login',
+      '/',
+      asset,
+      '/sw.js',
+      '/version',
+      '/manifest.webmanifest',
+      '/no/such.js',
+      '/api/wallet',
+      '/api/lookup/active',
+      '/media/none.svg',
+    ];
+    const { points, against } = grade((await fetch(`${app.origin}/login`, { headers: NAVIGATION })).headers);
+    mustHold(
+      `the page: ${points} of 100 points, against it: ${against.join(', ') || 'nothing'}`,
+      points === 100,
+    );
+    for (const kind of kinds) {
+      const front = await balancer(stand, kind, [new URL(app.origin).host]);
+      const differing: string[] = [];
+      for (const path of paths) {
+        const [own, through] = [
+          await headersOf(app.origin, world.id, path),
+          await headersOf(front.origin, world.id, path),
+        ];
+        if (own !== through) differing.push(`${path}\n${own}\n---\n${through}`);
+      }
+      mustHold(
+        `${kind}: ${paths.length} kinds of answers have the headers of the app; others: ${differing.join('\n') || 'none'}`,
+        differing.length === 0,
+      );
+      const { headers } = await fetch(`${front.origin}/login`, { headers: NAVIGATION });
+      mustHold(
+        `${kind}: says no version of its own: "${headers.get('server') ?? ''}"`,
+        !/\d/.test(headers.get('server') ?? ''),
+      );
+      for (const path of [
+        `/api/autoLogin/joker/0812345678/${SECRET}`,
+        `/login?token=${SECRET}`,
+        `/api/autoLogin/joker/x/${SECRET}?${SECRET}`,
+      ])
+        await fetch(front.origin + path, { headers: { 'x-mock-world': world.id } });
+      // A balancer writes in its own time.
+      await after(300);
+      const log = front.log();
+      mustHold(
+        `${kind}: logs ${log.match(/\/api\/autoLogin\/\*\/\*\/\*/g)?.length ?? 0} sign-ins of games as /api/autoLogin/*/*/*`,
+        (log.match(/\/api\/autoLogin\/\*\/\*\/\*/g)?.length ?? 0) === 2,
+      );
+      mustHold(
+        `${kind}: the password is nowhere in its log`,
+        !log.includes(SECRET) && !app.output().includes(SECRET),
+      );
+      mustHold(
+        `${kind}: /metrics is not there from outside`,
+        (await fetch(`${front.origin}/metrics`)).status === 404,
+      );
+    }
+  },
+};

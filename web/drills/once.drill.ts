@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Operations } from '@krapao/contracts/operations';
+import { withEffect } from '../scripts/deploy/facts.ts';
+import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
+import { mustHold, type Stand } from './stand.ts';
+import { makeWorld, type DrillWorld } from './world.ts';
+import type { Drill } from './run.ts';
+
+const hostOf = (origin: string) => new URL(origin).host;
+const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'PG');
+
+const body = async (request: IncomingMessage) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+/** Every call breaks off here: a balancer that stops asking would show nothing. */
+const asGiven = (config: string) => config.replaceAll('max_fails=2', 'max_fails=0');
+const careless = (config: string) =>
+  asGiven(config)
+    .replace('  proxy_next_upstream off;\n', '')
+    .replaceAll('retry-on conn-failure\n', 'retry-on all-retryable-errors\n');
+
+/** A server of the app that dies after it has passed a call on: the work is done, no answer comes. */
+async function dying(stand: Stand, upstream: string): Promise<string> {
+  const server = createServer((request, reply) => {
+    if (request.url === '/health' || request.url === '/ready') {
+      reply.end('{}');
+      return;
+    }
+    void body(request)
+      .then((content) =>
+        fetch(upstream + request.url, {
+          method: request.method!,
+          headers: Object.fromEntries(
+            ['authorization', 'content-type', 'x-mock-world', 'x-requested-with'].flatMap((name) =>
+              request.headers[name] ? [[name, String(request.headers[name])]] : [],
+            ),
+          ),
+          ...(content.length > 0 && { body: content }),
+        }),
+      )
+      .finally(() => request.socket.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stand.atEnd(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Each call of the contract that has an effect, once; how often each has come to the backend. */
+async function callEach(origin: string, world: DrillWorld): Promise<ReadonlyMap<string, number>> {
+  const seen = new Map<string, number>();
+  for (const { id, method, path } of withEffect) {
+    const operation = id as keyof Operations;
+    const before = (await world.journal(operation)).length;
+    const headers = {
+      authorization: `Bearer ${world.token}`,
+      'content-type': 'application/json',
+      'x-mock-world': world.id,
+      'x-requested-with': 'drill',
+    };
+    await fetch(origin + pathOf(path), {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: '{}' }),
+    }).catch(() => undefined);
+    seen.set(`${method} ${id}`, (await world.journal(operation)).length - before);
+  }
+  return seen;
+}
+
+const notOnce = (seen: ReadonlyMap<string, number>) =>
+  [...seen].filter(([, times]) => times !== 1).map(([call, times]) => `${call} ${times}x`);
+
+export const drill: Drill = {
+  shows: `each of the ${withEffect.length} calls with an effect comes to the backend once, though its server or the backend dies`,
+  needs: NEEDS_BALANCERS,
+  async run(stand) {
+    const simulator = await stand.simulator();
+    for (const kind of kinds) {
+      const servers = [await dying(stand, simulator.origin), await dying(stand, simulator.origin)];
+      const repeating = await balancer(stand, kind, servers, careless);
+      const repeated = notOnce(
+        await callEach(repeating.origin, await makeWorld(simulator.origin, `${kind}-careless`)),
+      );
+      console.log(
+        `${kind}, retries as people switch them on: ${repeated.length} of ${withEffect.length} not once, such as ${repeated.slice(0, 4).join(', ')}`,
+      );
+      mustHold(`${kind}: the drill notices a balancer that repeats`, repeated.length > 0);
+
+      const { origin } = await balancer(stand, kind, servers, asGiven);
+      const again = notOnce(await callEach(origin, await makeWorld(simulator.origin, `${kind}-dying`)));
+      mustHold(
+        `${kind}, a server that dies after the work: ${withEffect.length} calls, not once: ${again.join() || 'none'}`,
+        again.length === 0,
+      );
+
+      const apps = [await stand.app(simulator.origin), await stand.app(simulator.origin)];
+      const world = await makeWorld(simulator.origin, `${kind}-backend`);
+      await world.fault({ operation: '*', drop: 'after' });
+      const real = await balancer(
+        stand,
+        kind,
+        apps.map((app) => hostOf(app.origin)),
+      );
+      const cut = notOnce(await callEach(real.origin, world));
+      mustHold(
+        `${kind}, two servers of the app, a backend that cuts after the work: not once: ${cut.join() || 'none'}`,
+        cut.length === 0,
+      );
+      for (const app of apps) app.process.kill('SIGKILL');
+    }
+  },
+};

@@ -1,0 +1,13 @@
+/** Writes the configurations of `web/deploy` from the code; a test says when one is out of date. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deployFiles } from './deploy/files.ts';
+
+const folder = fileURLToPath(new URL('../deploy', import.meta.url));
+for (const [name, text] of Object.entries(deployFiles)) {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+console.log(`${Object.keys(deployFiles).length} files written to ${folder}`);

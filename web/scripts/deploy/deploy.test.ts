@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { operations } from '@krapao/contracts/operations';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../server/headers.ts';
+import { ownPrefixes, upstreamPrefixes } from '../../server/prefixes.ts';
+import { ownAnswerHeaders, secretPaths, withEffect } from './facts.ts';
+import { deployFiles } from './files.ts';
+
+const logged = (path: string) =>
+  secretPaths.find(({ pattern }) => new RegExp(pattern).test(path))?.logged ?? path;
+
+describe('the configurations that are handed out', () => {
+  it.each(Object.entries(deployFiles))(
+    '%s is what the code says (else: npm run deploy -w web)',
+    (name, text) => {
+      const path = fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    },
+  );
+
+  const { 'nginx/krapao.conf': nginx = '', 'haproxy/haproxy.cfg': haproxy = '' } = deployFiles;
+
+  it('know every call that changes something, GETs too', () => {
+    const wanted = Object.values(operations).filter(({ effect }) => effect);
+    expect(withEffect.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+    expect(withEffect.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(11);
+  });
+
+  it('let none of them be repeated', () => {
+    // Where a location says nothing, it does as the server around it: only files of a build may be asked for twice.
+    const locations = [...nginx.matchAll(/location (\S+) \{([^}]*)\}/g)];
+    const repeating = locations.filter(([, , body = '']) => body.includes('proxy_next_upstream'));
+    expect(repeating.map(([, path]) => path)).toEqual(['/assets/']);
+    expect(nginx).toContain('\n  proxy_next_upstream off;\n');
+    const backends = haproxy.split(/\nbackend /).slice(1);
+    const retries = backends.map((text) => [text.split('\n', 1)[0], /retry-on (.*)/.exec(text)?.[1]]);
+    expect(retries).toEqual([
+      ['servers', 'conn-failure'],
+      ['files', 'conn-failure 404'],
+    ]);
+    expect(ownPrefixes).not.toContain('/assets');
+  });
+
+  it('log no password of a path', () => {
+    expect(logged('/api/autoLogin/joker/0812345678/secret')).toBe('/api/autoLogin/*/*/*');
+    expect(logged('/api/wallet')).toBe('/api/wallet');
+    for (const { pattern, logged: masked } of secretPaths)
+      for (const text of [nginx, haproxy]) {
+        expect(text).toContain(pattern);
+        expect(text).toContain(masked);
+      }
+  });
+
+  it('pass on what the server passes on, and say of their own answers what it says', () => {
+    for (const prefix of upstreamPrefixes) expect(nginx).toContain(`location ${prefix}/ {`);
+    const headers = securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', telemetry: false });
+    expect(ownAnswerHeaders['strict-transport-security']).toBe(headers['strict-transport-security']);
+    for (const [name, value] of Object.entries(ownAnswerHeaders))
+      for (const text of [nginx, haproxy]) expect(text).toContain(`${name} "${value}"`);
+  });
+
+  it('let Kubernetes wait for the longest call, and give the process nothing', () => {
+    const deployment = deployFiles['k8s/deployment.yaml'] ?? '';
+    expect(Number(/terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1])).toBeGreaterThanOrEqual(320);
+    for (const line of ['readOnlyRootFilesystem: true', 'runAsNonRoot: true', '- ALL', 'memory: 192Mi'])
+      expect(deployment).toContain(line);
+    expect(deployment).toMatch(/readinessProbe:\s+httpGet:\s+path: \/ready/);
+  });
+});

@@ -1,0 +1,84 @@
+import { LONGEST_CALL_S, ownAnswerHeaders, secretPaths, withEffect, WRITTEN } from './facts.ts';
+
+export interface HaproxyBalancer {
+  /** Such as `:443 ssl crt /etc/haproxy/krapao.pem alpn h2,http/1.1`. */
+  readonly bind: string;
+  readonly servers: readonly string[];
+  /** `stdout format raw local0` in a container. */
+  readonly log: string;
+  /** Asked for the servers' names again and again, where these get new addresses: that of Docker, for one. */
+  readonly resolver?: string;
+}
+
+const masked = secretPaths
+  .map(
+    ({ pattern, logged }) =>
+      `  http-request set-var(txn.logged) str(${logged}) if { path -m reg ${pattern} }`,
+  )
+  .join('\n');
+
+const headers = Object.entries(ownAnswerHeaders)
+  .map(([name, value]) => ` hdr ${name} "${value}"`)
+  .join('');
+
+export const haproxyConfig = ({ bind, servers, log, resolver }: HaproxyBalancer): string =>
+  `# ${WRITTEN}
+global
+  log ${log} info
+  maxconn 8000
+
+defaults
+  mode http
+  log global
+  timeout connect 2s
+  timeout client 75s
+  timeout http-request 20s
+  timeout http-keep-alive 60s
+  # As long as an upload may take.
+  timeout server ${LONGEST_CALL_S}s
+  timeout tunnel 1h
+  option http-no-delay
+
+${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n` : ''}frontend krapao
+  bind ${bind}
+  # The path that is logged: never a query, nor what is secret in a path.
+  http-request set-var(txn.logged) path
+${masked}
+  log-format "%t %ci %HM %[var(txn.logged)] %ST %B %Ta %s"
+  http-request deny deny_status 404 if { path /metrics }
+  http-request set-header X-Forwarded-For %[src]
+  http-request set-header X-Forwarded-Host %[req.hdr(host)]
+  http-request set-header X-Forwarded-Proto %[ssl_fc,iif(https,http)]
+  use_backend files if { path_beg /assets/ }
+  default_backend servers
+
+# ${withEffect.length} calls of the contract change something, and ${withEffect.filter(({ method }) => method === 'GET').length} of them are GETs. So another server is asked only where no connection
+# came about, when nothing can have been sent; a read that failed later is asked for again by the app itself.
+backend servers
+  balance leastconn
+  option httpchk GET /ready
+  http-check expect status 200
+  retries 2
+  retry-on conn-failure
+  option redispatch 1
+  http-errors-by-krapao
+  default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
+${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}
+
+# Files of a build: while one release takes the place of another, the next server may have what this one has not.
+backend files
+  balance leastconn
+  option httpchk GET /ready
+  http-check expect status 200
+  retries 2
+  retry-on conn-failure 404
+  option redispatch 1
+  default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
+${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}
+`.replace(
+    '  http-errors-by-krapao\n',
+    `  # No server is there: in the shape of a failure, so that the app says what it says without a connection.
+  http-error status 502 content-type application/json lf-string "{\\"statusCode\\":502,\\"message\\":\\"HTTP 502\\"}"${headers}
+  http-error status 503 content-type application/json lf-string "{\\"statusCode\\":503,\\"message\\":\\"HTTP 503\\"}"${headers}
+`,
+  );

@@ -1,0 +1,6 @@
+/** What the upstream is given for an answer: longer than an upload may take (spec §9), so that the app's own limit counts. */
+export const UPSTREAM_TIMEOUT_MS = 310_000;
+/** Longest that a call may be under way here. */
+export const LONGEST_CALL_MS = 315_000;
+/** Pages of the upstream decide by themselves how large a body may be, up to this. */
+export const LARGEST_BODY = 64 * 1024 * 1024;
