@@ -5,11 +5,11 @@ import type { SimWorld } from '../domain/tables.ts';
 import { changeMembers } from '../scenarios/change-members.ts';
 import { copyWorld, isSameStart, worldAtStart } from '../scenarios/copy-world.ts';
 import { openWorld } from '../scenarios/open-world.ts';
-import { SAVED_VERSION, type SavedWorld } from '../world/saved-world.ts';
 import type { TimeSource } from '../world/time-source.ts';
 import { JournalPool } from '../journal/pool.ts';
 import type { Action, WorldStart } from './action.ts';
 import { HostedWorld } from './hosted-world.ts';
+import { savedIn, type LeftWorld } from './left-world.ts';
 
 export interface MakeWorld {
   (options: {
@@ -40,23 +40,6 @@ export interface NewWorld {
   /** Real milliseconds. */
   readonly ttlMs?: number | undefined;
 }
-
-/** A world as an earlier process left it. */
-export interface LeftWorld {
-  readonly start: Omit<WorldStart, 'capsule'>;
-  readonly isTouched: boolean;
-  /** The machine's time, epoch milliseconds. */
-  readonly keptAt: number;
-  readonly capsule: Capsule;
-  /** The capsule that it was opened from. */
-  readonly origin?: Capsule | undefined;
-}
-
-const savedIn = ({ world }: Capsule): SavedWorld => ({
-  ...world,
-  version: SAVED_VERSION,
-  scenarioName: world.scenarioName,
-});
 
 /** Called when worlds begin and end: sockets and timers hang on it. */
 export interface WorldsListener {
