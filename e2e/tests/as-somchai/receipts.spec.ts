@@ -1,0 +1,38 @@
+import { closeDialog } from '../../fixtures/history.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { baht } from '../../words/amounts.ts';
+
+const RECEIPT = 'หลักฐานการทำรายการ';
+
+test('an entry has a receipt that is saved as a picture, and is found again by its reference', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.startAs(await world.tokenOf('somchai'));
+  await app.statement.goto();
+  const deposit = app.statement.entries.filter({ hasText: baht('500.00') }).filter({ hasText: 'ฝากเงิน' });
+  await deposit.first().getByRole('button', { name: RECEIPT }).click();
+  const sheet = page.getByRole('dialog', { name: RECEIPT });
+  await expect(sheet).toContainText(`+${baht('500.00')}`);
+  await expect(sheet).toContainText('กระเป๋าเงิน');
+  const reference = (await sheet.getByText(/^KP\d{14}-\w{4}$/).textContent()) ?? '';
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'บันทึกรูป' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${reference}.png`);
+  await closeDialog(page);
+
+  await page.getByRole('button', { name: 'ค้นหา' }).click();
+  await page.getByRole('searchbox').fill(reference.toLowerCase());
+  await expect(app.statement.entries).toHaveCount(1);
+  await expect(app.statement.entries).toContainText('ฝากเงิน');
+  const sums = page.getByRole('main').getByRole('status').filter({ hasText: 'พบ 1 รายการ' });
+  await expect(sums).toContainText(`+${baht('500.00')}`);
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('main').getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
+  for (const entry of await app.statement.entries.all()) await expect(entry).toContainText('ถอนเงิน');
+});
