@@ -1,0 +1,51 @@
+/**
+ * What the image runs: the simulator, and with `MOCK_APP=1` the built app before it, both at one address. The control
+ * plane answers whoever reaches the port, as a container has no loopback of its host; a token closes it.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
+const STOP_MS = 700;
+/** Where the simulator is while the app stands before it; seen by nobody outside of the container. */
+const INSIDE = '4001';
+
+const { MOCK_APP, ...given } = process.env;
+const port = given.MOCK_PORT || '4000';
+const open = given.MOCK_CONTROL_TOKEN ? {} : { MOCK_CONTROL: 'open' };
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const running: ChildProcess[] = [];
+
+function start(path: string, env: NodeJS.ProcessEnv): void {
+  const child = spawn(process.execPath, [script(path)], { stdio: 'inherit', env });
+  running.push(child);
+  // One without the other is of no use: the container ends, and says so.
+  child.once('exit', (code) => stop(code ?? 1));
+}
+
+function stop(exitCode: number): void {
+  process.exitCode ??= exitCode;
+  // The app's server takes SIGTERM for the word of a load balancer, and would wait; SIGINT means now.
+  for (const child of running) child.kill('SIGINT');
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+  }, STOP_MS).unref();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+
+if (MOCK_APP === '1') {
+  start('../src/main.ts', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE });
+  const passedOn = Object.entries(given).filter(([name]) => !name.startsWith('MOCK_'));
+  start('../../web/server/main.ts', {
+    KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
+    KRAPAO_HELP_VIDEOS: '/media/howto',
+    ...Object.fromEntries(passedOn),
+    WEB_HOST: given.MOCK_HOST || '0.0.0.0',
+    WEB_PORT: port,
+    KRAPAO_UPSTREAM: `http://127.0.0.1:${INSIDE}`,
+    KRAPAO_MOCK: '1',
+  });
+} else {
+  start('../src/main.ts', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port });
+}

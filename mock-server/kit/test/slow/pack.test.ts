@@ -1,0 +1,108 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { install, KIT, NODES, outside, pack, type Project } from './install.ts';
+
+let tarball = '';
+beforeAll(() => {
+  tarball = pack();
+});
+afterAll(() => rmSync(outside, { recursive: true, force: true }));
+
+const readme = readFileSync(join(KIT, 'README.md'), 'utf8');
+/** The code blocks of the README in one language, as they stand. */
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
+const [firstTest = '', inCode = ''] = blocks('ts');
+const commandLine = blocks('sh').find((block) => block.includes('krapao start')) ?? '';
+
+const check = (project: Project, command: string, env?: Readonly<Record<string, string>>) => {
+  const { code, out } = project.run(command, env);
+  if (code !== 0) throw new Error(`${command} ended with ${code}\n${out}`);
+  return out;
+};
+
+describe.each(NODES.flatMap((line) => (['npm', 'pnpm'] as const).map((manager) => ({ line, manager }))))(
+  'installed by $manager on Node $line',
+  ({ line, manager }) => {
+    let project: Project;
+    beforeAll(() => {
+      project = install(tarball, line, manager);
+      writeFileSync(join(project.folder, 'transfer.spec.ts'), firstTest);
+      writeFileSync(
+        join(project.folder, 'world.test.ts'),
+        `import { test, expect } from '@krapao/kit/vitest';
+test('why names the rule of the sources', { timeout: 120_000 }, async ({ world }) => {
+  await (await world.arrange('MONEY_NOT_ENOUGH')).send();
+  const { rule } = await world.why((await world.called('wallet.transfer', { code: 'MONEY_NOT_ENOUGH' })).seq);
+  expect(rule).toMatchObject({ file: 'mock-server/src/domain/wallet/transfer.ts', text: expect.stringContaining('Moves money') });
+  // @ts-expect-error no code
+  await expect(world.arrange('NOPE')).rejects.toThrow();
+});
+`,
+      );
+      writeFileSync(
+        join(project.folder, 'tsconfig.json'),
+        '{"compilerOptions":{"target":"es2023","module":"nodenext","strict":true,"noEmit":true,"lib":["es2023","esnext.disposable","dom"],"types":["node"]},"include":["*.ts"]}',
+      );
+    });
+
+    it('has its types, the simulator, fixtures and the command line', () => {
+      check(project, 'tsc -p .');
+      check(project, 'vitest run world.test.ts');
+      expect(check(project, 'npx krapao exec -- npx playwright test transfer.spec.ts')).toContain('1 passed');
+      const console = `const { status } = await fetch(process.env.KRAPAO_URL + '/__mock/console'); console.log('console', status)`;
+      expect(check(project, `krapao exec -- node --input-type=module -e "${console}"`)).toContain(
+        'console 200',
+      );
+    });
+  },
+);
+
+describe('the README', () => {
+  let project: Project;
+  beforeAll(() => {
+    project = install(tarball, '24', 'npm');
+  });
+
+  it('has code that runs as it stands', () => {
+    writeFileSync(join(project.folder, 'sample.ts'), inCode);
+    expect(check(project, 'node sample.ts')).toContain('TRANSFER_FAIL');
+  });
+
+  it('has commands that run as they stand', () => {
+    // Its first line is the simulator itself, on a port that may be taken here.
+    const [start = '', ...rest] = commandLine.trim().split('\n');
+    const script = [
+      `${start.replace('--port 4000', '--port 0').split('#')[0]} --fixtures '${join(KIT, '../../fixtures/frozen')}' > url 2>/dev/null & simulator=$!`,
+      'trap "kill $simulator" EXIT',
+      'until [ -s url ]; do sleep 0.1; done; export KRAPAO_URL=$(head -1 url)',
+      ...rest,
+    ];
+    const out = check(project, script.join('\n'));
+    expect(out).toContain('502 {"statusCode":502,"message":"TRANSFER_FAIL"}');
+    expect(out).toContain('rule ✗');
+  });
+
+  it('has a recipe for pytest that passes', () => {
+    cpSync(join(KIT, 'recipes/test_krapao.py'), join(project.folder, 'test_krapao.py'));
+    expect(check(project, 'krapao exec -- python3 -m pytest -q test_krapao.py')).toContain('4 passed');
+  });
+
+  it('has a recipe for GitHub Actions whose steps pass beside its service', () => {
+    const workflow = readFileSync(join(KIT, 'recipes/github-actions.yml'), 'utf8');
+    const token = /MOCK_CONTROL_TOKEN: (\S+)/.exec(workflow)?.[1] ?? '';
+    expect(workflow).toContain(`KRAPAO_TOKEN: ${token}`);
+    writeFileSync(join(project.folder, 'transfer.spec.ts'), firstTest);
+    const steps = [...workflow.matchAll(/- run: (.*)/g)].map(([, step = '']) => step);
+    const script = [
+      `MOCK_CONTROL_TOKEN=${token} MOCK_STRICT_WORLDS=1 krapao start --port 0 > url 2>/dev/null & simulator=$!`,
+      'trap "kill $simulator" EXIT',
+      'until [ -s url ]; do sleep 0.1; done; export KRAPAO_URL=$(head -1 url)',
+      `export KRAPAO_TOKEN=${token}`,
+      // What a checkout has is here already.
+      ...steps.filter((step) => step !== 'npm ci'),
+    ];
+    expect(check(project, script.join('\n'))).toContain('1 passed');
+  });
+});
