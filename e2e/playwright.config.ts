@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { KrapaoWorkerFixtures } from '@krapao/kit/playwright';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './chromium.ts';
 import { sizes } from './fixtures/check-screen.ts';
@@ -48,7 +49,7 @@ if (process.argv.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) p
 const phone = { viewport: sizes.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const desktop = { viewport: sizes.desktop };
 
-export default defineConfig<Options>({
+export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>({
   testDir: './tests',
   outputDir: './test-results',
   fullyParallel: true,
@@ -65,7 +66,7 @@ export default defineConfig<Options>({
   ],
   use: {
     baseURL,
-    simulator,
+    simulatorAt: { url: simulator },
     browserName: 'chromium',
     // A trace of every action costs a fifth of the time: `E2E_TRACE=1` brings it for the test that is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

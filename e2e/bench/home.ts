@@ -1,3 +1,4 @@
+import { enter } from '@krapao/kit/playwright';
 /**
  * `npm run bench:home -w e2e`: how heavy home is on a slow phone, with few, some and thirty game accounts side by side, on the
  * production build (`npm run build` first). Tasks are measured in processor time and multiplied, so that a busy machine
@@ -5,7 +6,7 @@
  */
 import { chromium, type Browser, type Page } from 'playwright';
 import { provideChromium } from '../chromium.ts';
-import { World } from '../fixtures/world.ts';
+import { Simulator, type ScenarioName } from '@krapao/kit';
 import { withServers, type Servers } from './servers.ts';
 
 const SLOW_DOWN = 6;
@@ -58,14 +59,18 @@ async function longestTask(browser: Browser, page: Page, happens: () => Promise<
   return (Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * SLOW_DOWN;
 }
 
-async function measure(browser: Browser, { origin, simulator }: Servers, scenario: string): Promise<Figures> {
-  const world = await World.create(simulator, { scenario });
+async function measure(
+  browser: Browser,
+  { origin, simulator }: Servers,
+  scenario: ScenarioName,
+): Promise<Figures> {
+  const world = await Simulator.at(simulator).world({ scenario });
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     hasTouch: true,
   });
-  await world.enter(context, origin);
+  await enter(context, world, origin);
   const page = await context.newPage();
   await page.goto(`${origin}/health`);
   await page.evaluate(
@@ -73,7 +78,7 @@ async function measure(browser: Browser, { origin, simulator }: Servers, scenari
       sessionStorage.setItem('remember-agreement', 'true');
       sessionStorage.setItem('token', token);
     },
-    await world.tokenOf('somchai'),
+    await world.member('somchai').signIn(),
   );
   await page.addInitScript(() => {
     window.shifts = 0;

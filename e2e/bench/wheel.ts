@@ -1,10 +1,11 @@
+import { enter } from '@krapao/kit/playwright';
 /**
  * `npm run bench:wheel -w e2e [-- slow-down]`: frames a second of the prize wheel while it spins, on the production build
  * (`npm run build` first) and a phone whose processor is four times slower (goal: 55 at least).
  */
 import { chromium } from 'playwright';
 import { provideChromium } from '../chromium.ts';
-import { World } from '../fixtures/world.ts';
+import { Simulator } from '@krapao/kit';
 import { withServers } from './servers.ts';
 
 const rate = Number(process.argv[2] ?? 4);
@@ -13,7 +14,7 @@ const GOAL = 55;
 const MEASURED_MS = 4000;
 
 await withServers(async ({ simulator, origin }) => {
-  const world = await World.create(simulator, { scenario: 'default' });
+  const world = await Simulator.at(simulator).world({ scenario: 'default' });
   const browser = await chromium.launch(provideChromium());
   try {
     const context = await browser.newContext({
@@ -22,9 +23,9 @@ await withServers(async ({ simulator, origin }) => {
       hasTouch: true,
       isMobile: true,
     });
-    await world.enter(context, origin);
+    await enter(context, world, origin);
     const page = await context.newPage();
-    const token = await world.tokenOf('somchai');
+    const token = await world.member('somchai').signIn();
     await page.addInitScript((value) => {
       sessionStorage.setItem('remember-agreement', 'true');
       sessionStorage.setItem('token', value);

@@ -2,7 +2,6 @@ import { isSeen, type SeenCode } from '@krapao/contracts/control/screen';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { Robot } from '../fixtures/robot.ts';
 import { expect, NOON, test } from '../fixtures/test.ts';
-import { World } from '../fixtures/world.ts';
 import { previewConsole } from '../pages/deposit-ways.ts';
 
 test.use({ expectedConsole: previewConsole(/status of 50\d/) });
@@ -41,7 +40,7 @@ for (const code of errorCodes.filter(isSeen).filter((each) => !(each in onlyAfte
   }) => {
     await page.clock.install();
     const robot = new Robot(page, language);
-    const make = () => World.create(simulator, { scenario: 'default', seed: code, now: NOON });
+    const make = () => simulator.world({ scenario: 'default', seed: code, now: NOON });
 
     // Another world with the same seed knows the steps, as this one may not be arranged yet.
     const twin = await make();

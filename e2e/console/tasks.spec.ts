@@ -76,7 +76,7 @@ test('a slip is refused as a duplicate, and the player reads it', async ({
   hand,
   say,
 }) => {
-  const somchai = await world.as('somchai');
+  const somchai = await world.member('somchai').api();
   const file = new File([new Uint8Array(slipPicture())], 'slip.png', { type: 'image/png' });
   await somchai('wallet.uploadSlip', { form: { file } });
   const card = console.member('somchai');
@@ -102,7 +102,7 @@ test('the answer to a transfer is lost, and the truth is seen', async ({ page, c
   await hand.press(form.getByRole('button', { name: 'Break it' }));
   await expect(console.panel).toContainText('work done, answer lost');
 
-  const somchai = await world.as('somchai');
+  const somchai = await world.member('somchai').api();
   await expect(
     somchai('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 10 } }),
   ).rejects.toThrow();
@@ -119,25 +119,26 @@ test('the answer to a transfer is lost, and the truth is seen', async ({ page, c
 test('a daily bonus is there again after midnight', async ({ page, console, world, hand }) => {
   const { username } = world.member('prasert');
   const take = async () =>
-    (await world.as('prasert'))('bonus.activate', { params: { code: 'DAILY10' } }).then(
-      () => 'taken',
-      (error: Error) => error.message,
-    );
+    world
+      .member('prasert')
+      .call('bonus.activate', { params: { code: 'DAILY10' } })
+      .then(
+        () => 'taken',
+        (error: Error) => error.message,
+      );
   await hand.go('Clock');
   await hand.type(page.getByLabel('By', { exact: true }), '11h40m');
   await hand.press(console.panel.getByRole('button', { name: /^Move/ }));
   await expect(page.getByRole('banner')).toContainText('23:40');
   const deposit = async () => {
     await world.event({ type: 'bankTransfer.arrive', username, amount: 500 });
-    await world.clock({ advance: '1m' });
+    await world.clock.advance('1m');
   };
   await deposit();
   for (let count = 0; (await take()) === 'taken'; count += 1) {
     expect(count).toBeLessThan(5);
     await loseAll(world, 'prasert');
-    await (
-      await world.as('prasert')
-    )('bonus.clear');
+    await world.member('prasert').call('bonus.clear');
     await deposit();
   }
   await hand.go('Journal');
@@ -154,7 +155,7 @@ test('a daily bonus is there again after midnight', async ({ page, console, worl
 });
 
 test('a withdrawal was refused: why, and in a fork it passes', async ({ page, console, world, hand }) => {
-  const duangjai = await world.as('duangjai');
+  const duangjai = await world.member('duangjai').api();
   await duangjai('wallet.withdrawAll', { body: { amount: 630.5 } }).catch(() => undefined);
   await hand.go('Journal');
   await hand.openRow(console.row('wallet.withdrawAll', 'BONUS_CONDITION'));

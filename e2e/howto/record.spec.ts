@@ -36,9 +36,9 @@ test('the wallet', async ({ app, film, page, publish, say, world }) => {
   await app.deposit.picture(baht('500.00')).waitFor();
   await film.shot(2, app.deposit.picture(baht('500.00')));
 
-  const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
+  const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
   await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
-  await world.clock({ advance: '1m' });
+  await world.clock.advance('1m');
   await app.deposit.panel.getByText(say.deposit.paid(baht('500.00'))).waitFor();
   await page.goto('/user/home');
   await film.shot(3, app.home.balance);
@@ -51,7 +51,7 @@ test('the wallet', async ({ app, film, page, publish, say, world }) => {
 test('how to play', async ({ app, film, page, publish, world }) => {
   const words = homeWords.th;
   const account = new GameAccountSheet(page, app.home, 'th', 'Circus');
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await film.shot(1, app.home.category(words.slot));
   await account.open();
   await film.shot(1, account.button('activate'));
@@ -71,7 +71,7 @@ test('how to play', async ({ app, film, page, publish, world }) => {
 });
 
 test('check the balance', async ({ app, film, publish, say, world }) => {
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await film.shot(1, app.home.total.locator('span').first());
   const refresh = app.home.balance.getByRole('button', { name: say.home.refresh });
   await film.shot(2, refresh);
@@ -82,7 +82,7 @@ test('check the balance', async ({ app, film, publish, say, world }) => {
 
 test('receive a bonus', async ({ app, film, language, page, publish, world }) => {
   const bonus = new BonusPage(page, language);
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await bonus.goto();
   await film.shot(1, bonus.card('WEEKLY20'));
   await film.shot(1, bonus.code);
@@ -97,7 +97,7 @@ test('receive a bonus', async ({ app, film, language, page, publish, world }) =>
 test('end a bonus', async ({ app, film, language, page, publish, world }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.startAs(await world.tokenOf('duangjai'));
+  await app.startAs(await world.member('duangjai').signIn());
   await bonus.goto();
   await film.shot(1, bonus.active.locator('p').first());
   await film.shot(2, bonus.active.locator('dl'));

@@ -1,6 +1,6 @@
 import type { Call } from '@krapao/contracts/client';
 import type { Operations } from '@krapao/contracts/operations';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 import { corpusHistory } from './chat.ts';
 import { attacks } from './corpus.ts';
 
@@ -165,7 +165,7 @@ async function wallet(api: Call<Operations>) {
 
 /** Puts the corpus into the world of a member. */
 export async function injectCorpus(world: World, persona: string): Promise<void> {
-  const api = await world.as(persona);
+  const api = await world.member(persona).api();
   // All are read before the first is changed.
   const bodies = await Promise.all(
     answers.map(async ([operation, body]) => [operation, await body(api)] as const),

@@ -1,6 +1,6 @@
 import { closeDialog } from '../fixtures/history.ts';
 import type { Page } from 'playwright/test';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 import { expect } from '../matchers/expect.ts';
 import type { App } from '../pages/app.ts';
 import { BonusPage } from '../pages/bonus-page.ts';

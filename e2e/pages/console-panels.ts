@@ -1,6 +1,7 @@
+import { sendCode } from '../fixtures/one-time-code.ts';
 import { test } from 'playwright/test';
 import { sizes } from '../fixtures/check-screen.ts';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 import { expect } from '../matchers/expect.ts';
 import type { ConsolePage } from './console.ts';
 
@@ -27,12 +28,12 @@ export async function everyPanel(
   states: Readonly<Record<Scheme, readonly string[]>>,
 ): Promise<void> {
   const { page } = console;
-  const somchai = await world.as('somchai');
+  const somchai = await world.member('somchai').api();
   await somchai('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 5_000 } }).catch(
     () => undefined,
   );
   await somchai('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 100 } });
-  await world.sendCode('0899999999');
+  await sendCode(world, '0899999999');
   await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
   const refused = String((await world.calls('wallet.transfer'))[0]?.seq);
   for (const [colorScheme, size] of [

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 
 /** The console of the simulator, beside the app: English in every project. */
 export class ConsolePage {

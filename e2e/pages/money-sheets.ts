@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 import { moneyWords } from '../words/money.ts';
 import type { App } from './app.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { watchConsole } from '../fixtures/page-watchers.ts';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 
 export interface DeskButton {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { closeDialog } from '../fixtures/history.ts';
 import type { Locator } from 'playwright/test';
 import type { Options } from '../fixtures/options.ts';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 import { homeWords } from '../words/home.ts';
 import { moneyWords } from '../words/money.ts';
 import type { App } from './app.ts';

@@ -1,10 +1,11 @@
+import { codeSentTo } from '../fixtures/one-time-code.ts';
 import { closeDialog } from '../fixtures/history.ts';
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
 import { isReady, fastForwardUntil } from '../fixtures/clock.ts';
 import { sends } from '../fixtures/requests.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { World } from '../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 import type { App } from '../pages/app.ts';
 
 const PHONE = '0899999999';
@@ -96,7 +97,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
     },
     {
       operation: 'otp.verify',
-      arrive: async ({ register }, world) => register.field('code').fill(await world.sms(PHONE)),
+      arrive: async ({ register }, world) => register.field('code').fill(await codeSentTo(world, PHONE)),
       first: (app) => verify(app).click(),
       again: verify,
       done: ({ register }) => register.title('profile'),
@@ -141,7 +142,7 @@ const journeys: Readonly<Record<string, readonly Call[]>> = {
   'the account': [
     {
       operation: 'lookup.conditions',
-      arrive: async (app, world) => app.startAs(await world.tokenOf('somchai')),
+      arrive: async (app, world) => app.startAs(await world.member('somchai').signIn()),
       first: (app) => app.navItem(app.say.conditions.open).click(),
       again: tryAgainIn(dialog),
       place: dialog,
@@ -242,7 +243,7 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
           }
           await test.step('and then it works', async () => {
             // The minute before another code may be sent has passed.
-            await world.clock({ advance: '61s' });
+            await world.clock.advance('61s');
             await sends(page, operation, act);
             await expect(call.done(app)).toBeVisible();
           });

@@ -16,7 +16,7 @@ async function holdFonts(page: Page): Promise<Held> {
 
 for (const name of ['home', 'statement'] as const) {
   test(`${name} shows once its fonts are there, and moves no more`, async ({ app, page, world }) => {
-    await app.enterAs(await world.tokenOf('somchai'));
+    await app.enterAs(await world.member('somchai').signIn());
     const fonts = await holdFonts(page);
     const first: string[] = [];
     page.on('requestfinished', (request) => {

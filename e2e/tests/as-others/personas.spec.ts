@@ -16,7 +16,7 @@ test('home and statement of members with nothing, very much, or a very long name
 }) => {
   for (const { persona, axe } of personas)
     await test.step(persona, async () => {
-      await app.startAs(await world.tokenOf(persona));
+      await app.startAs(await world.member(persona).signIn());
       await expect(page).toFitTheScreen();
       if (axe) await expectAccessible(page);
       await app.navItem(say.statement.open).click();

@@ -12,7 +12,7 @@ test('nothing jumps under the finger when answers come late', async ({ app, lang
   const say = homeWords[language];
   const dialog = page.getByRole('dialog');
   const close = () => closeDialog(page);
-  const token = await world.tokenOf('somchai');
+  const token = await world.member('somchai').signIn();
   for (const operation of Object.keys(operations) as (keyof Operations)[])
     await world.fault({ operation, latencyMs: LATE_MS });
 

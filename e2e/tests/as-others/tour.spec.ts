@@ -83,7 +83,7 @@ test('the tour visits every screen: no word that is not in the catalogues, nothi
       expect.soft(await rowsOfTheMenu(page), `${screen}, ${title}`).toBeLessThanOrEqual(1);
     }
   };
-  await tourOfMember(app, language, await world.tokenOf('somchai'), look);
+  await tourOfMember(app, language, await world.member('somchai').signIn(), look);
   // A screen that the walk does not come by is opened by its address, as it is without a tap.
   for (const address of memberScreens.map((name) => `/user/${name}`).filter((each) => !visited.has(each))) {
     await page.goto(address);

@@ -2,7 +2,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.beforeEach(async ({ app, world }) => {
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await app.profile.goto();
 });
 
@@ -12,7 +12,7 @@ test('the profile shows what the operator knows; the member id can be copied', a
   page,
   world,
 }) => {
-  const { _id, username } = world.member('somchai');
+  const { _id, username } = await world.member('somchai').card();
   await expect(page.getByRole('main')).toContainText('สมชาย ใจดี');
   await expect(profile.fact('ชื่อผู้ใช้')).toHaveText(username);
   await expect(profile.fact('รหัสสมาชิก')).toContainText(_id);
@@ -87,7 +87,7 @@ test('name and bank account are in capital letters, in English where the bank wa
   await holder.fill('Somchai Jaidee');
   await expect(holder).toHaveValue('SOMCHAI JAIDEE');
 
-  const others = await (await world.as('malee'))('account.profile');
+  const others = await world.member('malee').call('account.profile');
   await bank.selectOption(others.bankCode);
   await accountNo.fill(others.bankAccountNo);
   await save.click();
@@ -127,7 +127,7 @@ test.describe('when the answer is lost after the work', () => {
     const notice = page.getByRole('alertdialog', { name: 'ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน' });
     await expect(notice).toBeVisible();
     await expect(page.getByText('เปลี่ยนรหัสผ่านไม่สำเร็จ')).toHaveCount(0);
-    expect(await world.logIn(username, 'secret-2')).toBeTruthy();
+    expect(await world.member(username, 'secret-2').signIn()).toBeTruthy();
     expect(await world.calls('account.changePassword')).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { OperationId } from '@krapao/kit';
 import { closeDialog } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
@@ -58,7 +59,7 @@ const kinds: readonly { readonly name: string; readonly spoil: Spoil; readonly w
 const NEVER_READ = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object Object\]/;
 
 test('no answer takes a page away', async ({ app, page, world }) => {
-  const somchai = await world.as('somchai');
+  const somchai = await world.member('somchai').api();
   const { profile } = await somchai('wallet.get');
   const userId = profile._id;
   const paged = { body: { page: 1, limit: 10 } };
@@ -88,7 +89,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
   const spoilAll = async (change: (answer: unknown) => unknown) => {
     await world.clearFaults();
     for (const [operation, answer] of Object.entries(answers))
-      await world.fault({ operation, status: 200, body: change(answer) });
+      await world.fault({ operation: operation as OperationId, status: 200, body: change(answer) });
   };
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: app.say.home.menu });
@@ -139,7 +140,7 @@ test('no answer takes a page away', async ({ app, page, world }) => {
   for (const { name, spoil, walletSurvives } of kinds)
     await test.step(name, async () => {
       await spoilAll((answer) => spoilt(answer, spoil));
-      if (name === kinds[0]!.name) await app.enterAs(await world.tokenOf('somchai'));
+      if (name === kinds[0]!.name) await app.enterAs(await world.member('somchai').signIn());
       await walk(walletSurvives, name === kinds[1]!.name ? 1 : 0);
     });
   await test.step('a page of a proxy', async () => {

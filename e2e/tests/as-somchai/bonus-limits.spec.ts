@@ -23,7 +23,7 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
   await useUp(world, 'somchai', 'WEEKLY20');
 
   await test.step('Sunday 23:52', async () => {
-    await app.enterAs(await world.tokenOf('somchai'));
+    await app.enterAs(await world.member('somchai').signIn());
     await bonus.goto();
     await expect(daily).toBeDisabled();
     await expect(daily).toContainText('วันนี้รับแล้ว 1 จาก 1 ครั้ง');
@@ -35,7 +35,7 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
 
   await test.step('Monday 00:01, without asking the server again', async () => {
     const lists = (await world.calls('bonus.list')).length;
-    await world.clock({ advance: '9m' });
+    await world.clock.advance('9m');
     await page.clock.fastForward('09:00');
     await expect(daily).toBeEnabled();
     await expect(weekly).toBeEnabled();
@@ -48,15 +48,15 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
   });
 
   await test.step('Monday 15:05, when a day began in Los Angeles', async () => {
-    await world.clock({ set: '2026-03-02T08:05:00.000Z' });
-    await app.enterAs(await world.tokenOf('somchai'));
+    await world.clock.set('2026-03-02T08:05:00.000Z');
+    await app.enterAs(await world.member('somchai').signIn());
     await bonus.goto();
     await expect(daily).toBeDisabled();
     await expect(weekly).toBeDisabled();
   });
 
   await test.step('Tuesday 00:01, in a page that was hidden since', async () => {
-    await world.clock({ set: '2026-03-02T17:01:00.000Z' });
+    await world.clock.set('2026-03-02T17:01:00.000Z');
     const now = await page.evaluate(() => Date.now());
     await page.clock.setSystemTime(now + (8 * 60 + 56) * 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -17,7 +17,7 @@ test('a bonus is received, is then in use, and holds back the next one', async (
 }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await bonus.goto();
   await expect(page).toHaveTitle(/โบนัส/);
   const banner = bonus.card('WEEKLY20').locator('img');
@@ -44,7 +44,7 @@ test('a bonus is received, is then in use, and holds back the next one', async (
   await expect(await bonus.open('DAILY10', say.day)).toBeDisabled();
   await expect(bonus.sheet(say.day)).toContainText('ต้องจบโบนัสที่ใช้อยู่ก่อน');
   expect(await world.calls('bonus.activate')).toHaveLength(1);
-  const { wallet } = await (await world.as('somchai'))('wallet.get');
+  const { wallet } = await world.member('somchai').call('wallet.get');
   expect(wallet.amount).toBe(2550.75);
 });
 
@@ -56,7 +56,7 @@ test('a bonus is cancelled only when little is left, and only after a question',
 }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.enterAs(await world.tokenOf('duangjai'));
+  await app.enterAs(await world.member('duangjai').signIn());
   await bonus.goto();
   await expect(bonus.card('WELCOME100')).toBeDisabled();
   await expect(bonus.card('WELCOME100')).toContainText('รับครบแล้ว');
@@ -83,7 +83,7 @@ test('a bonus is cancelled only when little is left, and only after a question',
   await expect(bonus.active).toHaveCount(0);
   await expect(bonus.code).toBeVisible();
   await expect(bonus.card('WEEKLY20')).toBeDisabled();
-  expect(await (await world.as('duangjai'))('bonus.checkActive')).toEqual({ status: false, type: '' });
+  expect(await world.member('duangjai').call('bonus.checkActive')).toEqual({ status: false, type: '' });
 });
 
 test('a promotion is looked up by its code in capitals, and received once', async ({
@@ -95,7 +95,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
   const promotion = bonus.sheet(say.promotion);
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await bonus.goto();
 
   await page.getByRole('button', { name: say.search }).click();
@@ -130,7 +130,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   await bonus.acknowledge(say.saved);
   expect((await world.calls('promotion.activate')).at(-1)?.path).toBe('/api/promotion/activate/LUCKY50');
   await expect(bonus.active).toContainText('โปรโมชัน');
-  const { wallet } = await (await world.as('somchai'))('wallet.get');
+  const { wallet } = await world.member('somchai').call('wallet.get');
   expect(wallet.amount).toBe(2500.75);
 });
 
@@ -144,7 +144,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
   const { say } = bonus;
   await world.fault({ operation: 'bonus.list', code: 'REQUEST_LIMIT', times: 1 });
   await world.fault({ operation: 'bonus.checkActive', code: 'REQUEST_LIMIT', times: 1 });
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await page.goto('/user/bonus');
   const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const again = { name: 'ลองใหม่' } as const;
@@ -156,9 +156,7 @@ test('what another device did meanwhile shows; a failed or empty list is said pl
 
   const receive = await bonus.open('WEEKLY20', say.week);
   await expect(receive).toBeEnabled();
-  await (
-    await world.as('somchai')
-  )('bonus.activate', { params: { code: 'DAILY10' } });
+  await world.member('somchai').call('bonus.activate', { params: { code: 'DAILY10' } });
   await bonus.press(receive);
   await expect(bonus.notice(say.failed)).toContainText(codeWords.th.BONUS_REMAINING);
   await bonus.acknowledge(say.failed);
@@ -180,7 +178,7 @@ test('after leaving while a bonus is being received, its result is shown on the 
 }) => {
   const bonus = new BonusPage(page, language);
   const { say } = bonus;
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await bonus.goto();
   const held: Route[] = [];
   await page.route('**/api/bonus/activate/**', (route) => void held.push(route));

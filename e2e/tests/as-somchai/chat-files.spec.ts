@@ -31,7 +31,7 @@ test('files for support are taken by what they are, go up with progress, can be 
   world,
 }) => {
   await world.event({ type: 'support.setBot', isOn: false });
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const chat = new ChatWidget(page);
   await chat.open();
   await expect(chat.messages).toHaveCount(10);

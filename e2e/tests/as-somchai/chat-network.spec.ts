@@ -27,7 +27,7 @@ test.describe('over a bad network', () => {
   test('the list ends complete, in order, once', async ({ app, context, page, world }) => {
     await world.event({ type: 'support.setBot', isOn: false });
     await page.clock.install();
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     const chat = new ChatWidget(page);
     await chat.open();
     const live = chat.dialog.getByText(chat.say.live);
@@ -71,7 +71,7 @@ test.describe('over a bad network', () => {
       await context.setOffline(true);
       await expect(live).toBeHidden();
       for (const n of [1, 2, 3]) {
-        await world.clock({ advance: '40s' });
+        await world.clock.advance('40s');
         await page.clock.fastForward('00:40');
         await write(`หลุด ${n}`);
       }
@@ -109,7 +109,7 @@ test.describe('from a bad start', () => {
       if (isLook(new URL(request.url()))) looks.push(request.url());
     });
     await page.clock.install();
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     const chat = new ChatWidget(page);
     await chat.open();
 

@@ -15,7 +15,7 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
 }) => {
   const marks = async () => (await world.calls('chat.readCustomer')).length;
   await page.clock.install();
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const chat = new ChatWidget(page);
   await chat.launcher.waitFor();
   await expect.poll(async () => (await world.calls('chat.history')).length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test('a message that comes while the chat is closed is shown for 4 s, and counte
 
   await test.step('the time of a message grows with the clock of the server', async () => {
     await expect(chat.messages.last()).toContainText(chat.say.now);
-    await world.clock({ advance: '2m' });
+    await world.clock.advance('2m');
     await page.clock.fastForward('02:00');
     await expect(chat.messages.last()).toContainText(chat.say.minutesAgo(2));
   });
@@ -91,7 +91,7 @@ test('opened while another page is on its way it stays, and Back closes it there
   world,
 }) => {
   const contact = await holdRequests(page, '**/contact-page-*.js');
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const chat = new ChatWidget(page);
   await chat.launcher.waitFor();
   await app.navItem(app.say.contact.open).click();

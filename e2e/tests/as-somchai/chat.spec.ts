@@ -27,7 +27,7 @@ test('the history comes in pages of ten, upwards, and every type of message is d
   page,
   world,
 }) => {
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const chat = new ChatWidget(page);
   const say = (message: Message) => world.event({ type: 'support.message', username, message });
   const media = (fileType: string, url: string) =>
@@ -165,7 +165,7 @@ test.describe('sending', () => {
   test.use({ expectedConsole: [/status of 50[02]|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
   test('Enter sends, blank is not sent, and each message arrives once', async ({ app, page, world }) => {
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     const chat = new ChatWidget(page);
     // It stands in the list already while it is on its way; the next fault is not for it.
     const haveArrived = (calls: number) =>
@@ -216,10 +216,8 @@ test.describe('sending', () => {
       await chat.button(chat.say.remove).click();
       await expect(chat.messages).toHaveCount(14);
     });
-    const texts = await (
-      await world.as('somchai')
-    )('chat.history', {
-      body: { userId: world.member('somchai')._id, limit: 5, skip: 0 },
+    const texts = await world.member('somchai').call('chat.history', {
+      body: { userId: (await world.member('somchai').card())._id, limit: 5, skip: 0 },
     });
     expect(
       texts.conversations

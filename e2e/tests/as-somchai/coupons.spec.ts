@@ -12,7 +12,7 @@ const test = base.extend<{ spin: SpinPage }>({
   spin: async ({ page }, use) => use(new SpinPage(page, words)),
 });
 
-test.beforeEach(async ({ app, world }) => app.enterAs(await world.tokenOf('somchai')));
+test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
 
 test('coupons come in threes, and one is claimed after a look at it', async ({ page, spin, world }) => {
   await page.clock.install();
@@ -38,13 +38,13 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await expect(spin.claimSheet).toContainText(words.claimed('50 บาท'));
   await spin.claimSheet.getByRole('button', { name: words.ok }).click();
   expect(await world.calls('spinwheel.claim')).toHaveLength(1);
-  expect((await (await world.as('somchai'))('wallet.get')).wallet.amount).toBe(2500.75);
+  expect((await world.member('somchai').call('wallet.get')).wallet.amount).toBe(2500.75);
   await expect(spin.couponsCard).toContainText(words.page(2, 2));
 
   // The list is of before it expired.
   await page.reload();
   await spin.openClaim('500 บาท');
-  await world.clock({ advance: '2h' });
+  await world.clock.advance('2h');
   await spin.pressConfirm();
   await expect(spin.claimSheet).toContainText('คูปองหมดอายุแล้ว');
   await expect(spin.confirm).toBeHidden();

@@ -23,7 +23,7 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
   const { username } = world.member('somchai');
   await page.clock.install();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await ways.open(say.bank.SCB);
   await expect(ways.sheet).toContainText('405-123-4567');
   await expect(ways.sheet).toContainText('บจก. กระเป๋า');
@@ -51,8 +51,8 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
 
   await test.step('what arrives is credited', async () => {
     await world.event({ type: 'bankTransfer.arrive', username, amount: 250 });
-    await world.clock({ advance: '1m' });
-    const { wallet } = await (await world.as('somchai'))('wallet.get');
+    await world.clock.advance('1m');
+    const { wallet } = await world.member('somchai').call('wallet.get');
     expect(wallet.amount).toBe(2700.75);
   });
 
@@ -87,7 +87,7 @@ test('an active bonus is shown before any money is sent, with the way to end it;
   const { username } = world.member('duangjai');
   const first = ways.sheet.getByRole('status').filter({ hasText: 'ฝากเงินไม่ได้ระหว่างใช้โบนัส' });
   const end = ways.sheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' });
-  await app.startAs(await world.tokenOf('duangjai'));
+  await app.startAs(await world.member('duangjai').signIn());
   await app.home.openDeposit();
 
   await test.step('in the list', async () => {
@@ -115,15 +115,13 @@ test('an active bonus is shown before any money is sent, with the way to end it;
   });
   await test.step('and in the statement', async () => {
     await world.event({ type: 'bankTransfer.arrive', username, amount: 300 });
-    await world.clock({ advance: '2m' });
+    await world.clock.advance('2m');
     await end.click();
     await app.navItem('รายการ').click();
     const newest = app.statement.entries.first();
     await expect(newest).toContainText('รอจบโบนัสก่อน เงินจึงจะเข้ากระเป๋า');
     await loseAll(world, 'duangjai');
-    await (
-      await world.as('duangjai')
-    )('bonus.clear');
+    await world.member('duangjai').call('bonus.clear');
     await page.reload();
     await expect(app.statement.entries.filter({ hasText: baht('300.00') }).first()).toContainText('สำเร็จ');
     await expect(page.getByText('รอจบโบนัสก่อน')).toHaveCount(0);
@@ -142,7 +140,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await world.event({ type: 'member.update', username, bankAccount });
   await page.clock.install();
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await ways.open(say.bank.SCB);
   await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toBeVisible();
@@ -161,7 +159,7 @@ test('a bank that wants English names gets one first, then the number copies its
   await page.clock.fastForward(1_000);
   await page.getByText(say.copied).first().waitFor();
   expect(await clipboard(page)).toBe('4051234567');
-  const profile = await (await world.as('somchai'))('account.profile');
+  const profile = await world.member('somchai').call('account.profile');
   expect(profile.bankAccountName).toBe('SOMCHAI JAIDEE');
   await ways.button(say.copyNumber).click();
   await expect(ways.sheet.getByText(say.english)).toHaveCount(0);

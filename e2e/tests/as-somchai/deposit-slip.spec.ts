@@ -23,7 +23,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
 
   await test.step('within the daily window none is taken, and it is said until when', async () => {
     await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     await ways.open(say.slip);
     await expect(ways.sheet.getByText(say.slipClosed)).toBeVisible();
     await expect(ways.sheet).toContainText('เปิดรับอีกครั้งเวลา 23:59 น.');
@@ -85,7 +85,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await expect(uploads).toBeHidden();
     await expect(page).toHaveURL(/\/user\/statement$/);
 
-    await world.clock({ advance: '2m' });
+    await world.clock.advance('2m');
     await app.home.goto();
     await ways.open(say.slip);
     await ways.chooseFile(slipPicture());
@@ -99,7 +99,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
   });
 
   await test.step('a refusal can be read before the window takes the place of the form', async () => {
-    await world.clock({ advance: '2m' });
+    await world.clock.advance('2m');
     await ways.button('ส่งสลิปอื่น').click();
     await ways.chooseFile(slipPicture());
     await world.event({ type: 'lookup.set', slip: { closedFrom: '00:00', closedTo: '23:59' } });
@@ -120,7 +120,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
 
   test('a slip is sent once', async ({ app, world }) => {
     const ways = new DepositWays(app, say);
-    const slips = await (await world.as('somchai'))('statement.slips', { body: { page: 1, limit: 10 } });
+    const slips = await world.member('somchai').call('statement.slips', { body: { page: 1, limit: 10 } });
     await drill({
       app,
       world,
@@ -147,10 +147,10 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
     world,
   }) => {
     const ways = new DepositWays(app, say);
-    const before = await (await world.as('somchai'))('statement.slips', { body: { page: 1, limit: 10 } });
+    const before = await world.member('somchai').call('statement.slips', { body: { page: 1, limit: 10 } });
     const send = () => press(ways.button(say.sendSlip), 'wallet.uploadSlip');
     await page.clock.install();
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     await ways.open(say.slip);
     await ways.chooseFile(slipPicture(2 * MB));
     await ways.preview.waitFor();
@@ -189,7 +189,7 @@ test.describe('pressed in a hurry, or with a bad connection', () => {
       await send();
       await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();
     });
-    const after = await (await world.as('somchai'))('statement.slips', { body: { page: 1, limit: 10 } });
+    const after = await world.member('somchai').call('statement.slips', { body: { page: 1, limit: 10 } });
     expect(after.total - before.total).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ test.describe('TrueMoney', () => {
     const send = () => press(ways.button(say.sendLink), 'wallet.truelink');
     await page.clock.install();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     await ways.open(say.wallet);
     await ways.button('คัดลอกบัญชีทรูมันนี่').click();
     await expect(page.getByText(say.copied).first()).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('TrueMoney', () => {
       await ways.link.fill(GOOD);
       await send();
       await expect(ways.alert).toContainText(codeWords.th.TRUELINK_DUPLICATE);
-      const { wallet } = await (await world.as('somchai'))('wallet.get');
+      const { wallet } = await world.member('somchai').call('wallet.get');
       expect(wallet.amount).toBe(2950.75);
     });
 

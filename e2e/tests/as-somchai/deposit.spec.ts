@@ -12,7 +12,7 @@ const TEN_MINUTES = 10 * 60_000;
 
 test.beforeEach(async ({ app, page, world }) => {
   await page.clock.install();
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await app.home.openDeposit();
 });
 
@@ -95,7 +95,7 @@ test('a code ends the code at another provider, opens first the next time, and c
 }) => {
   const words = depositWords.th;
   const ways = new DepositWays(app, words);
-  const api = await world.as('somchai');
+  const api = await world.member('somchai').api();
   const hasCode = async (bankCode: QrProvider) =>
     (await api('qrcode.get', { params: { bankCode } })).hasQrcode;
 
@@ -154,13 +154,13 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
     await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, TEN_MINUTES));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(countdown).toHaveText(/^0[45]:\d\d$/);
-    await world.clock({ advance: '10m' });
+    await world.clock.advance('10m');
     answers.resolve();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(countdown).toHaveText(/^0[45]:\d\d$/);
   });
   await test.step('it expires while it is watched', async () => {
-    await world.clock({ advance: '6m' });
+    await world.clock.advance('6m');
     await panel.getByText(say.deposit.expired).waitFor();
     await expect(panel.getByRole('img')).toHaveCount(0);
     await expect(app.deposit.amount).toBeVisible();
@@ -170,7 +170,7 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
     await expect(countdown).toHaveText(/^1[45]:\d\d$/);
   });
   await test.step('once paid and read, the next deposit begins with the channels', async () => {
-    const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
+    const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
     await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
     await page.clock.fastForward(3_000);
     const paid = say.deposit.paid(baht('100.00'));

@@ -35,13 +35,13 @@ test.describe('on an Android phone', () => {
     world,
   }) => {
     test.slow();
-    const api = await world.as('somchai');
+    const api = await world.member('somchai').api();
     for (const { code, isActive } of (await api('wallet.get')).slots)
       if (!isActive) await api('wallet.activate', { params: { slotCode: code } });
     const { slots } = await api('wallet.get');
     /** The tab opened last loads while the next account is opened; many tabs together would slow down the page. */
     const loading: (() => Promise<void>)[] = [];
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
 
     for (const code of CUSTOM)
       await test.step(`launch ${code}`, async () => {
@@ -91,7 +91,7 @@ test('an answer after six seconds opens the game once, and what the game has don
 }) => {
   const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
   await page.clock.install();
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await account.open();
 
   const game = await test.step('late, and pressed twice', async () => {
@@ -137,7 +137,7 @@ test.describe('a launch that cannot be', () => {
     world,
   }) => {
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     await account.open();
 
     await test.step('closed meanwhile: it ends in silence, and may be begun again', async () => {
@@ -206,7 +206,7 @@ test('a game opens in place of the page when a tab is blocked or the setting is 
     await app.home.isOpen();
     await expect(app.home.total).toHaveText(baht(left));
   };
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
 
   await test.step('a tab is blocked', async () => {
     await page.evaluate(() => void (window.open = () => null));

@@ -41,11 +41,11 @@ test.describe('sign-in data', () => {
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
     const dialog = page.getByRole('alertdialog', { name: say.resetTitle });
-    const api = await world.as('somchai');
+    const api = await world.member('somchai').api();
     const given = () => api('wallet.account', { params: { slotCode: 'PG' } });
     const old = await given();
     await page.clock.install();
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     await account.open();
 
     await expect(account.sheet.getByText(old.username)).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('playing', () => {
     const circus = new GameAccountSheet(page, app.home, 'th', 'Circus');
     const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
     await page.clock.install();
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
 
     await test.step('opened, it can be played', async () => {
       await circus.open();

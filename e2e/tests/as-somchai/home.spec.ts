@@ -24,7 +24,7 @@ test.describe('the widget grid', () => {
     const spin = app.home.tile(say.spin);
     const dialog = page.getByRole('dialog');
     const afterBanners = dialog.getByRole('button', { name: say.afterBanners });
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
 
     await test.step('the wheel is on: its coins are shown', async () => {
       await expect(spin).toContainText(say.coins);
@@ -90,7 +90,7 @@ test.describe('the widget grid', () => {
 test.describe('the invite bonus', () => {
   test('goes to the wallet after a question, and once', async ({ app, page, world }) => {
     await page.clock.install();
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     const bonus = page.getByRole('region', { name: say.inviteBonus });
     const dialog = page.getByRole('alertdialog', { name: say.receiveTitle });
     await expect(bonus).toContainText(baht('150.00'));
@@ -147,7 +147,7 @@ test.describe('carousels with thirty accounts', () => {
     const inFront = slots.locator('li button[tabindex="0"]');
     const inDepth = slots.locator('li[style*=perspective]');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
 
     await test.step('amount and second figure; the rest invites to be opened', async () => {
       for (const [name, amount, second] of [
@@ -216,7 +216,7 @@ test.describe('carousels with thirty accounts', () => {
     });
 
     await test.step('a category without accounts is not there', async () => {
-      const wallet = await (await world.as('somchai'))('wallet.get');
+      const wallet = await world.member('somchai').call('wallet.get');
       const onlySlots = wallet.slots.filter(({ category }) => category === 'slot');
       await world.fault({ operation: 'wallet.get', status: 200, body: { ...wallet, slots: onlySlots } });
       await app.home.refresh();

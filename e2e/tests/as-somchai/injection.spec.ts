@@ -13,7 +13,7 @@ test('nothing that a server writes runs, loads or leads astray', async ({ app, p
   expect(new Set(attacks).size).toBe(attacks.length);
   expect(attacks.length).toBeGreaterThanOrEqual(150);
   const monitor = await securityMonitor(page);
-  const token = await world.tokenOf('somchai');
+  const token = await world.member('somchai').signIn();
   await injectCorpus(world, 'somchai');
   await page.goto('/health');
   await page.evaluate((value) => sessionStorage.setItem('token', value), token);

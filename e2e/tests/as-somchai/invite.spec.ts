@@ -16,11 +16,11 @@ test('the invite link, the friends and what they brought', async ({
   const { username } = world.member('somchai');
   for (let friend = 1; friend <= 7; friend += 1)
     await world.event({ type: 'friend.register', username, name: `เพื่อนคนที่ ${friend}` });
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const sheet = await money.open('invite', world);
 
   await test.step('registration page with PR and the id of the member', async () => {
-    const { _id } = await (await world.as('somchai'))('account.profile');
+    const { _id } = await world.member('somchai').call('account.profile');
     const link = `${baseURL}/register?code=PR${_id}`;
     await expect(sheet).toContainText(link);
     await sheet.getByRole('button', { name: 'คัดลอกลิงก์' }).click();

@@ -26,7 +26,7 @@ test('a page that is opened without a connection says so, and opens by itself wh
 }) => {
   const bringStatement = await holdOff(page, /\/assets\/statement-page/);
   const bringProfile = await holdOff(page, /\/assets\/profile-page/);
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await mark(page);
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: app.say.tryAgain });
@@ -69,7 +69,7 @@ test('the rooms of a member open without a connection once the phone was idle', 
 }) => {
   const fetched = (part: string) => page.waitForResponse((answer) => answer.url().includes(part));
   const rooms = Promise.all(['statement-page', 'profile-page', 'contact-page', 'bonus-page'].map(fetched));
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await rooms;
   await context.setOffline(true);
   for (const name of [PROFILE, STATEMENT]) {

@@ -5,7 +5,7 @@ import { baht } from '../../words/amounts.ts';
 
 test('a refund is received, then added to the wallet', async ({ app, language, page, world }) => {
   const money = new MoneySheets(app, language);
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const sheet = await money.open('refund', world);
   const figure = (name: string) => sheet.locator('dl > div').filter({ hasText: name });
   const add = sheet.getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' });
@@ -39,14 +39,14 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
 test('what blocks a refund, and what goes wrong, is said', async ({ app, language, world }) => {
   const money = new MoneySheets(app, language);
   await test.step('an active bonus', async () => {
-    await app.startAs(await world.tokenOf('duangjai'));
+    await app.startAs(await world.member('duangjai').signIn());
     const sheet = await money.open('refund', world);
     await expect(sheet.getByRole('button', { name: 'รับเงินคืน' })).toBeDisabled();
     await expect(sheet).toContainText('รับเงินคืนไม่ได้ระหว่างใช้โบนัส กรุณาจบโบนัสก่อน');
     await expect(sheet).toContainText('ยังไม่เคยรับเงินคืน');
   });
   await test.step('a refusal is a red message, and the figures are read again', async () => {
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     const sheet = await money.open('refund', world);
     const checks = (await world.calls('refund.check')).length;
     await world.fault({ operation: 'refund.receive', code: 'REFUND_CONDITION', times: 1 });
@@ -56,7 +56,7 @@ test('what blocks a refund, and what goes wrong, is said', async ({ app, languag
   });
   await test.step('a table that does not load says so, and comes when asked again', async () => {
     await world.fault({ operation: 'refund.list', code: 'INVALID_IP', times: 1 });
-    await app.startAs(await world.tokenOf('somchai'));
+    await app.startAs(await world.member('somchai').signIn());
     const sheet = await money.open('refund', world);
     await expect(sheet).toContainText('โหลดประวัติเงินคืนไม่ได้');
     await sheet.getByRole('button', { name: 'ลองใหม่' }).click();
@@ -70,7 +70,7 @@ test.describe('pressed in a hurry, or unlucky', () => {
   test('a refund is received once', async ({ app, language, world }) => {
     const money = new MoneySheets(app, language);
     const received = async () =>
-      (await (await world.as('somchai'))('refund.list', { body: { page: 1, limit: 10 } })).total;
+      (await world.member('somchai').call('refund.list', { body: { page: 1, limit: 10 } })).total;
     const before = await received();
     await drill({
       app,
@@ -92,7 +92,7 @@ test.describe('pressed in a hurry, or unlucky', () => {
       world,
       persona: 'somchai',
       operation: 'refund.addWallet',
-      prepare: async () => (await world.as('somchai'))('refund.receive'),
+      prepare: async () => world.member('somchai').call('refund.receive'),
       ready: async () => {
         const sheet = await money.open('refund', world);
         return money.confirmation(sheet, money.words.refund.add);

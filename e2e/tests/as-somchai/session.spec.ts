@@ -11,7 +11,7 @@ test('the wanted address is kept over the sign-in', async ({ app, page, world })
   await expect(page).toHaveURL(/\/user\/statement\?page=2$/);
 
   await test.step('and so it is when the sign-in expires', async () => {
-    await world.clock({ advance: '13h' });
+    await world.clock.advance('13h');
     await page.reload();
     await app.login.isOpen();
     await app.login.submit(username, password);
@@ -61,7 +61,7 @@ test('without "remember me" a sign-in is of its tab alone', async ({ app, contex
 });
 
 test('a reload while a dialog opens stays in the app', async ({ app, page, world }) => {
-  await app.startBeforeAgreement(await world.tokenOf('somchai'));
+  await app.startBeforeAgreement(await world.member('somchai').signIn());
   await page.route(
     '**/user/home',
     async (route) => {
@@ -84,8 +84,8 @@ test('why the session ended stays on the login page, over a reload, until the ne
   world,
 }) => {
   await page.clock.install();
-  await app.startAs(await world.tokenOf('somchai'));
-  await world.clock({ advance: '13h' });
+  await app.startAs(await world.member('somchai').signIn());
+  await world.clock.advance('13h');
   // A call may find out before this one does.
   await page.reload();
   await app.login.isOpen();
@@ -132,7 +132,7 @@ test('the second tap of a double tap on what closes a dialog does not reach what
   page,
   world,
 }) => {
-  await app.startBeforeAgreement(await world.tokenOf('somchai'));
+  await app.startBeforeAgreement(await world.member('somchai').signIn());
   const accept = app.agreement.getByRole('button', { name: app.say.agreement.accept });
   await accept.waitFor();
   await page.evaluate(beSlowAtNextTap);
@@ -160,7 +160,7 @@ test('the second tap of a double tap on what closes a dialog does not reach what
 
 test('a token that is not ours leads to /login', async ({ app, page, world }) => {
   const { username } = world.member('somchai');
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await world.event({ type: 'member.setActive', username, isActive: false });
   // A call of the chat may find out before this one does.
   await page.reload();

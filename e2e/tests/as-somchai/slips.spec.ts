@@ -11,13 +11,13 @@ const PNG = Buffer.from(
 
 test('what became of a slip, and its picture', async ({ app, context, language, page, world }) => {
   const money = new MoneySheets(app, language);
-  const api = await world.as('somchai');
+  const api = await world.member('somchai').api();
   const upload = (name: string, amount: string) =>
     api('wallet.uploadSlip', { form: { file: new File([PNG], name, { type: 'image/png' }), amount } });
   await upload('EXPIRED_SLIP.png', '250.5');
-  await world.clock({ advance: '2m' });
+  await world.clock.advance('2m');
   await upload('slip.png', '0');
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await app.navItem('รายการ').click();
   const sheet = await money.openSlips();
   const rows = sheet.getByRole('row');
@@ -68,7 +68,7 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
     await world.fault({ operation: 'statement.slips', status: 200, body, after: index, times: 1 });
   }
   await world.fault({ operation: 'statement.slips', code: 'INVALID_IP', after: 3, times: 1 });
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await app.statement.goto();
   let sheet = await money.openSlips();
   await expect(sheet.getByText('สลิปไม่ถูกต้อง', { exact: true })).toHaveCount(3);

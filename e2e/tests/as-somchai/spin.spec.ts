@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { waitFor, pauseIn } from '../../fixtures/clock.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
-import type { World } from '../../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { homeWords } from '../../words/home.ts';
 import { spinWords } from '../../words/spin.ts';
@@ -21,9 +21,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 const stopAt = (world: World, next: string) => world.event({ type: 'spin.set', next });
 const coinsOf = async (world: World) =>
-  (await (await world.as('somchai'))('spinwheel.setup')).result.userCoin;
+  (await world.member('somchai').call('spinwheel.setup')).result.userCoin;
 
-test.beforeEach(async ({ app, world }) => app.enterAs(await world.tokenOf('somchai')));
+test.beforeEach(async ({ app, world }) => app.enterAs(await world.member('somchai').signIn()));
 
 test('the wheel ends on the slice of the server; coins, coupons and prize change at rest', async ({
   app,
@@ -110,7 +110,7 @@ test('with less motion there is no turning; winning nothing is said calmly; with
 }) => {
   await calm(page);
   await page.clock.install();
-  const member = await world.as('somchai');
+  const member = await world.member('somchai').api();
   for (let coin = COINS; coin > 1; coin -= 1) await member('spinwheel.spin');
   await stopAt(world, 'NOTHING');
   await spin.goto();
@@ -170,7 +170,7 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
     await spin.refusal.getByRole('button', { name: words.ok }).click();
   }
 
-  const { activeSpinwheel } = (await (await world.as('somchai'))('spinwheel.setup')).result;
+  const { activeSpinwheel } = (await world.member('somchai').call('spinwheel.setup')).result;
   expect(await spin.colours(SLICES)).toEqual(
     activeSpinwheel.slice.map(({ bgColor }) => bgColor.toLowerCase()),
   );

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
 test.beforeEach(async ({ app, world }) => {
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await app.home.openTransfer();
 });
 
@@ -26,7 +26,7 @@ test.describe('when it goes wrong', () => {
       await confirm.click();
       await expect(alert).toContainText(say.transfer.failed);
       await expect(alert).toContainText(say.transfer.moneyIsBack);
-      const { wallet } = await (await world.as('somchai'))('wallet.get');
+      const { wallet } = await world.member('somchai').call('wallet.get');
       expect(wallet.amount).toBe(2450.75);
       await confirm.click();
       await expect(sheet).toBeHidden();
@@ -125,7 +125,7 @@ test('brings every game home, and everything to one game, by one call; each read
   world,
 }) => {
   const { confirm, from, sheet, to } = app.transfer;
-  const api = await world.as('somchai');
+  const api = await world.member('somchai').api();
   const total = baht('3,426.50');
   const reads = async () => (await world.calls('wallet.get')).filter(({ status }) => status === 200).length;
   const sent = async () => (await world.calls('wallet.transferAll')).map(({ request }) => request);
@@ -134,7 +134,7 @@ test('brings every game home, and everything to one game, by one call; each read
     await sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
     await expect(sheet).toContainText(baht('975.75'));
     const before = await reads();
-    await world.clock({ advance: '10m' });
+    await world.clock.advance('10m');
     await confirm.click();
     await expect(page.getByText(say.transfer.done(baht('975.75'), 'กระเป๋าเงิน')).first()).toBeVisible();
     await expect(sheet).toBeHidden();
@@ -145,7 +145,7 @@ test('brings every game home, and everything to one game, by one call; each read
 
   await test.step('the time is as old as the figures, also when a check fails', async () => {
     await expect(app.home.balance).toContainText('20/11/2026 12:10');
-    await world.clock({ advance: '10m' });
+    await world.clock.advance('10m');
     await world.fault({ operation: 'wallet.refreshSlot', code: 'NO_WALLET', times: 1 });
     await app.home.refresh();
     await expect(app.home.balance).toContainText('เช็กยอดไม่สำเร็จยอดเมื่อ 20/11 12:10');
@@ -197,6 +197,6 @@ test('what cannot be sent is shown at its field; all of it can go, to the last s
   await app.transfer.confirm.click();
   await expect(sheet).toBeHidden();
   await expect(app.home.game('PG Soft')).toContainText('2,771.25');
-  const { wallet } = await (await world.as('somchai'))('wallet.get');
+  const { wallet } = await world.member('somchai').call('wallet.get');
   expect(wallet.amount).toBe(0);
 });

@@ -10,7 +10,7 @@ test('a withdrawal says its limits, where it goes and when, and brings all game 
   world,
 }) => {
   const money = new MoneySheets(app, language);
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const sheet = await money.open('withdraw', world);
   const amount = sheet.getByLabel('จำนวนเงิน (บาท)');
   const review = sheet.getByRole('button', { name: 'ตรวจสอบการถอน' });
@@ -83,7 +83,7 @@ test('a failure is an alert with the server’s words, and an active bonus a war
   world,
 }) => {
   const money = new MoneySheets(app, language);
-  await app.startAs(await world.tokenOf('duangjai'));
+  await app.startAs(await world.member('duangjai').signIn());
   const sheet = await money.open('withdraw', world);
   await expect(sheet.getByRole('status').filter({ hasText: 'กำลังใช้โบนัสอยู่' })).toContainText(
     'ต้องทำครบเงื่อนไขก่อน และต้องถอนทั้งหมดในครั้งเดียว',

@@ -22,7 +22,7 @@ const test = base.extend<{ second: Second }>({
       env: {
         ...process.env,
         WEB_PORT: port,
-        KRAPAO_UPSTREAM: simulator,
+        KRAPAO_UPSTREAM: simulator.url,
         KRAPAO_MOCK: '1',
         KRAPAO_CHAT_BACKEND: `ws://127.0.0.1:${(backend.address() as AddressInfo).port}`,
       },

@@ -53,7 +53,7 @@ test.describe('signing in that does not succeed', () => {
         await app.languages.selectOption(language);
         await expect(alert.filter({ hasText: codeWords[language].REQUEST_LIMIT })).toBeVisible();
       }
-      await world.clock({ advance: '15m' });
+      await world.clock.advance('15m');
       await app.login.button.click();
       await app.home.isOpen();
     });
@@ -67,7 +67,7 @@ test('when the service is gone a page says so, and lets members in when it is ba
   world,
 }) => {
   const gone = page.getByRole('heading', { level: 1, name: say.terminated.title });
-  const token = await world.tokenOf('somchai');
+  const token = await world.member('somchai').signIn();
   await world.event({ type: 'service.setGone', gone: true });
   await page.goto('/login');
   await expect(gone).toBeVisible();

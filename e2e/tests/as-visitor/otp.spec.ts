@@ -1,7 +1,8 @@
+import { codeSentTo, sendCode } from '../../fixtures/one-time-code.ts';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { pauseIn } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import type { World } from '../../fixtures/world.ts';
+import type { World } from '@krapao/kit';
 
 const PHONE = '0899999999';
 
@@ -18,7 +19,7 @@ test('wrong digits are shown at the field, and five of them block the number for
 }) => {
   const { register } = app;
   await register.toCode(PHONE);
-  const digits = await world.sms(PHONE);
+  const digits = await codeSentTo(world, PHONE);
   const code = register.field('code');
   await code.fill('12');
   await register.button('verify').click();
@@ -36,7 +37,7 @@ test('wrong digits are shown at the field, and five of them block the number for
   // This page asks nothing by itself, and no time passes on it: the clock of its world reaches it all the same.
   await pauseIn(page, 50);
   // A minute more than it takes: the app knows the time by headers of whole seconds.
-  await world.clock({ advance: '16m' });
+  await world.clock.advance('16m');
   await expect(page.getByRole('timer')).toBeHidden();
   await expect(register.button('resend')).toBeVisible();
   await page.clock.resume();
@@ -46,7 +47,7 @@ test('wrong digits are shown at the field, and five of them block the number for
   await page.clock.fastForward(1_000);
   await register.button('resend').click();
   await expect(page.getByText('ส่งรหัสใหม่แล้ว').first()).toBeVisible();
-  await code.fill(await world.sms(PHONE));
+  await code.fill(await codeSentTo(world, PHONE));
   await register.button('verify').click();
   await expect(register.title('profile')).toBeVisible();
 });
@@ -56,16 +57,16 @@ const ends = [
   {
     code: 'OTP_EXPIRED',
     text: 'รหัสหมดอายุแล้ว กรุณาขอรหัสใหม่',
-    bring: (world) => world.clock({ advance: '5m' }),
+    bring: (world) => world.clock.advance('5m'),
   },
   {
     code: 'OTP_NOT_EXIST',
     text: 'ยังไม่ได้ส่งรหัสไปที่เบอร์นี้ กรุณาขอรหัสใหม่',
     bring: async (world) => {
-      await world.clock({ advance: '61s' });
+      await world.clock.advance('61s');
       // On another phone, say.
-      await world.sendCode(PHONE);
-      await world.clock({ advance: '61s' });
+      await sendCode(world, PHONE);
+      await world.clock.advance('61s');
     },
   },
   {
@@ -74,7 +75,7 @@ const ends = [
     bring: async (world) => {
       await world.reset();
       // Later than anything that happened before.
-      await world.clock({ advance: '30m' });
+      await world.clock.advance('30m');
     },
   },
 ] satisfies readonly { code: ErrorCode; text: string; bring: (world: World) => Promise<unknown> }[];
@@ -84,7 +85,7 @@ test('a code that is of no use asks for a new one, which works', async ({ app, p
   await register.toCode(PHONE);
   for (const { code, text, bring } of ends)
     await test.step(code, async () => {
-      const digits = await world.sms(PHONE);
+      const digits = await codeSentTo(world, PHONE);
       await bring(world);
       await register.field('code').fill(digits);
       await register.button('verify').click();
@@ -94,7 +95,7 @@ test('a code that is of no use asks for a new one, which works', async ({ app, p
       await register.button('resend').click();
       await expect(register.field('code')).toBeEnabled();
     });
-  await register.field('code').fill(await world.sms(PHONE));
+  await register.field('code').fill(await codeSentTo(world, PHONE));
   await register.button('verify').click();
   await expect(register.title('profile')).toBeVisible();
 });
@@ -102,7 +103,7 @@ test('a code that is of no use asks for a new one, which works', async ({ app, p
 test('a code that was asked for elsewhere means waiting a minute', async ({ app, page, world }) => {
   const { register } = app;
   const early = page.getByRole('alert').filter({ hasText: /กรุณารออีก (1 นาที|\d+ วินาที)/ });
-  await world.sendCode(PHONE);
+  await sendCode(world, PHONE);
   await register.goto();
   await register.field('phone').fill(PHONE);
   await register.button('next').click();
@@ -110,7 +111,7 @@ test('a code that was asked for elsewhere means waiting a minute', async ({ app,
   await expect(page.getByRole('timer')).toHaveText(/^0[01]:\d\d$/);
 
   await test.step('the wait for another code runs on the server’s clock', async () => {
-    await world.clock({ advance: '61s' });
+    await world.clock.advance('61s');
     await register.button('next').click();
     await expect(register.title('code')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^00:[0-5]\d$|^01:00$/);
@@ -118,8 +119,8 @@ test('a code that was asked for elsewhere means waiting a minute', async ({ app,
   });
 
   await test.step('asking for another at the second step means waiting too', async () => {
-    await world.clock({ advance: '61s' });
-    await world.sendCode(PHONE);
+    await world.clock.advance('61s');
+    await sendCode(world, PHONE);
     await register.field('code').fill('000000');
     await register.button('verify').click();
     await page.clock.fastForward(1_000);
@@ -151,7 +152,7 @@ test.describe('when the SMS service fails', () => {
     await register.button('next').click();
     // Only then has it been sent.
     await expect(register.title('code')).toBeVisible();
-    await register.field('code').fill(await world.sms(PHONE));
+    await register.field('code').fill(await codeSentTo(world, PHONE));
     await register.button('verify').click();
     await expect(page.getByRole('alert').filter({ hasText: 'ตรวจสอบรหัสไม่สำเร็จ' })).toBeVisible();
     await register.button('verify').click();

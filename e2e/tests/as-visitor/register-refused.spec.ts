@@ -1,3 +1,4 @@
+import { verifyPhone } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { isReady, fastForwardUntil } from '../../fixtures/clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -17,8 +18,8 @@ test('what the server refuses is shown at the field that it is about', async ({ 
 
   await test.step('a phone number that is taken, from the third step', async () => {
     const { username } = world.member('somchai');
-    await world.verifyPhone(username);
-    await world.verifyPhone(PHONE);
+    await verifyPhone(world, username);
+    await verifyPhone(world, PHONE);
     await register.toProfile(username);
     await register.fillProfile();
     await register.button('next').click();
@@ -67,7 +68,7 @@ test('what the server refuses is shown at the field that it is about', async ({ 
     await page.clock.fastForward(2_000);
     await login.isOpen();
     expect(await world.calls('account.register')).toHaveLength(before + 1);
-    expect(await world.logIn(PHONE, PASSWORD)).toBeTruthy();
+    expect(await world.member(PHONE, PASSWORD).signIn()).toBeTruthy();
   });
 });
 
@@ -81,7 +82,7 @@ test.describe('when the server fails', () => {
       await register.button('submit').click();
       await page.clock.fastForward(DOUBLE_CLICK_MS);
     };
-    await world.verifyPhone(PHONE);
+    await verifyPhone(world, PHONE);
     await register.toBank(PHONE);
     await register.fillBank();
 
@@ -113,7 +114,7 @@ test.describe('when the server fails', () => {
       await again.click();
       await expect(register.done).toBeVisible();
       expect(await sent()).toBe(before + 1);
-      expect(await world.logIn(PHONE, PASSWORD)).toBeTruthy();
+      expect(await world.member(PHONE, PASSWORD).signIn()).toBeTruthy();
     });
   });
 });

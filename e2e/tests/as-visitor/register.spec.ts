@@ -1,3 +1,4 @@
+import { codeSentTo, verifyPhone } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
@@ -32,7 +33,7 @@ test('what cannot be sent is shown at its field', async ({ app, page, world }) =
     await expect(page.getByText(TEN_DIGITS)).toHaveCount(0);
     await register.button('next').click();
     await expect(register.title('code')).toBeVisible();
-    await register.field('code').fill(await world.sms(PHONE));
+    await register.field('code').fill(await codeSentTo(world, PHONE));
     await register.button('verify').click();
     await expect(register.title('profile')).toBeVisible();
   });
@@ -87,7 +88,7 @@ test('what was typed is kept over Back, Forward and a reload, but for the secret
 
   await test.step('a code is written to no storage', async () => {
     await register.toCode(PHONE);
-    const digits = await world.sms(PHONE);
+    const digits = await codeSentTo(world, PHONE);
     await register.field('code').fill(digits);
     expect(await stored()).not.toContain(digits);
     expect(await stored()).toContain(PHONE);
@@ -148,8 +149,8 @@ test.describe('an invite link', () => {
     say,
     world,
   }) => {
-    const { _id } = world.member('somchai');
-    await world.verifyPhone(PHONE);
+    const { _id } = await world.member('somchai').card();
+    await verifyPhone(world, PHONE);
     await app.register.goto(`?code=PR${_id}`);
     // Another visit: a tab of its own, without the code in its address.
     const later = await context.newPage();
@@ -165,14 +166,14 @@ test.describe('an invite link', () => {
     await expect(register.done).toBeVisible();
     const [call] = await world.calls('account.register');
     expect(call?.request.body).toMatchObject({ inviteCode: `PR${_id}` });
-    const { invites } = await (await world.as('somchai'))('invite.list', { body: { page: 1, limit: 10 } });
+    const { invites } = await world.member('somchai').call('invite.list', { body: { page: 1, limit: 10 } });
     expect(invites[0]?.from.name).toBe('สมศรี');
     expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain(_id);
   });
 
   test('of nobody is shown at its field, and may be emptied', async ({ app, say, world }) => {
     const { register } = app;
-    await world.verifyPhone(PHONE);
+    await verifyPhone(world, PHONE);
     // A phone number that is verified already needs no code.
     await register.toProfile(PHONE, '?code=PR000000000000000000000000');
     await expect(register.title('profile')).toContainText(say.register.place(3, 4));

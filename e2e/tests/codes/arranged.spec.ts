@@ -11,7 +11,6 @@ import {
 } from '@krapao/contracts/errors/catalogue';
 import { Robot } from '../../fixtures/robot.ts';
 import { expect, NOON, test } from '../../fixtures/test.ts';
-import { World } from '../../fixtures/world.ts';
 import { previewConsole } from '../../pages/deposit-ways.ts';
 
 // Some codes come with status 502, which the browser reports by itself.
@@ -41,7 +40,7 @@ for (const [section, errors] of Object.entries(sections))
     const wrong: string[] = [];
     for (const code of (Object.keys(errors) as ErrorCode[]).filter(isSeen))
       await test.step(code, async () => {
-        const world = await World.create(simulator, { scenario: 'default', seed: code, now: NOON });
+        const world = await simulator.world({ scenario: 'default', seed: code, now: NOON });
         const { screen } = await world.arrange(code);
         try {
           if ('none' in screen) throw new Error(screen.none);

@@ -1,8 +1,8 @@
+import { sendCode } from '../../fixtures/one-time-code.ts';
 import { attacks } from '../../injection/corpus.ts';
 import { watchConsole } from '../../fixtures/page-watchers.ts';
 import { securityMonitor } from '../../fixtures/security-monitor.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { World } from '../../fixtures/world.ts';
 import { ConsolePage } from '../../pages/console.ts';
 import { everyPanel } from '../../pages/console-panels.ts';
 
@@ -17,8 +17,8 @@ test('panels are accessible and fit, in both schemes', async ({ page, baseURL, w
 test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
   const monitor = await securityMonitor(page);
   const console = new ConsolePage(page, baseURL!, world);
-  const somchai = await world.as('somchai');
-  const { username, _id: userId } = world.member('somchai');
+  const somchai = await world.member('somchai').api();
+  const { username, _id: userId } = await world.member('somchai').card();
   const evil = attacks.join(' ');
   await world.event({ type: 'member.update', username, name: evil.slice(0, 200) });
   await world.event({ type: 'friend.register', username, name: evil.slice(200, 300) });
@@ -35,7 +35,7 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
   for (const attack of attacks.slice(0, 40))
     await somchai('bonus.activate', { params: { code: attack } }).catch(() => undefined);
   await world.fault({ operation: 'lookup.info', status: 502, rawBody: evil.slice(0, 20_000) });
-  await world.sendCode('0899999999');
+  await sendCode(world, '0899999999');
   const { seq } = (await world.calls('bonus.activate')).at(-1)!;
   const chat = (await world.calls('chat.sendMessage')).at(-1)!.seq;
   for (const state of [
@@ -74,14 +74,14 @@ test('says what is wrong with the connection, and goes on', async ({
   const watch = watchConsole(page, [/ERR_INTERNET_DISCONNECTED/]);
   const console = new ConsolePage(page, baseURL!, world);
   await console.open('journal');
-  await world.sendCode('0899999999');
+  await sendCode(world, '0899999999');
   await expect(console.row('otp.send', '200')).toBeVisible();
 
   await test.step('put back to its start, the journal is that of the new life', async () => {
     await world.reset();
     await expect(console.row('otp.send')).toHaveCount(0);
     await expect(console.row('reset')).toBeVisible();
-    await world.sendCode('0899999998');
+    await sendCode(world, '0899999998');
     await expect(console.row('otp.send', '2')).toBeVisible();
   });
 
@@ -90,8 +90,8 @@ test('says what is wrong with the connection, and goes on', async ({
     await expect(console.panel.getByRole('alert')).toContainText(`There is no world “${world.id}”`);
     await console.panel.getByRole('button', { name: 'Make it again' }).click();
     await console.live.waitFor();
-    await World.create(simulator, { id: `${world.id}-other`, scenario: 'default' });
-    await (await World.create(simulator, { id: `${world.id}-last`, scenario: 'default' })).drop();
+    await simulator.world({ id: `${world.id}-other`, scenario: 'default' });
+    await (await simulator.world({ id: `${world.id}-last`, scenario: 'default' })).drop();
   });
 
   await test.step('cut off, what is there stays, and afterwards comes what was missed', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { World } from '../../fixtures/world.ts';
 import { SupportDesk } from '../../pages/support-desk.ts';
 
 const PNG = Buffer.from(
@@ -16,9 +15,9 @@ test.describe('the support desk', () => {
     world,
   }) => {
     await world.event({ type: 'support.setBot', isOn: false });
-    const somchai = await world.as('somchai');
-    const userId = world.member('somchai')._id;
-    const desk = await SupportDesk.open(browser, simulator, world);
+    const somchai = await world.member('somchai').api();
+    const { _id: userId } = await world.member('somchai').card();
+    const desk = await SupportDesk.open(browser, simulator.url, world);
 
     await test.step('a message appears by itself, unread, and is seen by being opened', async () => {
       await somchai('chat.sendMessage', {
@@ -88,7 +87,9 @@ test.describe('the support desk', () => {
     simulator,
     world,
   }) => {
-    const desk = await SupportDesk.open(browser, simulator, world, { viewport: { width: 360, height: 800 } });
+    const desk = await SupportDesk.open(browser, simulator.url, world, {
+      viewport: { width: 360, height: 800 },
+    });
     await world.event({ type: 'support.message', guestId: 'guest-1', text: 'hello' });
     await expect(desk.conversation('guest guest-1')).toBeVisible();
     await expect(desk.page).toFitTheScreen();
@@ -122,7 +123,7 @@ test.describe('the support desk', () => {
   });
 
   test('outlives a reset of its world, and the world itself', async ({ browser, simulator, world }) => {
-    const desk = await SupportDesk.open(browser, simulator, world);
+    const desk = await SupportDesk.open(browser, simulator.url, world);
     await world.event({ type: 'support.message', guestId: 'guest-1', text: 'hello' });
     await expect(desk.conversation('guest guest-1')).toBeVisible();
     await world.reset();
@@ -131,7 +132,7 @@ test.describe('the support desk', () => {
 
     await world.drop();
     await expect(desk.list).toContainText(`There is no world "${world.id}".`);
-    await World.create(simulator, { id: world.id, scenario: 'default' });
+    await simulator.world({ id: world.id, scenario: 'default' });
     await expect(desk.live).toHaveText('Live');
     await expect(desk.conversation('0812345678')).toBeVisible();
     await desk.close();

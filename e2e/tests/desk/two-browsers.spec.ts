@@ -12,8 +12,8 @@ test('a player and support talk, each in a browser of their own', async ({
   world,
 }) => {
   await world.event({ type: 'support.setBot', isOn: false });
-  const desk = await SupportDesk.open(browser, simulator, world);
-  await app.startAs(await world.tokenOf('somchai'));
+  const desk = await SupportDesk.open(browser, simulator.url, world);
+  await app.startAs(await world.member('somchai').signIn());
   const chat = new ChatWidget(page);
   await chat.open();
 

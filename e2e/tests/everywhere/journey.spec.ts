@@ -45,7 +45,7 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
     const first = await app.deposit.countdown.textContent();
     await expect(app.deposit.countdown).not.toHaveText(first ?? '');
 
-    const { qrcodeId } = await (await world.as('somchai'))('qrcode.get', { params: { bankCode: 'KBANK' } });
+    const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
     await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
     // Up to when the app asks again.
     await page.clock.fastForward(3_000);

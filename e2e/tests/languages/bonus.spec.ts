@@ -9,7 +9,7 @@ test('bonuses and promotions', async ({ app, checkScreen, page, language, world 
   const { say } = bonus;
   const promotion = (each: Options['language']) => inWords(each).sheet(inWords(each).say.promotion);
   const weekly = (each: Options['language']) => inWords(each).sheet(inWords(each).say.week);
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await bonus.goto();
   await checkScreen((_, each) => page.getByRole('list', { name: inWords(each).say.list }));
   await bonus.find('SONGKRAN');

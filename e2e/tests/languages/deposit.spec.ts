@@ -12,7 +12,7 @@ test('the ways of depositing', async ({ app, checkScreen, language, page, world 
   const bankAccount = { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1112223334' };
   await world.event({ type: 'member.update', username, bankAccount });
   await page.clock.install();
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   await app.home.openDeposit();
   await expect(ways.channel(say.qr)).toBeVisible();
   await checkScreen((each, language) =>

@@ -7,7 +7,7 @@ test('the simulated games, one of each kind, in the language of the app', async 
   page,
   world,
 }) => {
-  const api = await world.as('somchai');
+  const api = await world.member('somchai').api();
   for (const [provider, code] of [
     ['pg', 'PG'],
     ['ufabet', 'UFABET'],

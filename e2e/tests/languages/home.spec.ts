@@ -13,7 +13,7 @@ test('home with thirty game accounts, and the sheets of two of them', async ({
   world,
 }) => {
   const say = homeWords[language];
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const slots = app.home.category(say.slot);
   await expect(slots.getByRole('listitem')).toHaveCount(15);
   await expect(app.home.category(say.sport).getByRole('listitem')).toHaveCount(9);

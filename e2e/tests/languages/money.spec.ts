@@ -17,7 +17,7 @@ test('the sheets of invite, refund and slips', async ({ app, checkScreen, langua
     note: status === 'FAILED' ? 'UNKNOW_ERROR' : null,
   }));
   await world.fault({ operation: 'statement.slips', status: 200, body: { total: 23, slips } });
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
 
   await money.open('invite', world);
   await checkScreen((_, each) =>
@@ -44,7 +44,7 @@ test('the sheet of withdrawing, from the amount to the end', async ({
   world,
 }) => {
   const money = new MoneySheets(app, language);
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const sheet = await money.open('withdraw', world);
   await checkScreen((_, each) => page.getByRole('dialog').getByLabel(moneyWords[each].withdraw.amount));
   const confirm = await money.reviewWithdrawal(sheet, '500');

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 /** Home itself is looked at with more on it, in home.spec.ts. */
 test('home of a member with its sheets', async ({ app, checkScreen, page, say, world }) => {
   await page.clock.install();
-  await app.startBeforeAgreement(await world.tokenOf('somchai'));
+  await app.startBeforeAgreement(await world.member('somchai').signIn());
   await page.clock.fastForward(1_500);
   await app.agreement.waitFor();
   await checkScreen((each) => each.agreement);
@@ -38,7 +38,7 @@ test('home of a member with its sheets', async ({ app, checkScreen, page, say, w
 });
 
 test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => {
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await app.statement.goto();
   await checkScreen(({ say: words }) => page.getByRole('heading', { name: words.statement.title, level: 1 }));
 

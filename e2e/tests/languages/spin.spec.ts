@@ -6,7 +6,7 @@ import { spinWords } from '../../words/spin.ts';
 test('the prize wheel and its dialogs', async ({ app, checkScreen, language, page, world }) => {
   const words = spinWords[language];
   const spin = new SpinPage(page, words);
-  await app.enterAs(await world.tokenOf('somchai'));
+  await app.enterAs(await world.member('somchai').signIn());
   await world.event({ type: 'spin.set', next: 'CASH50' });
   await spin.goto();
   await page.getByText(words.prizes).click();

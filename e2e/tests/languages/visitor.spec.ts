@@ -1,3 +1,4 @@
+import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { expect, test } from '../../fixtures/test.ts';
@@ -72,7 +73,7 @@ test('a newcomer reads the help, registers in four steps and signs in', async ({
     await expect(register.title('code')).toContainText(say.register.place(2, 4));
     await expect(register.field('code')).toBeFocused();
     await checkScreen((each) => each.register.title('code').getByText(each.say.register.place(2, 4)));
-    const digits = await world.sms(PHONE);
+    const digits = await codeSentTo(world, PHONE);
     await register.field('code').fill(` ${digits.slice(0, 3)}-${digits.slice(3)} `);
     await expect(register.field('code')).toHaveValue(digits);
     await register.button('verify').click();

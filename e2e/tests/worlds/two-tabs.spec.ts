@@ -1,7 +1,7 @@
+import type { World } from '@krapao/kit';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
-import { World } from '../../fixtures/world.ts';
 
 // Names under `localhost` are this machine's to a browser; what they hold is apart, as for any two hosts.
 test('two worlds with a member each, side by side in two tabs, by their addresses', async ({
@@ -11,7 +11,7 @@ test('two worlds with a member each, side by side in two tabs, by their addresse
   simulator,
   world,
 }) => {
-  const other = await World.create(simulator, { scenario: 'default' });
+  const other = await simulator.world({ scenario: 'default' });
   await context.clearCookies({ name: 'mock_world' });
   const { port } = new URL(baseURL!);
   const open = async ({ id }: World, as: string) => {
@@ -40,7 +40,7 @@ test('two worlds with a member each, side by side in two tabs, by their addresse
   await expect(mine.chat.messages.last()).toContainText('สำหรับสมชายคนเดียว');
   await expect(theirs.chat.log).not.toContainText('สำหรับสมชายคนเดียว');
 
-  await world.clock({ advance: '13h' });
+  await world.clock.advance('13h');
   await Promise.all([mine, theirs].map(({ page }) => page.reload()));
   await mine.app.login.isOpen();
   await theirs.app.home.isOpen();
