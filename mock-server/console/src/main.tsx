@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { AppContext, type App } from './app-context.ts';
 import { Control } from './control/control.ts';
 import { refusal } from './control/problems.ts';
-import { Console } from './frame/console.tsx';
+import { Console } from './app/console.tsx';
 import { Settings } from './settings.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to give
 import './design/design.css';

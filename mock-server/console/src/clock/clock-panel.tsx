@@ -12,7 +12,7 @@ import {
   timeText,
 } from '../design/format.ts';
 import { Instant, Loaded } from '../design/parts.tsx';
-import { useNow } from '../design/use-now.ts';
+import { useNow } from '../frame/use-now.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useLive, useWorld } from '../frame/world-context.ts';
 import { DueList } from './due-list.tsx';

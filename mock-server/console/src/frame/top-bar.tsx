@@ -4,7 +4,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import { use } from 'react';
 import { Button } from '../design/controls.tsx';
 import { dateText, timeText } from '../design/format.ts';
-import { useNow } from '../design/use-now.ts';
+import { useNow } from './use-now.ts';
 import type { Connection } from '../live/world-live.ts';
 import { linkTo } from './use-address.ts';
 import { useLive, useWorld, WorldContext } from './world-context.ts';

@@ -4,13 +4,11 @@ import { Instant, Loaded, Problem } from '../design/parts.tsx';
 import { dateText } from '../design/format.ts';
 import { useLook } from '../frame/use-look.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
-import type { Answer } from '../control/control.ts';
+import type { Entry } from './entry.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { Changes, Messages, Postings, TimersSet } from './entry-effects.tsx';
 import { isRefused } from './filter.ts';
 import { WhyView } from './why-view.tsx';
-
-export type Entry = Answer<'control.getRequest'>;
 
 /** One entry with all that it did, and why it came out so. */
 export function Detail({ seq, onClose }: { readonly seq: number; readonly onClose: () => void }) {

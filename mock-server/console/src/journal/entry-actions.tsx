@@ -12,8 +12,8 @@ import { Button, Menu } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
 import { go, linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
-import { freeForkName } from '../worlds/fork-name.ts';
-import type { Entry } from './detail.tsx';
+import { freeForkName } from '../control/fork-name.ts';
+import type { Entry } from './entry.ts';
 import { TestDialog } from './test-dialog.tsx';
 
 /** Which call of the control plane an entry of the tester's is. */

@@ -3,7 +3,7 @@ import { JsonView } from '../design/json-view.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { useAccountName } from '../money/account-name.ts';
-import type { Entry } from './detail.tsx';
+import type { Entry } from './entry.ts';
 
 export function Postings({ postings }: { readonly postings: Entry['postings'] }) {
   const { id } = useWorld();

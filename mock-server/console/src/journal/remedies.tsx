@@ -6,7 +6,7 @@ import { linesOf } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
 import { go } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
-import { freeForkName } from '../worlds/fork-name.ts';
+import { freeForkName } from '../control/fork-name.ts';
 
 /** What would let the call pass. The simulator has tried each before it offers it. */
 export function Remedies({

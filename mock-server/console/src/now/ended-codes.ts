@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@krapao/contracts/control/journal';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app-context.ts';
-import { useNow } from '../design/use-now.ts';
+import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
 
 /** A QR code that is over without having been paid: it can still be paid late. */

@@ -5,7 +5,7 @@ import { CopyButton } from '../acts/copy-as.tsx';
 import { Button } from '../design/controls.tsx';
 import { countdownText, moneyText, timeText } from '../design/format.ts';
 import { QrPicture } from '../design/qr-picture.tsx';
-import { useNow } from '../design/use-now.ts';
+import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
 import type { EndedCode } from './ended-codes.ts';
 

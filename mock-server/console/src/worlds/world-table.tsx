@@ -8,7 +8,7 @@ import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { bugReport, saveCapsule } from './capsules.ts';
 import { Compare } from './compare.tsx';
-import { asTree } from './fork-name.ts';
+import { asTree } from '../control/fork-name.ts';
 
 export function WorldTable({
   worlds,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { capsuleIn } from './capsules.ts';
-import { asTree, forkName } from './fork-name.ts';
+import { asTree, forkName } from '../control/fork-name.ts';
 
 it('a fork says what it was forked from, and stands below it', () => {
   const names = ['default', 'mine'];

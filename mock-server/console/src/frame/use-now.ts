@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useWorld } from '../frame/world-context.ts';
+import { useWorld } from './world-context.ts';
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, 250);

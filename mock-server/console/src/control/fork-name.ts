@@ -1,4 +1,4 @@
-import type { Control } from '../control/control.ts';
+import type { Control } from './control.ts';
 
 /** `mine-before-412`: a fork says by its name what it was forked from. */
 const FORK = /^(.+)-before-(\d+)(?:-\d+)?$/;

@@ -5,9 +5,9 @@ import { useApp } from '../app-context.ts';
 import { WorldLive } from '../live/world-live.ts';
 import { WorldsPanel } from '../worlds/worlds-panel.tsx';
 import { ActBar } from '../acts/act-bar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useAddress } from './use-address.ts';
-import { markStale } from './use-look.ts';
+import { TopBar } from '../frame/top-bar.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { markStale } from '../frame/use-look.ts';
 import { WorldView } from './world-view.tsx';
 
 /** The whole page: one world, or the choice of one. */

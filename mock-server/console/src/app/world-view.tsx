@@ -12,14 +12,14 @@ import { MoneyPanel } from '../money/money-panel.tsx';
 import { NowPanel } from '../now/now-panel.tsx';
 import { TroublePanel } from '../trouble/trouble-panel.tsx';
 import { WorldsPanel } from '../worlds/worlds-panel.tsx';
-import type { Panel } from './address.ts';
-import { ConnectionProblem } from './connection-problem.tsx';
-import { Help } from './help.tsx';
-import { Rail } from './rail.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useAddress } from './use-address.ts';
-import { useKeys } from './use-keys.ts';
-import { useLive, WorldContext } from './world-context.ts';
+import type { Panel } from '../frame/address.ts';
+import { ConnectionProblem } from '../frame/connection-problem.tsx';
+import { Help } from '../frame/help.tsx';
+import { Rail } from '../frame/rail.tsx';
+import { TopBar } from '../frame/top-bar.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { useKeys } from '../frame/use-keys.ts';
+import { useLive, WorldContext } from '../frame/world-context.ts';
 
 const views: { readonly [P in Panel]: () => React.ReactNode } = {
   now: NowPanel,
