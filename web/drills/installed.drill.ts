@@ -86,7 +86,7 @@ export const drill: Drill = {
     await app.ended;
     app = await switched(stand, simulator.origin, port, '0');
     await page.goto(`${origin}/user/home`);
-    for (let n = 0; n < 100 && ((await workers(page)) > 0 || (await stores(page)) !== ''); n++)
+    for (let n = 0; n < 300 && ((await workers(page)) > 0 || (await stores(page)) !== ''); n++)
       await after(100);
     const left = `${await workers(page)} workers, kept: "${await stores(page)}"`;
     mustHold(`switched off: ${left}`, left === '0 workers, kept: ""');
