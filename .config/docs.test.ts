@@ -7,11 +7,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const docs = globSync(['*.md', '{contracts,fixtures,mock-server,web,e2e}/{,*/}*.md'], { cwd: root });
 
-/** `npm run <script>`, with the package after `-w`. */
+/** Folders by the name of their package. */
+const workspaces = new Map(
+  globSync('{contracts,fixtures,web,e2e,mock-server,mock-server/kit,mock-server/console}/package.json', {
+    cwd: root,
+  }).map((path) => [(JSON.parse(read(path)) as { name: string }).name, dirname(path)] as const),
+);
+
+/** `npm run <script>`, with the package after `-w`, by folder or name. */
 const scriptsNamedIn = (text: string) =>
-  [...text.matchAll(/npm run ([\w:-]+)(?: --)?(?: -w ([\w-]+))?/g)].map(([, script = '', of = '']) => ({
+  [...text.matchAll(/npm run ([\w:-]+)(?: --)?(?: -w ([\w@/-]+))?/g)].map(([, script = '', of = '']) => ({
     script,
-    of,
+    of: workspaces.get(of) ?? of,
   }));
 
 /** As GitHub makes the anchors of a document. */

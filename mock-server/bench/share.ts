@@ -1,6 +1,6 @@
 import { operations } from '@krapao/contracts/operations';
 import { testFixtures } from '@krapao/fixtures/frozen';
-import { replayContext } from '../src/history/replay-context.ts';
+import { replayContext } from '../src/control/history/replay-context.ts';
 import { apiOperation } from '../src/http/api-routes.ts';
 import { doCall } from '../src/http/do-call.ts';
 import { perform } from '../src/http/perform.ts';

@@ -8,7 +8,7 @@ import { registerLiveStream } from './control/live-stream.ts';
 import { keepWorlds } from './control/kept-worlds.ts';
 import { registerControl } from './control/control-routes.ts';
 import { armDueTimers } from './hosting/due-timers.ts';
-import { Coverage } from './history/coverage.ts';
+import { Coverage } from './control/history/coverage.ts';
 import { armExpiry } from './hosting/expiry.ts';
 import type { HostedWorld } from './hosting/hosted-world.ts';
 import { Worlds } from './hosting/worlds.ts';

@@ -1,6 +1,6 @@
 import type { Moment } from '@krapao/contracts/control/compare';
 import type { Faults } from '../faults/faults.ts';
-import { compareRows } from '../history/compare.ts';
+import { compareRows } from './history/compare.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import { DamagedWorld, openWorld } from '../scenarios/open-world.ts';
 import { SAVED_VERSION } from '../world/saved-world.ts';

@@ -4,7 +4,7 @@ import type { WorldSummary } from '@krapao/contracts/control/world';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@krapao/contracts/operations/operation';
 import type { Fixtures } from '@krapao/fixtures';
 import type { Log } from '../log.ts';
-import type { Coverage } from '../history/coverage.ts';
+import type { Coverage } from './history/coverage.ts';
 import type { Sources } from '../why/sources.ts';
 import { worldMembers } from '../scenarios/make-world.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@krapao/contracts/control/session';
-import { readSession } from '../history/read-session.ts';
-import { replayInTurns } from '../history/replay.ts';
-import { sessionOf } from '../history/session.ts';
+import { readSession } from './history/read-session.ts';
+import { replayInTurns } from './history/replay.ts';
+import { sessionOf } from './history/session.ts';
 import { UnknownChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';

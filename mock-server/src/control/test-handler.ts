@@ -1,7 +1,7 @@
 import { SESSION_KIND, SESSION_VERSION, UNMASKED, type SessionFile } from '@krapao/contracts/control/session';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
-import { NoTest, shorten, type Shortened } from '../history/shorten.ts';
-import { writeTest } from '../history/write-test.ts';
+import { NoTest, shorten, type Shortened } from './history/shorten.ts';
+import { writeTest } from './history/write-test.ts';
 import { toIso } from '../world/calendar.ts';
 import { digestOf } from './digest.ts';
 import { done, type ControlHandler } from './handler.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_WORLD, worldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
-import { sessionOf } from '../history/session.ts';
+import { sessionOf } from './history/session.ts';
 import { DamagedWorld } from '../scenarios/open-world.ts';
 import { UnknownChange } from '../scenarios/change-members.ts';
 import { UnknownScenario } from '../scenarios/make-world.ts';

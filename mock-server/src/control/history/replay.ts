@@ -1,9 +1,9 @@
 import type { Difference } from '@krapao/contracts/control/replay';
 import type { Session, SessionEntry } from '@krapao/contracts/control/session';
-import type { ControlContext } from '../control/handler.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import { Worlds } from '../hosting/worlds.ts';
-import { makeWorld } from '../scenarios/make-world.ts';
+import type { ControlContext } from '../handler.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import { Worlds } from '../../hosting/worlds.ts';
+import { makeWorld } from '../../scenarios/make-world.ts';
 import { differs, notDone, surplus } from './differs.ts';
 import { redo, strike, type StruckCall } from './redo.ts';
 import { worldFrom } from './world-from.ts';

@@ -12,9 +12,9 @@ import {
 } from '@krapao/contracts/control/session';
 import type { Issue } from '@krapao/contracts/errors/failure';
 import { z } from 'zod';
-import { readCapsule } from '../control/capsule.ts';
-import { digestOf } from '../control/digest.ts';
-import { checkPart } from '../http/read-input.ts';
+import { readCapsule } from '../capsule.ts';
+import { digestOf } from '../digest.ts';
+import { checkPart } from '../../http/read-input.ts';
 import { isNamedAction } from './named-actions.ts';
 
 export type ReadSession =

@@ -1,10 +1,10 @@
 import type { Fixtures } from '@krapao/fixtures';
-import type { ControlContext } from '../control/handler.ts';
-import { Worlds } from '../hosting/worlds.ts';
-import { createLog } from '../log.ts';
-import { makeWorld } from '../scenarios/make-world.ts';
-import { Sources } from '../why/sources.ts';
-import type { TimeSource } from '../world/time-source.ts';
+import type { ControlContext } from '../handler.ts';
+import { Worlds } from '../../hosting/worlds.ts';
+import { createLog } from '../../log.ts';
+import { makeWorld } from '../../scenarios/make-world.ts';
+import { Sources } from '../../why/sources.ts';
+import type { TimeSource } from '../../world/time-source.ts';
 import { Coverage } from './coverage.ts';
 
 /** What sessions are done again with where no simulator runs: worlds of their own, and nobody who reads the log. */

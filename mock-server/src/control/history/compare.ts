@@ -1,7 +1,7 @@
 import type { ComparedRow, Comparison } from '@krapao/contracts/control/compare';
-import type { SimWorld } from '../domain/tables.ts';
-import { shownId, shownRow } from '../journal/full-entry.ts';
-import { changeOf, isUntold, nameOf } from '../why/last-writes.ts';
+import type { SimWorld } from '../../domain/tables.ts';
+import { shownId, shownRow } from '../../journal/full-entry.ts';
+import { changeOf, isUntold, nameOf } from '../../why/last-writes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

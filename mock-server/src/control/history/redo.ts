@@ -1,16 +1,16 @@
 import type { SessionEntry, SessionInput } from '@krapao/contracts/control/session';
 import { operations, type OperationId } from '@krapao/contracts/operations';
-import { arrangeCode } from '../control/arrange-handler.ts';
-import * as faults from '../control/fault-handlers.ts';
-import type { ControlContext, ControlRequest } from '../control/handler.ts';
-import { sendEvent } from '../control/tool-handlers.ts';
-import { setClock } from '../control/world-handlers.ts';
-import type { FaultEffect } from '../faults/faults.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import { apiOperation, factsOf, releasedBy } from '../http/api-routes.ts';
-import { UnreadableBody, UploadForm } from '../http/body.ts';
-import { doCall, type ArrivedCall } from '../http/do-call.ts';
-import type { Waited } from '../journal/record.ts';
+import { arrangeCode } from '../arrange-handler.ts';
+import * as faults from '../fault-handlers.ts';
+import type { ControlContext, ControlRequest } from '../handler.ts';
+import { sendEvent } from '../tool-handlers.ts';
+import { setClock } from '../world-handlers.ts';
+import type { FaultEffect } from '../../faults/faults.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import { apiOperation, factsOf, releasedBy } from '../../http/api-routes.ts';
+import { UnreadableBody, UploadForm } from '../../http/body.ts';
+import { doCall, type ArrivedCall } from '../../http/do-call.ts';
+import type { Waited } from '../../journal/record.ts';
 import { fromKept } from './kept-arguments.ts';
 import { namedAction } from './named-actions.ts';
 

@@ -1,9 +1,9 @@
 import type { Session, SessionEntry } from '@krapao/contracts/control/session';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
-import type { ControlContext } from '../control/handler.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { JournalRecord } from '../journal/record.ts';
+import type { ControlContext } from '../handler.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { JournalRecord } from '../../journal/record.ts';
 import { leftRows } from './left-rows.ts';
 import { minimise } from './minimise.ts';
 import { sessionOf } from './session.ts';

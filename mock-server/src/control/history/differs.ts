@@ -1,10 +1,10 @@
 import type { Difference, RowDifference } from '@krapao/contracts/control/replay';
 import type { LeftRow, SessionEntry } from '@krapao/contracts/control/session';
 import { isDeepStrictEqual } from 'node:util';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { JournalRecord } from '../journal/record.ts';
-import { changeOf, nameOf } from '../why/last-writes.ts';
-import { toIso } from '../world/calendar.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { JournalRecord } from '../../journal/record.ts';
+import { changeOf, nameOf } from '../../why/last-writes.ts';
+import { toIso } from '../../world/calendar.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
 type Row = LeftRow['row'];

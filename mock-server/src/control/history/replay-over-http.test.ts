@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf, pngOf } from '../testing/multipart.ts';
-import { sendArranged } from '../testing/send-arranged.ts';
+import { formOf, pngOf } from '../../testing/multipart.ts';
+import { sendArranged } from '../../testing/send-arranged.ts';
 import {
   send,
   START,
@@ -8,7 +8,7 @@ import {
   TestWorld,
   type Reply,
   type TestSimulator,
-} from '../testing/simulator.ts';
+} from '../../testing/simulator.ts';
 
 /** The machine's clock runs: an entry takes place at an instant of its own. */
 const machine = { now: START };

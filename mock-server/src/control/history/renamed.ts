@@ -1,5 +1,5 @@
 import type { SessionEntry } from '@krapao/contracts/control/session';
-import type { JournalRecord } from '../journal/record.ts';
+import type { JournalRecord } from '../../journal/record.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
 /** Shorter texts are words and not names that somebody drew. */

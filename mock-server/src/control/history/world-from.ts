@@ -1,9 +1,9 @@
 import { CAPSULE_KIND, CAPSULE_VERSION, type Capsule } from '@krapao/contracts/control/capsule';
 import type { Session } from '@krapao/contracts/control/session';
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { Worlds } from '../hosting/worlds.ts';
-import { toIso } from '../world/calendar.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { Worlds } from '../../hosting/worlds.ts';
+import { toIso } from '../../world/calendar.ts';
 
 /** The world that a session begins in. Throws what making or opening it throws. */
 export function worldFrom(worlds: Worlds, { origin, world: id, entries }: Session): HostedWorld {

@@ -1,11 +1,11 @@
-import { signInAs } from '../domain/auth/login.ts';
-import { readBySupport } from '../domain/chat/desk.ts';
-import { keepSupportFile } from '../domain/chat/support-file.ts';
-import { enterByForm, enterByLink } from '../domain/games/enter.ts';
-import { play } from '../domain/games/play.ts';
-import { viewGame } from '../domain/games/view.ts';
-import type { SimWorld } from '../domain/tables.ts';
-import type { AnyOutcome } from '../world/outcome.ts';
+import { signInAs } from '../../domain/auth/login.ts';
+import { readBySupport } from '../../domain/chat/desk.ts';
+import { keepSupportFile } from '../../domain/chat/support-file.ts';
+import { enterByForm, enterByLink } from '../../domain/games/enter.ts';
+import { play } from '../../domain/games/play.ts';
+import { viewGame } from '../../domain/games/view.ts';
+import type { SimWorld } from '../../domain/tables.ts';
+import type { AnyOutcome } from '../../world/outcome.ts';
 
 /** What is done on pages of the simulator's own, by the names under which `HostedWorld.perform` knows it. */
 const namedActions = {

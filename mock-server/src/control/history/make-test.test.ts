@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../../testing/simulator.ts';
 
 let simulator: TestSimulator;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function longSession(): Promise<TestWorld> {
 
 /** As it was made once; among the kit's tests it is run. */
 const TRANSFER_FAILS = readFileSync(
-  new URL('../../kit/test/made-of-a-session.test.ts', import.meta.url),
+  new URL('../../../kit/test/made-of-a-session.test.ts', import.meta.url),
   'utf8',
 );
 

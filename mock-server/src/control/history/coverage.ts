@@ -1,6 +1,6 @@
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { Worlds } from '../hosting/worlds.ts';
-import type { JournalRecord } from '../journal/record.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { Worlds } from '../../hosting/worlds.ts';
+import type { JournalRecord } from '../../journal/record.ts';
 
 /** Which refusals of which operations were met, in all worlds of this process, those that are gone included. */
 export class Coverage {

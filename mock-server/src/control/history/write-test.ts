@@ -1,8 +1,8 @@
 import type { Session, SessionEntry } from '@krapao/contracts/control/session';
-import { worldMembers } from '../scenarios/make-world.ts';
-import { walletAccount } from '../domain/wallet/member-accounts.ts';
+import { worldMembers } from '../../scenarios/make-world.ts';
+import { walletAccount } from '../../domain/wallet/member-accounts.ts';
 import { toWire } from '@krapao/contracts/kernel/money';
-import { toIso } from '../world/calendar.ts';
+import { toIso } from '../../world/calendar.ts';
 import { literal, quoted } from './literal.ts';
 import { NoTest, type Shortened } from './shorten.ts';
 import { expressionOf, type Caller } from './test-steps.ts';

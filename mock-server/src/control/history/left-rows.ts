@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LeftRow } from '@krapao/contracts/control/session';
-import type { JournalRecord } from '../journal/record.ts';
+import type { JournalRecord } from '../../journal/record.ts';
 
 /** Longer texts, such as the content of a file, are compared by what they sum up to. */
 const LONGEST = 2_000;

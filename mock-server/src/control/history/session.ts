@@ -5,9 +5,9 @@ import {
   type SessionEntry,
   type SessionInput,
 } from '@krapao/contracts/control/session';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import type { Worlds } from '../hosting/worlds.ts';
-import type { JournalRecord, KeptForm } from '../journal/record.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { Worlds } from '../../hosting/worlds.ts';
+import type { JournalRecord, KeptForm } from '../../journal/record.ts';
 import { toKept } from './kept-arguments.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 

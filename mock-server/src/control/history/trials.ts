@@ -1,11 +1,11 @@
 import type { Session } from '@krapao/contracts/control/session';
-import type { ControlContext } from '../control/handler.ts';
-import { setClock } from '../control/world-handlers.ts';
-import type { HostedWorld } from '../hosting/hosted-world.ts';
-import { Worlds } from '../hosting/worlds.ts';
-import type { JournalRecord } from '../journal/record.ts';
-import { makeWorld } from '../scenarios/make-world.ts';
-import { toIso } from '../world/calendar.ts';
+import type { ControlContext } from '../handler.ts';
+import { setClock } from '../world-handlers.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import { Worlds } from '../../hosting/worlds.ts';
+import type { JournalRecord } from '../../journal/record.ts';
+import { makeWorld } from '../../scenarios/make-world.ts';
+import { toIso } from '../../world/calendar.ts';
 import { redo } from './redo.ts';
 import { Renamed } from './renamed.ts';
 import type { TestStep } from './steps-of-test.ts';
