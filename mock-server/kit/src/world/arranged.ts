@@ -1,6 +1,6 @@
 import { BY_HEADER } from '@krapao/contracts/control/caller';
 import type { ControlAnswer } from '../client/client.ts';
-import type { World } from './world.ts';
+import type { WorldHandle } from './types.ts';
 
 type Answer = ControlAnswer<'control.arrange'>;
 
@@ -17,9 +17,9 @@ export class Arranged {
   readonly screen: Answer['screen'];
   /** All of it in sentences. */
   readonly note: string;
-  readonly #world: World;
+  readonly #world: WorldHandle;
 
-  constructor(world: World, { call, screen, note }: Answer) {
+  constructor(world: WorldHandle, { call, screen, note }: Answer) {
     this.#world = world;
     this.call = call;
     this.screen = screen;

@@ -1,13 +1,13 @@
 import type { ControlAnswer } from '../client/client.ts';
-import type { World } from './world.ts';
+import type { WorldHandle } from './types.ts';
 
 export type ClockAnswer = ControlAnswer<'control.setClock'>;
 
 /** The clock of a world. What falls due on the way has happened when a move is answered; `fired` lists it. */
 export class Clock {
-  readonly #world: World;
+  readonly #world: WorldHandle;
 
-  constructor(world: World) {
+  constructor(world: WorldHandle) {
     this.#world = world;
   }
 

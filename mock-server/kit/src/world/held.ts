@@ -1,19 +1,18 @@
 import type { HeldCall } from '@krapao/contracts/control/fault';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { OperationId } from '@krapao/contracts/operations';
-import type { WaitOptions } from './types.ts';
+import type { WaitOptions, WorldHandle } from './types.ts';
 import { until, WAIT, WaitError, words } from './wait.ts';
-import type { World } from './world.ts';
 
 /** The next call of an operation, which waits in the simulator until it is let go. */
 export class Held {
-  readonly #world: World;
+  readonly #world: WorldHandle;
   readonly #operation: OperationId;
   readonly #faultId: string;
   readonly #before: readonly number[];
   #call: HeldCall | undefined;
 
-  constructor(world: World, operation: OperationId, faultId: string, before: readonly number[]) {
+  constructor(world: WorldHandle, operation: OperationId, faultId: string, before: readonly number[]) {
     this.#world = world;
     this.#operation = operation;
     this.#faultId = faultId;

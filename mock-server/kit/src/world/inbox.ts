@@ -1,17 +1,16 @@
 import type { Sms } from '@krapao/contracts/control/journal';
-import type { WaitOptions } from './types.ts';
+import type { WaitOptions, WorldHandle } from './types.ts';
 import { until, WAIT, WaitError, words } from './wait.ts';
-import type { World } from './world.ts';
 
 /** An SMS with digits to type. */
 export type SmsWithCode = Sms & { readonly code: string };
 
 /** The SMS inbox of a world. */
 export class Inbox {
-  readonly #world: World;
+  readonly #world: WorldHandle;
   readonly #taken = new Map<string, number>();
 
-  constructor(world: World) {
+  constructor(world: WorldHandle) {
     this.#world = world;
   }
 

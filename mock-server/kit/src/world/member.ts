@@ -2,7 +2,7 @@ import type { Call, CallArguments } from '@krapao/contracts/client';
 import type { MemberInFull } from '@krapao/contracts/control/look';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
-import type { World } from './world.ts';
+import type { WorldHandle } from './types.ts';
 
 /** Who signs in: of a persona both are known. */
 export interface Credentials {
@@ -12,7 +12,7 @@ export interface Credentials {
 
 /** A member of a world: calls the API beside the app, signed in when the first call needs it. */
 export class Member {
-  readonly world: World;
+  readonly world: WorldHandle;
   /** As in the fixtures; the phone number of who registered in this world. */
   readonly persona: string;
   /** Phone number. */
@@ -20,7 +20,7 @@ export class Member {
   readonly password: string;
   #token: Promise<string> | undefined;
 
-  constructor(world: World, persona: string, { username, password }: Credentials) {
+  constructor(world: WorldHandle, persona: string, { username, password }: Credentials) {
     this.world = world;
     this.persona = persona;
     this.username = username;

@@ -1,7 +1,10 @@
+import type { Call } from '@krapao/contracts/client';
 import type { ControlOperations } from '@krapao/contracts/control/operations';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import type { OperationId } from '@krapao/contracts/operations';
+import type { HeldCall } from '@krapao/contracts/control/fault';
+import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { BodyInputOf } from '@krapao/contracts/operations/operation';
+import type { Control } from '../client/client.ts';
 import type { Scenarios, Ways } from '../generated/catalogue.ts';
 
 declare global {
@@ -37,4 +40,19 @@ export type Duration = number | string;
 export interface WaitOptions {
   /** How long to wait, in real time; 5 s unless said. */
   readonly timeout?: Duration;
+}
+
+/** What the parts of a world need of it; `World` is one. */
+export interface WorldHandle {
+  readonly id: string;
+  readonly control: Control;
+  /** Calls an operation as somebody who is not signed in. */
+  readonly call: Call<Operations>;
+  /** The API as somebody with this token, or with none. */
+  api(token?: string): Call<Operations>;
+  /** The calls that are held back now. */
+  held(): Promise<{ readonly entries: readonly HeldCall[] }>;
+  liftFault(faultId: string): Promise<void>;
+  /** The last calls, for the message of a wait that was in vain. */
+  recently(): Promise<string>;
 }

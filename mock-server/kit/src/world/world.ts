@@ -18,7 +18,7 @@ import { Held } from './held.ts';
 import { Inbox } from './inbox.ts';
 import { Member } from './member.ts';
 import { nearest } from './nearest.ts';
-import type { FaultOptions, OperationGiving, WaitOptions } from './types.ts';
+import type { FaultOptions, OperationGiving, WaitOptions, WorldHandle } from './types.ts';
 import { milliseconds, WAIT, WaitError, words } from './wait.ts';
 
 /** Which calls: of an operation, and what else must hold. */
@@ -41,7 +41,7 @@ export interface EnterOptions {
 }
 
 /** A world of a simulator: members, money, clock, chance, faults, journal and SMS of its own. `await using` drops it. */
-export class World implements AsyncDisposable {
+export class World implements WorldHandle, AsyncDisposable {
   readonly id: string;
   readonly control: Control;
   readonly clock: Clock;
