@@ -9,7 +9,7 @@ test('a desk has keys: never while somebody types, listed by ?, and switched off
   page,
   world,
 }) => {
-  await app.startAs(await world.tokenOf('somchai'));
+  await app.startAs(await world.member('somchai').signIn());
   const keys = page.getByRole('button', { name: 'แป้นพิมพ์ลัด' });
   await keys.waitFor();
   await page.keyboard.press('s');
