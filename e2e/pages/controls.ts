@@ -51,7 +51,7 @@ export function controlsOf(app: App, language: Options['language']): Readonly<Re
     'home.withdraw': () => inMain(money.withdraw.open),
     'home.refund': () => inMain(money.refund.open),
     'home.invite': () => inMain(money.invite.open),
-    'home.receiveInvite': () => app.home.tile(home.receive),
+    'home.receiveInvite': () => app.home.receive(home.receive),
     'home.confirmInvite': () => inQuestion(home.receiveConfirm),
     'home.games': (category) =>
       app.home

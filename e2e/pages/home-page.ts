@@ -53,6 +53,11 @@ export class HomePage {
     return main.getByRole('button', { name }).or(main.getByRole('link', { name }));
   }
 
+  /** The button of a card by its whole name: a step of a new member begins with the same word. */
+  receive(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
+  }
+
   /** The carousel of a category. */
   category(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true });

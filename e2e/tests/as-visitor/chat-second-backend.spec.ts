@@ -66,10 +66,8 @@ test('what a second backend says arrives beside the first, and what both say is 
   socket.send(JSON.stringify({ event: 'joined', data: { ok: true } }));
   await expect(chat.dialog.getByText(chat.say.live)).toBeVisible();
   const write = (text: string) => world.event({ type: 'support.message', guestId, text });
-  const tell = ({ result }: Awaited<ReturnType<typeof write>>) =>
-    socket.send(
-      JSON.stringify({ event: 'messaging', data: (result as { conversation: unknown }).conversation }),
-    );
+  const tell = ({ conversation }: Awaited<ReturnType<typeof write>>) =>
+    socket.send(JSON.stringify({ event: 'messaging', data: conversation }));
 
   await test.step('what the first has lost', async () => {
     await world.fault({ socket: 'drop', times: 1 });

@@ -21,7 +21,7 @@ test('speaks Lao where no language was chosen', async ({ app, context, page, req
     const written = LAO_LOAN_WORDS.map((word) => word.replaceAll('·', ''));
     expect(await brokenWords(page, written), 'what a browser does by itself').not.toEqual([]);
     expect(await brokenWords(page, written.map(joinLaoWords))).toEqual([]);
-    await expect(page.getByLabel(app.say.login.password)).toBeVisible();
+    await expect(page.getByLabel(app.say.login.password, { exact: true })).toBeVisible();
     expect(app.say.login.password).toContain('\u2060');
   });
 });

@@ -161,18 +161,22 @@ export const isFree = (driver: WorldDriver, member: MemberRow): boolean =>
 export const depositor = (driver: WorldDriver, ...personas: readonly string[]): MemberRow =>
   pickMember(driver, personas, (row) => isFree(driver, row) && row.bankAccountNo !== '');
 
-/** What a deposit has to be for most bonuses, baht. */
+/** What a deposit has to be for most bonuses, baht or kip; where the operator asks for more, it is that. */
 const DEPOSIT = 1_000;
 
 /** Deposits, and takes the first bonus of the operator that is given for it. */
 export function takesBonus(driver: WorldDriver, member: MemberRow): ActiveUserBonus {
-  deposits(driver, member, DEPOSIT);
-  for (const { id: code } of driver.world.store.table('bonuses').list()) {
+  const bonuses = driver.world.store.table('bonuses').list();
+  const given = bonuses.filter(({ quota }) => quota !== 0);
+  const least = Math.min(...given.map(({ minimumDeposit }) => toWire(minimumDeposit)));
+  const deposit = Math.max(DEPOSIT, Number.isFinite(least) ? least : 0);
+  deposits(driver, member, deposit);
+  for (const { id: code } of bonuses) {
     if (!driver.call('bonus.activate', member, { params: { code } }).ok) continue;
     const running = runningBonus(driver, member);
     if (running) return running;
   }
-  throw new ArrangeError('no bonus of this world is given for a deposit of 1,000 baht');
+  throw new ArrangeError(`no bonus of this world is given for a deposit of ${deposit.toLocaleString('en')}`);
 }
 
 /** Somebody with an active bonus: duangjai as long as she has hers, else somebody who takes one. */

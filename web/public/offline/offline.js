@@ -8,10 +8,13 @@ if (language) {
 }
 
 /** A browser that calls itself online may have no way to the app, and a reload would only lead here again. */
-const look = () =>
+const look = () => {
   fetch('/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok && location.pathname !== '/offline/' && location.reload(),
+    ({ ok }) => {
+      if (ok && location.pathname !== '/offline/') location.reload();
+    },
     () => undefined,
   );
+};
 addEventListener('online', look);
 setInterval(look, LOOK_EVERY_MS);

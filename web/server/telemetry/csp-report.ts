@@ -27,13 +27,16 @@ const kinds: Readonly<Record<string, CspReport['blocked']>> = {
   'trusted-types-sink': 'markup',
 };
 
+/** Anybody can send a report: what is no text is as good as nothing. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** One report as it is counted; `undefined` for what an extension of the player's browser did. */
 function read(report: Report): CspReport | undefined {
-  const blocked = String(report['blocked-uri'] ?? report.blockedURL ?? '');
-  const source = String(report['source-file'] ?? report.sourceFile ?? '');
+  const blocked = text(report['blocked-uri'] ?? report.blockedURL);
+  const source = text(report['source-file'] ?? report.sourceFile);
   if (EXTENSION.test(blocked) || EXTENSION.test(source)) return undefined;
   const named = report['effective-directive'] ?? report['violated-directive'] ?? report.effectiveDirective;
-  const directive = DIRECTIVE.exec(String(named ?? ''))?.[0];
+  const directive = DIRECTIVE.exec(text(named))?.[0];
   return directive === undefined
     ? undefined
     : { directive, blocked: kinds[blocked.split(':', 1)[0] ?? ''] ?? 'elsewhere' };

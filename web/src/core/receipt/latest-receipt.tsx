@@ -3,6 +3,7 @@ import { instantOf } from '@krapao/contracts/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../design/loading.tsx';
 import { useUi } from '../../design/ui.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { CLOCK_SLACK_MS } from '../../platform/server-clock.ts';
@@ -40,7 +41,8 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
     (item) =>
       item.statementType === type && item.amount?.minor === wanted && instantOf(item.createdAt) >= since,
   );
-  if (!entry) return null;
+  if (!data) return <Skeleton className="h-48" />;
+  if (!entry) return <p className="text-small text-muted">{t('receipt.notYet')}</p>;
   const after = wallet.data && !wallet.isFetching && !wallet.isError ? totalBalance(wallet.data) : undefined;
   const reference = referenceOf(entry);
   return (

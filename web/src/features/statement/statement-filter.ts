@@ -15,7 +15,7 @@ export const kindFilters = {
   deposit: ['deposit'],
   withdraw: ['withdraw'],
   transfer: ['transfer'],
-  bonus: ['bonus', 'finish_bonus'],
+  bonus: ['finish_bonus', 'bonus'],
 } as const satisfies Record<string, readonly StatementKind[] | undefined>;
 export type KindFilter = keyof typeof kindFilters;
 

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReceiptOnTap } from '../../../core/receipt/receipt-on-tap.tsx';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design/button.tsx';
@@ -12,10 +13,7 @@ import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery } from '../../../core/statement.ts';
 import { statementView } from '../../statement/statement-view.ts';
-import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
-
-const LatestReceipt = lazyComponent(() => import('../../../core/receipt/latest-receipt.tsx'), 'receipt');
 
 interface EndProps {
   title: string;
@@ -64,7 +62,7 @@ export function Received({ title, amount, againLabel, onAgain }: EndProps & { am
       <Button variant="quiet" onClick={onAgain}>
         {againLabel}
       </Button>
-      <LatestReceipt waiting={<></>} type="deposit" amount={amount} title={t('statement.deposit')} />
+      <ReceiptOnTap type="deposit" amount={amount} title={t('statement.deposit')} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import type { Amount, Minor } from '@krapao/contracts/kernel/money';
 import { useTranslation } from 'react-i18next';
+import { ReceiptOnTap } from '../../../core/receipt/receipt-on-tap.tsx';
 import { useNavigate } from 'react-router-dom';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
@@ -10,10 +11,7 @@ import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { maskAccountNumber } from './withdraw-rules.ts';
 import { OwnBank, useOwnBankName } from '../../../core/ui/bank-name.tsx';
-import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { useUi } from '../../../design/ui.ts';
-
-const LatestReceipt = lazyComponent(() => import('../../../core/receipt/latest-receipt.tsx'), 'receipt');
 
 interface WithdrawReviewProps extends ReviewProps {
   amount: Minor;
@@ -66,8 +64,7 @@ export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
       <Button variant="quiet" onClick={() => void navigate('/user/statement')}>
         {t('outcome.openStatement')}
       </Button>
-      <LatestReceipt
-        waiting={<></>}
+      <ReceiptOnTap
         type="withdraw"
         amount={amount}
         before={before}

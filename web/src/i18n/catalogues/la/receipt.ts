@@ -15,6 +15,7 @@ export default {
     saved: 'ບັນທຶກຮູບແລ້ວ',
     copied: 'ສຳເນົາຂໍ້ຄວາມແລ້ວ',
     failed: 'ສ້າງຮູບບໍ່ໄດ້ ກະລຸນາລອງໃໝ່',
+    notYet: 'ຍັງບໍ່ມີຫຼັກຖານຂອງລາຍການນີ້ ອີກຈັກໜ້ອຍເບິ່ງໄດ້ທີ່ໜ້າລາຍການ',
   },
   /** Looking for entries of the statement. */
   finder: {

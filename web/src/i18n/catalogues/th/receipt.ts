@@ -13,6 +13,7 @@ export default {
     saved: 'บันทึกรูปแล้ว',
     copied: 'คัดลอกข้อความแล้ว',
     failed: 'สร้างรูปไม่ได้ กรุณาลองใหม่',
+    notYet: 'ยังไม่มีหลักฐานของรายการนี้ อีกสักครู่ดูได้ที่หน้ารายการ',
   },
   /** Looking for entries of the statement. */
   finder: {

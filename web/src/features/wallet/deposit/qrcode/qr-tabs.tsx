@@ -1,5 +1,6 @@
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
+import { ReceiptOnTap } from '../../../../core/receipt/receipt-on-tap.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Amount } from '@krapao/contracts/kernel/money';
@@ -19,7 +20,6 @@ import { useBonusBlock } from '../../../../core/active-bonus.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { useCloseSheet } from '../../../../design/sheet.tsx';
-import { lazyComponent } from '../../../../core/ui/lazy-component.tsx';
 import { WalletNow } from '../../../../core/ui/outcome.tsx';
 import { useUi } from '../../../../design/ui.ts';
 
@@ -90,8 +90,6 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
   );
 }
 
-const LatestReceipt = lazyComponent(() => import('../../../../core/receipt/latest-receipt.tsx'), 'receipt');
-
 /** The money is in, and how much there is now. */
 function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => void }) {
   const { moneyText } = useUi();
@@ -113,7 +111,7 @@ function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => v
       <Button variant="quiet" onClick={onAgain}>
         {t('qrcode.again')}
       </Button>
-      <LatestReceipt waiting={<></>} type="deposit" amount={amount} title={t('statement.deposit')} />
+      <ReceiptOnTap type="deposit" amount={amount} title={t('statement.deposit')} />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/button.tsx';
+import { Skeleton } from '../../design/loading.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import type { LatestReceiptProps } from './latest-receipt.tsx';
+
+const LatestReceipt = lazyComponent(() => import('./latest-receipt.tsx'), 'receipt');
+
+/** The receipt of what has just been done, for who wants it: if it came by itself, it would push away what is being pressed. */
+export function ReceiptOnTap(props: LatestReceiptProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('statement.receipt')}
+      </Button>
+      {open && <LatestReceipt waiting={<Skeleton className="h-48" />} {...props} />}
+    </>
+  );
+}
