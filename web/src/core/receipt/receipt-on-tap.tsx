@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/loading.tsx';
@@ -7,15 +7,23 @@ import type { LatestReceiptProps } from './latest-receipt.tsx';
 
 const LatestReceipt = lazyComponent(() => import('./latest-receipt.tsx'), 'receipt');
 
+interface ReceiptOnTapProps extends LatestReceiptProps {
+  /** Another way on, of the same height. */
+  readonly beside?: ReactNode;
+}
+
 /** The receipt of what has just been done, for who wants it: if it came by itself, it would push away what is being pressed. */
-export function ReceiptOnTap(props: LatestReceiptProps) {
+export function ReceiptOnTap({ beside, ...props }: ReceiptOnTapProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('statement.receipt')}
-      </Button>
+      <div className={beside ? 'grid grid-cols-2 gap-2 [&_button]:px-2 [&_button]:text-small' : 'grid'}>
+        {beside}
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('statement.receipt')}
+        </Button>
+      </div>
       {open && <LatestReceipt waiting={<Skeleton className="h-48" />} {...props} />}
     </>
   );

@@ -61,10 +61,12 @@ export function Withdrawn({ amount, before, profile }: WithdrawnProps) {
       </Rows>
       <p className="text-small text-muted">{t('withdraw.help')}</p>
       <Button onClick={() => close()}>{t('design.ok')}</Button>
-      <Button variant="quiet" onClick={() => void navigate('/user/statement')}>
-        {t('outcome.openStatement')}
-      </Button>
       <ReceiptOnTap
+        beside={
+          <Button variant="quiet" onClick={() => void navigate('/user/statement')}>
+            {t('outcome.openStatement')}
+          </Button>
+        }
         type="withdraw"
         amount={amount}
         before={before}
