@@ -64,42 +64,47 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
   expect(await monitor.violations()).toEqual([]);
 });
 
-test('says what is wrong with the connection, and goes on', async ({
-  page,
-  baseURL,
-  simulator,
-  world,
-  context,
-}) => {
-  const watch = watchConsole(page, [/ERR_INTERNET_DISCONNECTED/]);
-  const console = new ConsolePage(page, baseURL!, world);
-  await console.open('journal');
-  await sendCode(world, '0899999999');
-  await expect(console.row('otp.send', '200')).toBeVisible();
+test.describe('where the network goes away', () => {
+  // What the browser says by itself of the calls that it could not make.
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  await test.step('put back to its start, the journal is that of the new life', async () => {
-    await world.reset();
-    await expect(console.row('otp.send')).toHaveCount(0);
-    await expect(console.row('reset')).toBeVisible();
-    await sendCode(world, '0899999998');
-    await expect(console.row('otp.send', '2')).toBeVisible();
-  });
+  test('says what is wrong with the connection, and goes on', async ({
+    page,
+    baseURL,
+    simulator,
+    world,
+    context,
+  }) => {
+    const watch = watchConsole(page, [/ERR_INTERNET_DISCONNECTED/]);
+    const console = new ConsolePage(page, baseURL!, world);
+    await console.open('journal');
+    await sendCode(world, '0899999999');
+    await expect(console.row('otp.send', '200')).toBeVisible();
 
-  await test.step('dropped, it says so, and makes it again', async () => {
-    await world.drop();
-    await expect(console.panel.getByRole('alert')).toContainText(`There is no world “${world.id}”`);
-    await console.panel.getByRole('button', { name: 'Make it again' }).click();
-    await console.live.waitFor();
-    await simulator.world({ id: `${world.id}-other`, scenario: 'default' });
-    await (await simulator.world({ id: `${world.id}-last`, scenario: 'default' })).drop();
-  });
+    await test.step('put back to its start, the journal is that of the new life', async () => {
+      await world.reset();
+      await expect(console.row('otp.send')).toHaveCount(0);
+      await expect(console.row('reset')).toBeVisible();
+      await sendCode(world, '0899999998');
+      await expect(console.row('otp.send', '2')).toBeVisible();
+    });
 
-  await test.step('cut off, what is there stays, and afterwards comes what was missed', async () => {
-    await context.setOffline(true);
-    await page.reload().catch(() => undefined);
-    await context.setOffline(false);
-    await console.open('now');
-    await expect(console.member('somchai')).toBeVisible();
+    await test.step('dropped, it says so, and makes it again', async () => {
+      await world.drop();
+      await expect(console.panel.getByRole('alert')).toContainText(`There is no world “${world.id}”`);
+      await console.panel.getByRole('button', { name: 'Make it again' }).click();
+      await console.live.waitFor();
+      await simulator.world({ id: `${world.id}-other`, scenario: 'default' });
+      await (await simulator.world({ id: `${world.id}-last`, scenario: 'default' })).drop();
+    });
+
+    await test.step('cut off, what is there stays, and afterwards comes what was missed', async () => {
+      await context.setOffline(true);
+      await page.reload().catch(() => undefined);
+      await context.setOffline(false);
+      await console.open('now');
+      await expect(console.member('somchai')).toBeVisible();
+    });
+    watch.check();
   });
-  watch.check();
 });
