@@ -8,13 +8,9 @@ if (language) {
 }
 
 /** A browser that calls itself online may have no way to the app, and a reload would only lead here again. */
-const look = () => {
-  fetch('/health', { cache: 'no-store' }).then(
-    ({ ok }) => {
-      if (ok && location.pathname !== '/offline/') location.reload();
-    },
-    () => undefined,
-  );
-};
-addEventListener('online', look);
-setInterval(look, LOOK_EVERY_MS);
+async function look() {
+  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok && location.pathname !== '/offline/') location.reload();
+}
+addEventListener('online', () => void look());
+setInterval(() => void look(), LOOK_EVERY_MS);
