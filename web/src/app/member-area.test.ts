@@ -29,6 +29,17 @@ it('once the layout is there and the page is idle every page comes, so that a ta
   expect(asked.toSorted()).toEqual(['member', 'shared']);
   vi.advanceTimersByTime(1_000);
   expect(asked.toSorted()).toEqual(
-    ['member', 'shared', 'member', 'member', 'member', 'bonus', 'member', 'spinwheel', 'shared'].toSorted(),
+    [
+      'member',
+      'shared',
+      'member',
+      'account',
+      'member',
+      'member',
+      'bonus',
+      'member',
+      'spinwheel',
+      'shared',
+    ].toSorted(),
   );
 });

@@ -14,7 +14,7 @@ export function createMemberArea(app: Pick<App, 'chunks' | 'texts'>) {
     },
     profile: {
       title: 'nav.profile',
-      ...screen(() => import('../features/account/profile-page.tsx'), 'member'),
+      ...screen(() => import('../features/account/profile-page.tsx'), 'member', 'account'),
     },
     bonus: {
       title: 'nav.bonus',

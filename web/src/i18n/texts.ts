@@ -1,3 +1,4 @@
+import type thAccount from './catalogues/th/account.ts';
 import type thBonus from './catalogues/th/bonus.ts';
 import type thChat from './catalogues/th/chat.ts';
 import type thDeposit from './catalogues/th/deposit.ts';
@@ -23,6 +24,7 @@ export interface Texts {
   desk: Shape<typeof thDesk>;
   shared: Shape<typeof thShared>;
   member: Shape<typeof thMember>;
+  account: Shape<typeof thAccount>;
   deposit: Shape<typeof thDeposit>;
   payouts: Shape<typeof thPayouts>;
   bonus: Shape<typeof thBonus>;
@@ -38,6 +40,7 @@ type Thai = typeof thFirst &
   typeof thDesk &
   typeof thShared &
   typeof thMember &
+  typeof thAccount &
   typeof thDeposit &
   typeof thPayouts &
   typeof thBonus &

@@ -260,26 +260,6 @@ export default {
     unknown: "We don't know yet whether this was saved",
     unknownHint: 'The connection dropped before we got a reply. You can safely save again.',
   },
-  /** How the app looks on this device. */
-  appearance: {
-    title: 'Appearance',
-    system: 'As on this device',
-    light: 'Light',
-    dark: 'Dark',
-  },
-  password: {
-    title: 'Change password',
-    old: 'Old password',
-    new: 'New password',
-    confirm: 'Confirm new password',
-    submit: 'Change password',
-    saved: 'Saved',
-    savedHint: 'Use the new password the next time you log in.',
-    failed: "The password wasn't changed",
-    unknown: "We don't know yet whether it was changed",
-    unknownHint:
-      "Your password may have changed. Next time, try the new one first. If that doesn't work, use the old one.",
-  },
   banners: {
     title: 'Announcements',
     role: 'carousel',

@@ -1,0 +1,25 @@
+import type { Texts } from '../../texts.ts';
+
+export default {
+  /** How the app looks on this device. */
+  appearance: {
+    title: 'Appearance',
+    system: 'As on this device',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  /** Changing the password. */
+  password: {
+    title: 'Change password',
+    old: 'Old password',
+    new: 'New password',
+    confirm: 'Confirm new password',
+    submit: 'Change password',
+    saved: 'Saved',
+    savedHint: 'Use the new password the next time you log in.',
+    failed: "The password wasn't changed",
+    unknown: "We don't know yet whether it was changed",
+    unknownHint:
+      "Your password may have changed. Next time, try the new one first. If that doesn't work, use the old one.",
+  },
+} satisfies Texts['account'];

@@ -1,0 +1,24 @@
+import type { Texts } from '../../texts.ts';
+
+export default {
+  /** How the app looks on this device. */
+  appearance: {
+    title: 'ການສະແດງຜົນ',
+    system: 'ຕາມເຄື່ອງ',
+    light: 'ສະຫວ່າງ',
+    dark: 'ມືດ',
+  },
+  /** Changing the password. */
+  password: {
+    title: 'ປ່ຽນລະຫັດຜ່ານ',
+    old: 'ລະຫັດຜ່ານເກົ່າ',
+    new: 'ລະຫັດຜ່ານໃໝ່',
+    confirm: 'ຢືນຢັນລະຫັດຜ່ານໃໝ່',
+    submit: 'ປ່ຽນລະຫັດຜ່ານ',
+    saved: 'ບັນທຶກແລ້ວ',
+    savedHint: 'ຄັ້ງຕໍ່ໄປໃຊ້ລະຫັດຜ່ານໃໝ່ເຂົ້າສູ່ລະບົບ',
+    failed: 'ປ່ຽນລະຫັດຜ່ານບໍ່ສຳເລັດ',
+    unknown: 'ຍັງບໍ່ຮູ້ຜົນການປ່ຽນລະຫັດຜ່ານ',
+    unknownHint: 'ລະຫັດຜ່ານອາດປ່ຽນແລ້ວ ເຂົ້າສູ່ລະບົບຄັ້ງຕໍ່ໄປໃຫ້ລອງລະຫັດຜ່ານໃໝ່ກ່ອນ ຖ້າບໍ່ໄດ້ໃຫ້ໃຊ້ລະຫັດຜ່ານເກົ່າ',
+  },
+} satisfies Texts['account'];
