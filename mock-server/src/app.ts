@@ -85,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerApi(app, api);
   const control = {
     worlds,
+    node: config.node,
     fixtures: () => fixtures,
     log,
     sources: new Sources(),

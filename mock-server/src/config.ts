@@ -20,6 +20,11 @@ const variables = z.object({
   MOCK_FIXTURES: z.string().min(1).optional(),
   /** Where worlds are kept over a restart. */
   MOCK_KEEP: z.string().min(1).optional(),
+  /** Its name among several simulators that share the worlds behind a balancer. */
+  MOCK_NODE: z
+    .string()
+    .regex(/^[\w.-]{1,80}$/)
+    .optional(),
   MOCK_WORLDS_MAX: z.coerce.number().int().min(1).max(100_000).default(500),
   MOCK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -71,6 +76,11 @@ export const documented: Readonly<Record<Variable, Documented>> = {
     allowed: 'a whole number from 1 to 100000',
     means: 'How many worlds there may be at a time.',
   },
+  MOCK_NODE: {
+    allowed: '1 to 80 letters, digits or . _ -',
+    means:
+      'Its name among several simulators behind a balancer: lists say it, every call must name its world, and a new world also in `X-Mock-World`.',
+  },
   MOCK_LOG_LEVEL: {
     allowed: 'trace, debug, info, warn, error or silent',
     means: 'From which level on it logs, on standard error.',
@@ -93,6 +103,8 @@ export interface Config {
   readonly keepDir: string | undefined;
   /** How many worlds there may be at a time. */
   readonly worldsMax: number;
+  /** Its name among several simulators that share the worlds. */
+  readonly node: string | undefined;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -121,7 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     config: {
       port: read.MOCK_PORT,
       host: read.MOCK_HOST,
-      strictWorlds: read.MOCK_STRICT_WORLDS === '1',
+      // Each of several has a world `default` of its own.
+      strictWorlds: read.MOCK_STRICT_WORLDS === '1' || read.MOCK_NODE !== undefined,
       control: read.MOCK_CONTROL,
       controlToken: read.MOCK_CONTROL_TOKEN,
       seed: read.MOCK_SEED,
@@ -129,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       fixturesDir: read.MOCK_FIXTURES,
       keepDir: read.MOCK_KEEP,
       worldsMax: read.MOCK_WORLDS_MAX,
+      node: read.MOCK_NODE,
       logLevel: read.MOCK_LOG_LEVEL,
     },
   };

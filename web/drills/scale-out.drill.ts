@@ -11,6 +11,7 @@ const WORLDS = 300;
 const CALLS = 5_000;
 const SOCKETS = 300;
 const AT_ONCE = 20;
+const nodeName = (n: number) => `node-${n + 1}`;
 const names = Array.from({ length: WORLDS }, (_, n) => `w${n}`);
 
 async function front(stand: Stand, kind: Kind, nodes: readonly Running[]): Promise<Running> {
@@ -66,25 +67,33 @@ const callOf = (origin: string, id: string, n: number) => {
   const ways = [
     () => ask(`${origin}/api/lookup/active`, { headers: { [WORLD_HEADER]: id } }),
     () => ask(`${origin}/api/lookup/active`, { headers: { cookie: `i18n=th; mock_world=${id}` } }),
+    () => ask(`${origin}/api/lookup/active`, { headers: { 'x-forwarded-host': `${id}.localhost:5173` } }),
     () => ask(`${origin}/__mock/worlds/${id}`),
   ];
   return ways[n % ways.length]!();
 };
 
-/** Which node has which world: each is asked itself. */
+/** Which node has which world: each is asked itself, and says its own name. */
 async function places(nodes: readonly Running[]): Promise<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, number[]>();
   for (const [n, { origin }] of nodes.entries()) {
-    const worlds = (await ask(`${origin}/__mock/worlds`)) as readonly { readonly id: string }[];
-    for (const { id } of worlds) if (names.includes(id)) found.set(id, [...(found.get(id) ?? []), n]);
+    const worlds = (await ask(`${origin}/__mock/worlds`)) as readonly {
+      readonly id: string;
+      readonly node?: string;
+    }[];
+    for (const { id, node } of worlds) {
+      if (node !== nodeName(n)) throw new Error(`a world of ${nodeName(n)} says that it is of ${node}`);
+      if (names.includes(id)) found.set(id, [...(found.get(id) ?? []), n]);
+    }
   }
   return found;
 }
 
-async function openSocket(origin: string, id: string, polling: boolean): Promise<Socket> {
+/** Half of them name the world in the address, as a client does that can set neither header nor cookie. */
+async function openSocket(origin: string, id: string, n: number): Promise<Socket> {
   const socket = io(origin, {
-    transports: polling ? ['polling'] : ['websocket'],
-    extraHeaders: { cookie: `mock_world=${id}` },
+    transports: [n % 2 === 0 ? 'polling' : 'websocket'],
+    ...(n % 4 < 2 ? { query: { world: id } } : { extraHeaders: { cookie: `mock_world=${id}` } }),
     reconnection: false,
     forceNew: true,
     timeout: 30_000,
@@ -97,10 +106,18 @@ async function openSocket(origin: string, id: string, polling: boolean): Promise
 }
 
 async function spread(stand: Stand, kind: Kind): Promise<void> {
-  const nodes = await Promise.all(
-    Array.from({ length: 3 }, () => stand.simulator({ MOCK_WORLDS_MAX: '1000' })),
-  );
+  const start = (n: number) => stand.simulator({ MOCK_WORLDS_MAX: '1000', MOCK_NODE: nodeName(n) });
+  const nodes = await Promise.all([0, 1, 2].map(start));
   const { origin } = await front(stand, kind, nodes);
+  const unnamed = await fetch(`${origin}/__mock/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'w0' }),
+  });
+  mustHold(
+    `${kind}: a new world that only the body names: ${unnamed.status}, "${((await unnamed.json()) as { message: string }).message}"`,
+    unnamed.status === 400,
+  );
   const refused = await each(names, async (id) => void (await makeWorld(origin, id)));
   const failed = await each(
     Array.from({ length: CALLS }, (_, n) => names[n % WORLDS]!),
@@ -120,7 +137,7 @@ async function spread(stand: Stand, kind: Kind): Promise<void> {
 
   const sockets: Socket[] = [];
   const wrong = await each(names.slice(0, SOCKETS), async (id, n) => {
-    sockets.push(await openSocket(origin, id, n % 2 === 0));
+    sockets.push(await openSocket(origin, id, n));
   });
   await each(sockets, async (socket) => {
     // Polls go on: a session that is not known would end it.
@@ -128,13 +145,13 @@ async function spread(stand: Stand, kind: Kind): Promise<void> {
     if (!socket.connected) throw new Error('gone');
   }).then((gone) =>
     mustHold(
-      `${kind}: ${sockets.length} sockets, half of them polling; refused ${wrong}, gone ${gone}`,
+      `${kind}: ${sockets.length} sockets, half of them polling, half named by ?world=; refused ${wrong}, gone ${gone}`,
       wrong + gone === 0,
     ),
   );
 
   // Whoever asks by four nodes finds no world where its name now leads elsewhere, and makes it there.
-  const fourth = await stand.simulator({ MOCK_WORLDS_MAX: '1000' });
+  const fourth = await start(3);
   const wider = await front(stand, kind, [...nodes, fourth]);
   const moved = WORLDS - (await each(names, async (id) => void (await makeWorld(wider.origin, id))));
   const share = `${((moved / WORLDS) * 100).toFixed(0)} %`;

@@ -36,6 +36,10 @@ export const controlErrors = Object.freeze({
   },
   HISTORY_GONE: { status: 409, meaning: 'The world cannot go back that far; it is as it was.' },
   TEST_IMPOSSIBLE: { status: 409, meaning: 'No test can be made of what was done; the message says why.' },
+  FORK_ELSEWHERE: {
+    status: 409,
+    meaning: 'Several simulators share the worlds, and the name of a copy would lead to another one.',
+  },
   TOO_MANY_WORLDS: { status: 429, meaning: 'There are as many worlds as there may be.' },
   TOO_MANY_STREAMS: { status: 429, meaning: 'As many streams are open as there may be.' },
   SIMULATOR_BUG: {

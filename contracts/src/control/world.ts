@@ -55,6 +55,7 @@ export const worldSummary = z
     frozen: z.boolean(),
     members: z.array(worldMember),
     label: worldLabel().optional(),
+    node: z.string().optional().describe('Which of several simulators has it (`MOCK_NODE`).'),
     expiresAt: instant().optional().describe('When it is dropped by itself, in real time.'),
   })
   .meta({ id: 'World' });

@@ -4,7 +4,10 @@ import { id } from '../kernel/schema.ts';
 
 /** What a socket says of itself when it connects, as socket.io's `auth`; the path is `/socket.io`. */
 export const handshakeAuth = z.strictObject({
-  /** Simulator only: the world, for a client that can set neither header nor cookie. */
+  /**
+   * Simulator only: the world, for a client that can set neither header nor cookie. Behind a balancer `?world=` in the
+   * address says the same, where it can be read.
+   */
   world: z.string().max(100).optional(),
   /** The bearer of a member. */
   token: z.string().max(1_000).optional(),

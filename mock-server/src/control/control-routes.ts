@@ -22,6 +22,7 @@ import type {
   ControlResult,
   RequestRecord,
 } from './handler.ts';
+import { refusedOnNode } from './node.ts';
 import { listErrors, listOperations, listScenarios, openApi } from './reference-handlers.ts';
 import { controlFailure } from '../http/failure.ts';
 import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
@@ -116,7 +117,7 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
       url: routePattern(operation.path),
       ...(limit !== undefined && takesBodiesUpTo(limit)),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
-        const refused = refusedFirst(config, request);
+        const refused = refusedFirst(config, request) ?? refusedOnNode(config, id, request);
         if (refused) return sendControl(reply, refused.statusCode, refused);
         const answered = control(context, operation, handler, request);
         if (id === 'control.why' && wantsText(request)) return sendWhy(context, request, reply, answered);

@@ -13,6 +13,8 @@ import type { Worlds } from '../hosting/worlds.ts';
 
 export interface ControlContext {
   readonly worlds: Worlds;
+  /** Which of several simulators this is. */
+  readonly node: string | undefined;
   /** The fixtures of today. */
   readonly fixtures: () => Fixtures;
   readonly log: Log;

@@ -1,5 +1,5 @@
 import type { ControlOperations } from '@krapao/contracts/control/operations';
-import { DEFAULT_WORLD, worldSummary } from '@krapao/contracts/control/world';
+import { DEFAULT_WORLD, worldSummary, type WorldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
@@ -16,12 +16,14 @@ import {
   summaryOf,
   toInstant,
   withWorld,
+  type ControlContext,
   type ControlHandler,
   type ControlResult,
 } from './handler.ts';
 import { controlIssues, invalid, invalidRequest, refused, type Refused } from './refuse.ts';
 
-export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds, fixtures }, { body }) => {
+export const createWorld: ControlHandler<'control.createWorld'> = (context, { body }) => {
+  const { worlds, fixtures } = context;
   const { id, scenario, now, changes, label } = body;
   const seed = body.seed === undefined ? undefined : String(body.seed);
   const ttlMs = body.ttl === undefined ? undefined : parseDuration(body.ttl);
@@ -43,7 +45,7 @@ export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds, fix
         });
     if (created.ok) {
       const problem = problemOf(created.hosted);
-      if (problem === undefined) return done(summaryOf(created.hosted));
+      if (problem === undefined) return done(shownOn(context, created.hosted));
       worlds.drop(created.hosted);
       return invalid(read ? 'body.capsule.world' : 'body', `makes no world that can be shown: ${problem}`);
     }
@@ -56,6 +58,12 @@ export const createWorld: ControlHandler<'control.createWorld'> = ({ worlds, fix
     throw error;
   }
 };
+
+/** The world and, where there are several simulators, which of them has it. */
+const shownOn = ({ node }: ControlContext, hosted: HostedWorld): WorldSummary => ({
+  ...summaryOf(hosted),
+  ...(node !== undefined && { node }),
+});
 
 /** Why no world was made beside those there are. */
 export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: number): Refused {
@@ -80,19 +88,21 @@ function problemOf(hosted: HostedWorld): string | undefined {
 }
 
 /** A world that cannot be shown takes none of the others away; the log names it. */
-export const listWorlds: ControlHandler<'control.listWorlds'> = ({ worlds, log }, { query }) =>
-  done(
+export const listWorlds: ControlHandler<'control.listWorlds'> = (context, { query }) => {
+  const { worlds, log } = context;
+  return done(
     worlds.list().flatMap((hosted) => {
       if (query.label !== undefined && hosted.start.label !== query.label) return [];
       const problem = problemOf(hosted);
-      if (problem === undefined) return [summaryOf(hosted)];
+      if (problem === undefined) return [shownOn(context, hosted)];
       log.error(`World ${hosted.id} cannot be shown: ${problem}`);
       return [];
     }),
   );
+};
 
 export const getWorld: ControlHandler<'control.getWorld'> = (context, { params }) =>
-  withWorld(context, params.id, (hosted) => done(summaryOf(hosted)));
+  withWorld(context, params.id, (hosted) => done(shownOn(context, hosted)));
 
 export const capsule: ControlHandler<'control.capsule'> = (context, { params, query }) =>
   withWorld(context, params.id, (hosted) =>

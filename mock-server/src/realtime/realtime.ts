@@ -92,7 +92,7 @@ export function attachRealtime(httpServer: HttpServer, options: RealtimeOptions)
 function bind({ worlds, strictWorlds }: RealtimeOptions, socket: RealtimeSocket): Error | undefined {
   const auth = checkPart(handshakeAuth, 'auth', socket.handshake.auth);
   if (!auth.ok) return connectError('KEY_INVALID', { issues: auth.issues });
-  const named = auth.value.world ?? namedWorld(socket.handshake.headers);
+  const named = auth.value.world ?? namedBy(socket.handshake.headers, socket.handshake.query);
   const resolved = resolveWorld(worlds, named, strictWorlds);
   if (!resolved.ok) return connectError(resolved.failure.message, resolved.failure.data);
   const { hosted } = resolved;
@@ -100,6 +100,13 @@ function bind({ worlds, strictWorlds }: RealtimeOptions, socket: RealtimeSocket)
   socket.data = { hosted, auth: auth.value };
   return undefined;
 }
+
+/** By header, address or cookie as any call, else in the address: a balancer reads that, and no `auth`. */
+const namedBy = (
+  headers: IncomingMessage['headers'],
+  query: Readonly<Record<string, unknown>> | undefined,
+): string | undefined =>
+  namedWorld(headers) ?? (typeof query?.['world'] === 'string' ? query['world'] : undefined);
 
 const connectError = (message: string, data?: unknown): Error => Object.assign(new Error(message), { data });
 
@@ -120,7 +127,7 @@ function refusesWebsocket(
   request: EngineRequest,
 ): boolean {
   if (known) return known.faults.refuses('noWebsocket');
-  const resolved = resolveWorld(worlds, namedWorld(request.headers), strictWorlds);
+  const resolved = resolveWorld(worlds, namedBy(request.headers, request._query), strictWorlds);
   return resolved.ok && resolved.hosted.faults.refuses('noWebsocket');
 }
 

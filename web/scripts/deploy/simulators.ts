@@ -13,13 +13,25 @@ map $uri $world_of_path {
   '' '';
   "~^/__mock/worlds/(?<named>[^/]+)" $named;
 }
+map $http_x_forwarded_host $called {
+  '' $http_host;
+  default $http_x_forwarded_host;
+}
+map $called $world_of_address {
+  default '';
+  "~(?<addressed>[^, ]+)\\.localhost(?::\\d+)?$" $addressed;
+}
 map $world_of_path $world_of_header {
   '' $http_x_mock_world;
   default $world_of_path;
 }
-map $world_of_header $world_of_cookie {
-  '' $cookie_mock_world;
+map $world_of_header $world_of_host {
+  '' $world_of_address;
   default $world_of_header;
+}
+map $world_of_host $world_of_cookie {
+  '' $cookie_mock_world;
+  default $world_of_host;
 }
 map $world_of_cookie $world {
   '' $arg_world;
@@ -43,7 +55,7 @@ server {
     proxy_pass http://simulators;
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-Host $http_host;
+    proxy_set_header X-Forwarded-Host $called;
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $simulator_connection;
     proxy_connect_timeout 2s;
@@ -69,6 +81,10 @@ frontend simulators
   # Named in the order that the simulator itself looks.
   http-request set-var(txn.world) urlp(world)
   http-request set-var(txn.world) req.cook(mock_world) if { req.cook(mock_world) -m found }
+  http-request set-var(txn.called) req.hdr(host)
+  http-request set-var(txn.called) req.hdr(x-forwarded-host) if { req.hdr(x-forwarded-host) -m found }
+  http-request set-var(txn.called) var(txn.called),field(1,:)
+  http-request set-var(txn.world) var(txn.called),regsub(\\.localhost$,) if { var(txn.called) -m end .localhost }
   http-request set-var(txn.world) req.hdr(x-mock-world) if { req.hdr(x-mock-world) -m found }
   http-request set-var(txn.world) path,field(4,/) if { path_beg /__mock/worlds/ }
   default_backend nodes

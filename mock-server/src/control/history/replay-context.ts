@@ -18,6 +18,7 @@ export function replayContext(fixtures: Fixtures, timeSource: TimeSource = { now
   });
   return {
     worlds,
+    node: undefined,
     fixtures: () => fixtures,
     log: createLog('silent'),
     sources: new Sources(),

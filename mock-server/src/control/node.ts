@@ -1,0 +1,33 @@
+import { WORLD_HEADER } from '@krapao/contracts/control/world';
+import type { ControlOperationId } from '@krapao/contracts/control/operations';
+import type { ControlFailure } from '@krapao/contracts/control/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { controlFailure } from '../http/failure.ts';
+import { invalid } from './refuse.ts';
+
+/**
+ * Several simulators share the worlds: a balancer sends each call where the name of its world leads, and reads no body. So
+ * a world that would be made where its name does not lead is refused, as nobody would find it again.
+ */
+export function refusedOnNode(
+  { node }: Pick<Config, 'node'>,
+  id: ControlOperationId,
+  { headers, body }: FastifyRequest,
+): ControlFailure | undefined {
+  if (node === undefined) return undefined;
+  if (id === 'control.fork') return controlFailure('FORK_ELSEWHERE', FORK, { node, how: FORK_HOW });
+  if (id !== 'control.createWorld') return undefined;
+  const header = headers[WORLD_HEADER];
+  const named = typeof body === 'object' && body !== null ? (body as { readonly id?: unknown }).id : undefined;
+  if (header !== undefined && header === named) return undefined;
+  return invalid(
+    'headers.X-Mock-World',
+    `must be the id of the new world, which is ${named === undefined ? 'missing' : JSON.stringify(String(named).slice(0, 80))}: ` +
+      `this is the simulator ${node} of several, and a balancer sends a call where this header leads`,
+  ).failure;
+}
+
+const FORK = 'A copy has a name of its own, which leads to another simulator.';
+const FORK_HOW =
+  'GET /__mock/worlds/{id}/capsule, then POST /__mock/worlds with it, the new id, and that in X-Mock-World too.';
