@@ -19,7 +19,8 @@ export function refusedOnNode(
   if (id === 'control.fork') return controlFailure('FORK_ELSEWHERE', FORK, { node, how: FORK_HOW });
   if (id !== 'control.createWorld') return undefined;
   const header = headers[WORLD_HEADER];
-  const named = typeof body === 'object' && body !== null ? (body as { readonly id?: unknown }).id : undefined;
+  const named =
+    typeof body === 'object' && body !== null ? (body as { readonly id?: unknown }).id : undefined;
   if (header !== undefined && header === named) return undefined;
   return invalid(
     'headers.X-Mock-World',

@@ -44,13 +44,16 @@ it('the world is named by header or cookie too', async () => {
   }
 });
 
-it.each(['websocket', 'polling'])('the world is named in the address too, for a balancer: %s', async (transport) => {
-  const named = { query: { world: world.id }, transports: [transport] };
-  const socket = await connected(open({ token: await world.signIn() }, {}, named));
-  expect(await join(socket, { room })).toEqual({ ok: true });
-  const unknown = { query: { world: 'nowhere' }, transports: [transport] };
-  await expect(connected(open({}, {}, unknown))).rejects.toThrow('There is no world "nowhere"');
-});
+it.each(['websocket', 'polling'])(
+  'the world is named in the address too, for a balancer: %s',
+  async (transport) => {
+    const named = { query: { world: world.id }, transports: [transport] };
+    const socket = await connected(open({ token: await world.signIn() }, {}, named));
+    expect(await join(socket, { room })).toEqual({ ok: true });
+    const unknown = { query: { world: 'nowhere' }, transports: [transport] };
+    await expect(connected(open({}, {}, unknown))).rejects.toThrow('There is no world "nowhere"');
+  },
+);
 
 it('a guest joins the room of the guest id', async () => {
   const { PREFIX } = (await world.call('chat.config')).body;
