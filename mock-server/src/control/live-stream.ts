@@ -1,28 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { LIVE_CATCH_UP, liveTopics, type LiveEvents, type LiveTopic } from '@krapao/contracts/control/live';
+import { LIVE_CATCH_UP, liveTopics, type LiveTopic } from '@krapao/contracts/control/live';
 import type { FastifyInstance } from 'fastify';
-import { smsToWire } from '../domain/sms/sms.ts';
 import type { ReadableWorld } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
-import { rowOf } from '../journal/record.ts';
+import { rowWriter } from '../journal/row-text.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
 import { done, toInstant, type ControlResult } from './handler.ts';
-import { postingsAfter, stateOf } from './live-state.ts';
+import { newsOf, text, type News, type Place } from './live-news.ts';
+import { stateOf } from './live-state.ts';
 import { invalid } from './refuse.ts';
 
 /** Changes within this time go out together, in milliseconds. */
 const GATHER_MS = 20;
-/** Rows that are handed to the connection at a time; whether it takes more is asked in between. */
-const BATCH = 100;
-
-/** How far a reader has come, in a world that has not been put back since. */
-interface Place {
-  readonly seq: number;
-  readonly postings: number;
-  readonly sms: number;
-  readonly life: string;
-}
+/** While one thing follows another they go out no more often than this: each time costs as much as dozens of rows. */
+const PACE_MS = 100;
 
 interface Reader {
   readonly raw: ServerResponse;
@@ -41,6 +33,8 @@ interface Watched {
   readonly readers: Set<Reader>;
   readonly stop: () => void;
   timer: NodeJS.Timeout | undefined;
+  /** When they were told last, real milliseconds. */
+  toldAt: number;
 }
 
 /** The clock of a world, and its life: another one after each reset and rewind, also of a world that nobody watches. */
@@ -70,10 +64,12 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     lives.set(hosted, life);
     return life;
   };
+  const writeRow = rowWriter();
   const tell = (hosted: HostedWorld, readers: Iterable<Reader>) => {
+    const news = newsOf(hosted, placeNow(hosted, lifeOf(hosted)), writeRow);
     for (const reader of readers) {
       try {
-        goOn(hosted, lifeOf(hosted), reader, () => tell(hosted, [reader]));
+        goOn(hosted, lifeOf(hosted), reader, news, () => tell(hosted, [reader]));
       } catch (error) {
         log.error(`EXCEPTION: the live stream of world ${hosted.id}`, error);
         reader.raw.destroy();
@@ -83,10 +79,12 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
   const tellSoon = (hosted: HostedWorld) => {
     const watch = watched.get(hosted);
     if (!watch || watch.timer) return;
+    const wait = Math.max(GATHER_MS, watch.toldAt + PACE_MS - performance.now());
     watch.timer = setTimeout(() => {
       watch.timer = undefined;
+      watch.toldAt = performance.now();
       tell(hosted, watch.readers);
-    }, GATHER_MS);
+    }, wait);
   };
   const forget = (hosted: HostedWorld) => {
     const watch = watched.get(hosted);
@@ -136,6 +134,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         readers: new Set<Reader>(),
         stop: hosted.journal.onAdd(() => tellSoon(hosted)),
         timer: undefined,
+        toldAt: 0,
       };
       watched.set(hosted, watch);
       watch.readers.add(reader);
@@ -158,9 +157,6 @@ function topicsOf(list: string | undefined): ControlResult<ReadonlySet<LiveTopic
     return invalid('query.topics', `must be of ${liveTopics.join(', ')}`, liveTopics, wrong);
   return done(new Set(names as LiveTopic[]));
 }
-
-const text = <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name], place?: Place): string =>
-  `event: ${event}\n${place ? `id: ${place.seq}.${place.postings}.${place.sms}.${place.life}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 
 const placeNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): Place => ({
   seq: journal.nextSeq - 1,
@@ -218,58 +214,35 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Place | u
 const clockOf = ({ clock }: ReadableWorld) => ({ now: toInstant(clock.peek()), frozen: clock.frozen });
 
 /** Tells a reader what came after its place, as far as its connection takes it. */
-function goOn(hosted: HostedWorld, life: Life, reader: Reader, again: () => void): void {
+function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again: () => void): void {
   const { raw, topics } = reader;
   if (reader.isSlow || raw.writableEnded) return;
-  const now = placeNow(hosted, life);
-  if (!reader.place || !isKnownSince(hosted, reader.place, now)) greet(hosted, life, reader, undefined);
+  if (!reader.place || !isKnownSince(hosted, reader.place, news.now)) greet(hosted, life, reader, undefined);
   if (topics.has('clock') && reader.clockMoves !== life.clockMoves)
     raw.write(text('clock', clockOf(hosted.world)));
   reader.clockMoves = life.clockMoves;
 
-  let waiting = '';
-  let rows = 0;
-  for (const piece of piecesSince(hosted, reader, now)) {
-    waiting += piece;
-    rows += 1;
-    if (rows % BATCH !== 0) continue;
-    raw.write(waiting);
-    waiting = '';
+  for (const batch of news.since(reader.place ?? news.now, topics)) {
+    reader.place = batch.place;
+    raw.write(batch.text);
     if (raw.writableNeedDrain) break;
   }
+  let states = '';
   for (const topic of ['timers', 'faults'] as const) {
     if (!topics.has(topic) || raw.writableNeedDrain) continue;
-    const state = stateOf(hosted, topic);
+    const state = news.state(topic);
     if (reader.told.get(topic) === state) continue;
     reader.told.set(topic, state);
-    waiting += `event: ${topic}\ndata: ${state}\n\n`;
+    states += `event: ${topic}\ndata: ${state}\n\n`;
   }
-  if (waiting !== '') raw.write(waiting);
-  if (!raw.writableNeedDrain) return;
+  if (states !== '') raw.write(states);
+  if (!raw.writableNeedDrain) {
+    reader.place = news.now;
+    return;
+  }
   reader.isSlow = true;
   raw.once('drain', () => {
     reader.isSlow = false;
     again();
   });
-}
-
-/** Each row that a reader has not had, in order; its place moves on with each that is taken. */
-function* piecesSince(hosted: HostedWorld, reader: Reader, now: Place): Generator<string> {
-  const { journal, world } = hosted;
-  const { topics } = reader;
-  let place = reader.place ?? now;
-  const moved = (to: Partial<Place>): Place => (reader.place = place = { ...place, ...to });
-  if (topics.has('journal')) {
-    for (const record of journal.from(place.seq + 1))
-      yield text('journal', rowOf(record), moved({ seq: record.seq }));
-  }
-  if (topics.has('money')) {
-    const postings = postingsAfter(world, place.postings);
-    for (const posting of postings) yield text('money', posting, moved({ postings: Number(posting.id) }));
-  }
-  if (topics.has('sms') && place.sms < now.sms) {
-    for (const row of world.store.table('sms').list().slice(place.sms))
-      yield text('sms', smsToWire(row), moved({ sms: place.sms + 1 }));
-  }
-  moved(now);
 }

@@ -1,0 +1,134 @@
+import type { LiveEvents, LiveTopic } from '@krapao/contracts/control/live';
+import { smsToWire } from '../domain/sms/sms.ts';
+import type { ReadableWorld } from '../hosting/action.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { postingsAfter, stateOf } from './live-state.ts';
+
+/** About how many characters are handed to the connection at a time; whether it takes more is asked in between. */
+const BATCH_SIZE = 64_000;
+
+/** How far a reader has come, in a world that has not been put back since. */
+export interface Place {
+  readonly seq: number;
+  readonly postings: number;
+  readonly sms: number;
+  readonly life: string;
+}
+
+const idOf = ({ seq, postings, sms, life }: Place): string => `${seq}.${postings}.${sms}.${life}`;
+
+export const text = <Name extends keyof LiveEvents>(
+  event: Name,
+  data: LiveEvents[Name],
+  place?: Place,
+): string => `event: ${event}\n${place ? `id: ${idOf(place)}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
+
+/** Rows as they go out, and how far whoever has them has come. */
+interface Batch {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** What there is to tell of a world now: written once for all readers that stand at the same place, as far as one wants it. */
+export interface News {
+  readonly now: Place;
+  readonly since: (place: Place, topics: ReadonlySet<LiveTopic>) => Iterable<Batch>;
+  readonly state: (topic: 'timers' | 'faults') => string;
+}
+
+export function newsOf(hosted: HostedWorld, now: Place, writeRow: (record: JournalRecord) => string): News {
+  const written = new Map<string, Shared<Batch>>();
+  const states = new Map<string, string>();
+  return {
+    now,
+    since: (place, topics) => {
+      const key = `${idOf(place)} ${[...topics].join(' ')}`;
+      const known = written.get(key) ?? new Shared(batchesSince(hosted, place, now, topics, writeRow));
+      written.set(key, known);
+      return known;
+    },
+    state: (topic) => {
+      const known = states.get(topic) ?? stateOf(hosted, topic);
+      states.set(topic, known);
+      return known;
+    },
+  };
+}
+
+/** What a generator gives, for any number of readers: it works only for the one that is furthest. */
+class Shared<Value> {
+  readonly #values: Value[] = [];
+  readonly #rest: Iterator<Value>;
+
+  constructor(rest: Iterator<Value>) {
+    this.#rest = rest;
+  }
+
+  *[Symbol.iterator](): Generator<Value> {
+    for (let at = 0; ; at += 1) {
+      if (at === this.#values.length) {
+        const next = this.#rest.next();
+        if (next.done === true) return;
+        this.#values.push(next.value);
+      }
+      yield this.#values[at] as Value;
+    }
+  }
+}
+
+/** All rows after a place, in order, as many together as are handed to a connection. */
+function* batchesSince(
+  hosted: HostedWorld,
+  from: Place,
+  now: Place,
+  topics: ReadonlySet<LiveTopic>,
+  writeRow: (record: JournalRecord) => string,
+): Generator<Batch> {
+  const { journal, world } = hosted;
+  let place = from;
+  let waiting = '';
+  if (topics.has('journal') && from.seq < now.seq) {
+    const beside = idOf(from).slice(String(from.seq).length);
+    // One for each call of the app: nothing is made here but its text.
+    for (let seq = from.seq + 1; seq <= now.seq; seq += 1) {
+      const record = journal.get(seq);
+      if (!record) continue;
+      waiting += `event: journal\nid: ${seq}${beside}\ndata: ${writeRow(record)}\n\n`;
+      if (waiting.length < BATCH_SIZE) continue;
+      yield { text: waiting, place: { ...from, seq } };
+      waiting = '';
+    }
+    place = { ...from, seq: now.seq };
+  }
+  for (const piece of fewSince(world, place, now, topics)) {
+    waiting += piece.text;
+    place = piece.place;
+    if (waiting.length < BATCH_SIZE) continue;
+    yield { text: waiting, place };
+    waiting = '';
+  }
+  if (waiting !== '') yield { text: waiting, place };
+}
+
+/** Money and messages, of which there are few. */
+function* fewSince(
+  world: ReadableWorld,
+  from: Place,
+  now: Place,
+  topics: ReadonlySet<LiveTopic>,
+): Generator<Batch> {
+  let place = from;
+  if (topics.has('money')) {
+    for (const posting of postingsAfter(world, from.postings)) {
+      place = { ...place, postings: Number(posting.id) };
+      yield { text: text('money', posting, place), place };
+    }
+  }
+  if (topics.has('sms') && from.sms < now.sms) {
+    for (const row of world.store.table('sms').list().slice(from.sms)) {
+      place = { ...place, sms: place.sms + 1 };
+      yield { text: text('sms', smsToWire(row), place), place };
+    }
+  }
+}
