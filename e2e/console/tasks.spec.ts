@@ -89,7 +89,7 @@ test('a slip is refused as a duplicate, and the player reads it', async ({
   await expect(card.getByRole('img', { name: /^Slip/ })).toHaveCount(0);
   await app.statement.goto();
   const slips = await new MoneySheets(app, 'en').openSlips();
-  await expect(slips.getByText('This slip was sent before')).toBeVisible();
+  await expect(slips.getByText('This slip has already been sent')).toBeVisible();
 });
 
 test('the answer to a transfer is lost, and the truth is seen', async ({ page, console, world, hand }) => {

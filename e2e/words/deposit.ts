@@ -69,7 +69,7 @@ export const depositWords = {
     slipClosed: 'ຕອນນີ້ປິດຮັບໃບບິນ',
   }),
   en: {
-    back: 'Other ways',
+    back: 'Other options',
     qr: 'Scan a QR code',
     bank: {
       SCB: 'Siam Commercial Bank',

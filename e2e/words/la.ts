@@ -44,7 +44,7 @@ export const la: Words = asShown({
     confirm: 'ຢືນຢັນໂອນເງິນ',
     done: (amount, to) => `ໂອນ ${amount} ໄປທີ່ ${to} ແລ້ວ`,
     failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
-    moneyIsBack: 'ເງິນກັບເຂົ້າກະເປົາແລ້ວ',
+    moneyIsBack: 'ເງິນກັບຄືນເຂົ້າກະເປົາແລ້ວ',
     offline: 'ບໍ່ມີອິນເຕີເນັດ',
     unknown: 'ຍັງບໍ່ຮູ້ຜົນການໂອນ',
   },

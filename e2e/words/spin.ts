@@ -5,7 +5,7 @@ export const spinWords = {
   th: {
     title: 'วงล้อรางวัล',
     spin: 'หมุน',
-    ready: 'แตะตรงกลางเพื่อหมุน',
+    ready: 'กดตรงกลางเพื่อหมุน',
     turning: 'กำลังหมุน',
     won: (prize: string) => `คุณได้ ${prize}`,
     nothing: 'รอบนี้ยังไม่ได้รางวัล',
@@ -34,7 +34,7 @@ export const spinWords = {
   la: asShown({
     title: 'ວົງລໍ້ລາງວັນ',
     spin: 'ໝຸນ',
-    ready: 'ແຕະຕົງກາງເພື່ອໝຸນ',
+    ready: 'ກົດຕົງກາງເພື່ອໝຸນ',
     turning: 'ກຳລັງໝຸນ',
     won: (prize: string) => `ທ່ານໄດ້ ${prize}`,
     nothing: 'ຮອບນີ້ຍັງບໍ່ໄດ້ລາງວັນ',
@@ -45,7 +45,7 @@ export const spinWords = {
     refused: 'ໝຸນບໍ່ສຳເລັດ',
     unknown: 'ຍັງບໍ່ຮູ້ຜົນການໝຸນ',
     back: 'ກັບໄປທີ່ວົງລໍ້',
-    off: 'ຕອນນີ້ວົງລໍ້ຍັງບໍ່ເປີດ',
+    off: 'ຕອນນີ້ວົງລໍ້ຍັງບໍ່ທັນເປີດ',
     ok: 'ຕົກລົງ',
     cancel: 'ຍົກເລີກ',
     coupons: 'ຄູປອງຂອງຂ້ອຍ',
@@ -63,7 +63,7 @@ export const spinWords = {
   en: {
     title: 'Prize wheel',
     spin: 'Spin',
-    ready: 'Tap the middle to spin',
+    ready: 'Press the middle to spin',
     turning: 'Spinning',
     won: (prize: string) => `You won ${prize}`,
     nothing: 'No prize this time',

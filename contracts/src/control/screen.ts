@@ -52,8 +52,8 @@ export const screenControls = Object.freeze({
   'transfer.confirm': 'Confirm transfer',
 
   'withdraw.amount': 'Amount',
-  'withdraw.review': 'Review',
-  'withdraw.confirm': 'Withdraw',
+  'withdraw.review': 'Review withdrawal',
+  'withdraw.confirm': 'Confirm withdrawal',
 
   'deposit.qr': 'Scan a QR code',
   'deposit.provider': '{of}',

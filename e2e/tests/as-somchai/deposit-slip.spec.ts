@@ -63,7 +63,7 @@ test('only a picture is a slip, whatever the file is called, and only while slip
     await ways.sheet.getByLabel('ยอดในสลิป').fill('1,500');
     // The picture on the screen is still the one before.
     await expect(ways.button(say.sendSlip)).toBeDisabled();
-    await expect(ways.button(say.sendSlip)).toHaveAccessibleDescription('กำลังเปิดรูป รอสักครู่');
+    await expect(ways.button(say.sendSlip)).toHaveAccessibleDescription('กำลังเปิดรูป กรุณารอสักครู่');
     await letOpen();
     await send();
     await expect(ways.sheet.getByText(say.slipDone)).toBeVisible();

@@ -23,7 +23,7 @@ test('wrong digits are shown at the field, and five of them block the number for
   const code = register.field('code');
   await code.fill('12');
   await register.button('verify').click();
-  await expect(code).toHaveAccessibleDescription('รหัสต้องมี 6 หลัก');
+  await expect(code).toHaveAccessibleDescription('กรุณากรอกรหัสให้ครบ 6 หลัก');
   for (let tries = 0; tries < 5; tries += 1) {
     await code.fill(other(digits));
     await register.button('verify').click();

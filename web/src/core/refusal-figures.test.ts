@@ -39,7 +39,7 @@ describe('a refusal with figures', () => {
       { isOpen: false, closedFrom: '23:30', closedTo: '00:30', retryAfterSeconds: 60 },
       'ปิดรับสลิปทุกวัน 23:30–00:30 น. (เวลาไทย) เก็บสลิปไว้ก่อน แล้วส่งหลัง 00:30 น.',
     ],
-    ['SLIP_INVALID_FILE', { max: 5_242_880 }, 'รูปใหญ่เกิน 5 MB ให้จับภาพหน้าจอสลิปแล้วเลือกใหม่'],
+    ['SLIP_INVALID_FILE', { max: 5_242_880 }, 'รูปใหญ่เกิน 5 MB กรุณาจับภาพหน้าจอสลิปแล้วเลือกใหม่'],
     [
       'BONUS_CONDITION',
       { turnover: 900, turnoverNeeded: 1800 },

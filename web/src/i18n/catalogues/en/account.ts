@@ -4,7 +4,7 @@ export default {
   /** How the app looks on this device. */
   appearance: {
     title: 'Appearance',
-    system: 'As on this device',
+    system: 'System',
     light: 'Light',
     dark: 'Dark',
   },

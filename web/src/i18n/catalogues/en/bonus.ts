@@ -48,7 +48,7 @@ export default {
     left: 'Balance left',
     cancel: 'Cancel bonus',
     askTitle: 'Cancel this bonus?',
-    ask: "It ends right away and you can't get it back. You keep what is left, and you can deposit or claim a new bonus.",
+    ask: "It ends right away and you can't get it back. You keep what's left, and you can deposit or claim a new bonus.",
     keep: 'Keep the bonus',
     failed: "The bonus wasn't cancelled",
     doneHint: 'You can deposit or claim a new bonus now.',

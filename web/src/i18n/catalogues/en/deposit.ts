@@ -3,8 +3,8 @@ import type { Texts } from '../../texts.ts';
 export default {
   qrcode: {
     channels: 'QR code providers',
-    noneHint: 'Please try again later, or contact support',
-    loadFailed: "Couldn't load the ways to deposit",
+    noneHint: 'Please try again later, or contact support.',
+    loadFailed: "Couldn't load the deposit options",
     codeFailed: "Couldn't load your QR code",
     quick: 'Quick amounts',
     minimum: 'Minimum: {{amount}}',
@@ -45,8 +45,8 @@ export default {
   },
   channel: {
     choose: 'Choose how to deposit',
-    back: 'Other ways',
-    none: 'There is no way to deposit right now',
+    back: 'Other options',
+    none: 'No deposit options are available right now',
     qr: 'Scan a QR code',
     openCode: 'A QR code for {{amount}} is waiting to be paid',
     inKip: 'Transfer in kip (₭)',
@@ -80,7 +80,7 @@ export default {
     sendSlip: 'Send the slip',
     english: 'First change your account name to English',
     englishHint:
-      'Your bank uses English names only. Enter it as in your bank book. Once saved, we copy the account number for you.',
+      'Your bank uses English names only. Enter it as in your passbook. Once saved, we copy the account number for you.',
     saveName: 'Save name',
     copySoon: 'Saved. Copying the account number…',
     announceTitle: 'Made the transfer? Report it here',
@@ -118,7 +118,7 @@ export default {
     tooLarge: 'The picture is too large. Take a screenshot of the slip and choose that.',
     sending: 'Sending your slip',
     sent: '{{percent}}% sent',
-    waiting: 'All sent. Waiting for the result',
+    waiting: 'All sent. Waiting for the result.',
     cancel: 'Cancel sending',
     cancelled: 'Cancelled',
     cancelledHint: "The slip isn't in your list. You can send it again.",

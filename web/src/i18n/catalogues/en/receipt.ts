@@ -30,6 +30,6 @@ export default {
     none: 'Nothing found',
     found: '{{entries}} found',
     more: 'Show {{entries}} more',
-    newest: 'Searched the latest {{entries}} entries',
+    newest: 'Searched your latest {{entries}} transactions',
   },
 } satisfies Texts['receipt'];
