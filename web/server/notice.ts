@@ -8,7 +8,7 @@ export type CheckedNotice =
   | { readonly ok: true; readonly notice: Notice | undefined }
   | { readonly ok: false; readonly problem: string };
 
-const WANTED = `must be JSON such as {"th":"…","la":"…","en":"…"}, each text of 1 to ${LONGEST} letters`;
+const WANTED = `must be JSON such as {"th":"…","la":"…","en":"…"}, each text of 1 to ${LONGEST} characters`;
 
 /** Reads the variable; no text at all is no notice. */
 export function checkNotice(text: string | undefined): CheckedNotice {

@@ -69,7 +69,7 @@ describe('a launch link', () => {
     await visit(link);
     const again = await visit(link);
     expect(again.status).toBe(409);
-    expect(again.text).toContain('ลิงก์นี้ใช้แล้ว');
+    expect(again.text).toContain('ลิงก์นี้ใช้ไปแล้ว');
     expect(again.cookie).toBe('');
   });
 
@@ -213,7 +213,7 @@ it('the pages run no script and load nothing from elsewhere', async () => {
 
 it('an unknown game, or an unknown world, is named', async () => {
   const none = await visit('/games/CHESS/');
-  expect([none.status, none.text.includes('ไม่มีเกมนี้')]).toEqual([404, true]);
+  expect([none.status, none.text.includes('ไม่พบเกมนี้')]).toEqual([404, true]);
   const away = await visit('/games/PG/?world=gone');
   expect([away.status, away.text.includes('เปิดเกมจากกระเป๋า')]).toEqual([404, true]);
   expect((await visit('/games/PG')).headers.location).toBe('/games/PG/');

@@ -40,7 +40,7 @@ it('an app that cannot start says so in three languages, and what is wrong to wh
   expect(lines).toEqual([
     ['th', expect.stringContaining('เปิดแอปไม่ได้')],
     ['lo', expect.stringContaining('ເປີດແອັບບໍ່ໄດ້')],
-    ['en', expect.stringContaining('could not start')],
+    ['en', expect.stringContaining("couldn't start")],
     ['en', '#krapao-config is not JSON'],
   ]);
   expect(page?.role).toBe('alert');

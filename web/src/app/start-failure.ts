@@ -1,7 +1,7 @@
 const texts = [
   ['th', 'เปิดแอปไม่ได้ กรุณาโหลดหน้านี้ใหม่ หากยังไม่ได้ กรุณาติดต่อเจ้าหน้าที่'],
   ['lo', 'ເປີດແອັບບໍ່ໄດ້ ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່ ຖ້າຍັງບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ພະນັກງານ'],
-  ['en', 'The app could not start. Please load this page again. If that does not help, contact support.'],
+  ['en', "The app couldn't start. Please reload this page. If that doesn't help, contact support."],
 ] as const;
 
 /**

@@ -41,6 +41,6 @@ export const smsTexts: Readonly<Record<SmsLanguage, SmsTexts>> = {
     otp: ({ operator, digits, otpRef, minutes }) =>
       `${operator}: ລະຫັດ OTP ແມ່ນ ${digits} (Ref: ${otpRef}) ໃຊ້ໄດ້ພາຍໃນ ${minutes} ນາທີ ຫ້າມບອກລະຫັດນີ້ໃຫ້ຜູ້ອື່ນ`,
     deposit: ({ operator, amount, currency, from, time }) =>
-      `${operator}: ໄດ້ຮັບເງິນຝາກ ${amount} ${currencyNames.la[currency]} ຈາກ ${from} ເຂົ້າກະເປົາແລ້ວ ເວລາ ${time}`,
+      `${operator}: ໄດ້ຮັບເງິນຝາກ ${amount} ${currencyNames.la[currency]} ຈາກ ${from} ເຂົ້າກະເປົາແລ້ວ ເວລາ ${time} ໂມງ`,
   },
 };
