@@ -46,7 +46,7 @@ function cpuMs(pid: number): number {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-const rows = '#journal-grid .virtual > .row';
+const rows = '#journal-grid .virtual .row';
 const consoleAt = (simulator: string, world: string) => `${simulator}/__mock/console#/w/${world}/journal`;
 
 /** From the address being opened to the first row being there, milliseconds. */

@@ -1,5 +1,5 @@
 import type { WorldSummary } from '@krapao/contracts/control/world';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { LiveState, WorldLive } from '../live/world-live.ts';
 
 export interface OpenWorld {
@@ -22,8 +22,11 @@ export function useLive<Part>(part: (state: LiveState) => Part): Part {
   return useSyncExternalStore(live.subscribe, () => part(live.state()));
 }
 
-/** The persona of a phone number, where the world began with it. */
+/** The persona of a phone number, where the world began with it; the same function as long as that is the same. */
 export function usePersona(): (username: string) => string | undefined {
   const { summary } = useWorld();
-  return (username) => summary?.members.find((member) => member.username === username)?.persona;
+  return useCallback(
+    (username) => summary?.members.find((member) => member.username === username)?.persona,
+    [summary],
+  );
 }

@@ -6,6 +6,8 @@ export type Item =
   | { readonly row: JournalRow; readonly pauseMs?: undefined }
   | { readonly row?: undefined; readonly pauseMs: number; readonly after: number };
 
+export const keyOf = (item: Item): string | number => (item.row ? item.row.seq : `pause ${item.after}`);
+
 /** Shorter ones are not worth a line, milliseconds of the world's time. */
 const PAUSE_MS = 60_000;
 

@@ -4,8 +4,8 @@ import { Button } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { usePersona } from '../frame/world-context.ts';
-import type { Item } from './items.ts';
-import { Pause, Row } from './row.tsx';
+import { Block } from './block.tsx';
+import { keyOf } from './items.ts';
 import type { JournalView } from './use-journal.ts';
 import { useVirtualList } from './virtual-list.tsx';
 
@@ -16,28 +16,12 @@ interface ListProps {
   readonly onPause: () => void;
 }
 
-const keyOf = (item: Item): string | number => (item.row ? item.row.seq : `pause ${item.after}`);
-
 /** The rows that are in sight, with the keys that go through them. */
 export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
   const { items, total } = journal;
   const personaOf = usePersona();
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useVirtualList(scroller, items, keyOf, (item, index, top) =>
-    item.row ? (
-      <Row
-        key={item.row.seq}
-        row={item.row}
-        index={index}
-        top={top}
-        isSelected={item.row.seq === selected}
-        persona={item.row.member === undefined ? undefined : personaOf(item.row.member)}
-        onOpen={onOpen}
-      />
-    ) : (
-      <Pause key={keyOf(item)} ms={item.pauseMs} index={index} top={top} />
-    ),
-  );
+  const list = useVirtualList(scroller, items, keyOf);
   const { reveal } = list;
   const at = selected === undefined ? -1 : items.findIndex(({ row }) => row?.seq === selected);
   const revealed = useRef<number | undefined>(undefined);
@@ -90,7 +74,20 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
           </span>
         ))}
       </div>
-      {list.body}
+      <div className="virtual" role="presentation" style={{ height: list.height }}>
+        {list.blocks.map(({ id, from, to, bottom }) => (
+          <Block
+            key={id}
+            items={items}
+            from={from}
+            to={to}
+            bottom={bottom}
+            selected={at >= from && at < to ? selected : undefined}
+            personaOf={personaOf}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
       {items.length === 0 && total > 0 && (
         <div className="no-match">
           <p className="muted">No entry matches.</p>

@@ -16,15 +16,26 @@ export const kindWords: { readonly [K in JournalKind]: string } = {
 interface RowProps {
   readonly row: JournalRow;
   readonly index: number;
-  readonly top: number;
   readonly isSelected: boolean;
   readonly persona: string | undefined;
   readonly onOpen: (seq: number) => void;
 }
 
+/** Characters that fit into a cell however narrow it is beside all others. */
+const FITS = { op: 17, code: 15, member: 10 } as const;
+
+/**
+ * Only what may not fit is cut off: each cell that is costs the browser a piece of its own, in every frame. Where columns are
+ * narrow the style sheet cuts them all.
+ */
+const cellOf = (name: keyof typeof FITS, text = '', isCrowded = false): string =>
+  isCrowded || text.length > FITS[name] ? `${name} clip` : name;
+
 /** One entry in a line of fixed height. */
-export const Row = memo(function Row({ row, index, top, isSelected, persona, onOpen }: RowProps) {
+export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }: RowProps) {
   const refused = isRefused(row);
+  const operation = row.operation ?? 'unknown path';
+  const member = persona ?? row.member;
   const lost = row.kind === 'call' && row.status === undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the focus and its keys
@@ -34,31 +45,29 @@ export const Row = memo(function Row({ row, index, top, isSelected, persona, onO
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       className={`row ${row.kind}${refused ? ' refused' : ''}`}
-      style={{ top }}
       onClick={() => onOpen(row.seq)}
     >
       <span role="gridcell" className="seq">
         {row.seq}
       </span>
       <span role="gridcell" className="at">
-        {timeText(row.at)}
-        <i>{row.at.slice(19, 23)}</i>
+        {timeText(row.at) + row.at.slice(19, 23)}
       </span>
       <span role="gridcell" className="kind">
         {row.kind === 'call' ? '' : kindWords[row.kind]}
       </span>
-      <span role="gridcell" className="op clip">
-        {row.operation ?? 'unknown path'}
+      <span role="gridcell" className={cellOf('op', operation)}>
+        {operation}
       </span>
       <span role="gridcell" className="status">
         {lost ? 'cut' : (row.status ?? '')}
       </span>
-      <span role="gridcell" className="code clip">
+      <span role="gridcell" className={cellOf('code', row.code, row.fault !== undefined)}>
         {row.code}
         {row.fault !== undefined && <span className="tag gold">{row.fault}</span>}
       </span>
-      <span role="gridcell" className="member clip">
-        {persona ?? row.member}
+      <span role="gridcell" className={cellOf('member', member)}>
+        {member}
       </span>
       <span role="gridcell" className="by">
         {row.by === 'app' ? '' : row.by}
@@ -73,16 +82,8 @@ export const Row = memo(function Row({ row, index, top, isSelected, persona, onO
 const msText = (ms: number): string =>
   ms >= 1_000 ? `${(ms / 1_000).toFixed(2)} s` : `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 
-export const Pause = ({
-  ms,
-  index,
-  top,
-}: {
-  readonly ms: number;
-  readonly index: number;
-  readonly top: number;
-}) => (
-  <div role="row" aria-rowindex={index + 2} className="row pause" style={{ top }}>
+export const Pause = ({ ms, index }: { readonly ms: number; readonly index: number }) => (
+  <div role="row" aria-rowindex={index + 2} className="row pause">
     <span role="gridcell">{durationText(ms)} in which nothing happened</span>
   </div>
 );

@@ -23,9 +23,7 @@ export function useJournal(words: string, isPaused: boolean): JournalView {
   const isWhole = useLive((state) => state.isWhole);
   const persona = usePersona();
   const rows = useHeld(live, isPaused);
-  const { summary } = useWorld();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- personas come with the summary
-  const filter = useMemo(() => readFilter(words, persona), [words, summary]);
+  const filter = useMemo(() => readFilter(words, persona), [words, persona]);
   const found = useText(filter.text, live.length);
   const shown = useDeferredValue(filter);
   const items = useMemo(

@@ -1,28 +1,55 @@
 /* oxlint-disable react/preserve-manual-memoization, react/immutability, react/set-state-in-effect -- what is in sight is measured from the element and depends on where it was scrolled to */
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Height of a row in pixels; `--row` in the style sheet. */
 export const ROW = 26;
-/** Rows beyond the edges, and how many are passed before it is drawn again. */
+/** Rows that are drawn together. The fewer pieces there are, the less the browser has to do for a frame. */
+const BLOCK = 6;
+/** Rows beyond the edges. */
 const BEYOND = 12;
-const STEP = 6;
+
+/** Rows that follow each other, from the first up to one that is not among them. */
+export interface Block {
+  /** Counted from the oldest row: new ones come on top, so a block stays the same while its rows do. */
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+  /** Pixels that are below it. */
+  readonly bottom: number;
+}
 
 export interface Virtual {
   readonly onScroll: () => void;
   /** Brings a row into sight. */
   readonly reveal: (index: number) => void;
-  readonly body: ReactNode;
+  readonly height: number;
+  readonly blocks: readonly Block[];
+}
+
+/** The blocks that a range of rows is in. */
+export function blocksOf(count: number, from: number, to: number): Block[] {
+  const blocks: Block[] = [];
+  if (from >= count) return blocks;
+  const first = Math.floor((count - 1 - from) / BLOCK);
+  const last = Math.floor((count - Math.min(to, count)) / BLOCK);
+  for (let id = first; id >= last; id -= 1)
+    blocks.push({
+      id,
+      from: Math.max(0, count - (id + 1) * BLOCK),
+      to: count - id * BLOCK,
+      bottom: id * BLOCK * ROW,
+    });
+  return blocks;
 }
 
 /**
- * Draws of a list of rows of one height those that are in sight. With something new on top, what one reads stays where it
- * is, unless one is at the top and so wants to see what is new.
+ * Which of a list of rows of one height are in sight. With something new on top, what one reads stays where it is, unless
+ * one is at the top and so wants to see what is new.
  */
 export function useVirtualList<Item>(
   scroller: RefObject<HTMLDivElement | null>,
   items: readonly Item[],
   keyOf: (item: Item) => string | number,
-  draw: (item: Item, index: number, top: number) => ReactNode,
 ): Virtual {
   const [range, setRange] = useState({ from: 0, to: 60 });
   const first = useRef<{ key: string | number; index: number } | undefined>(undefined);
@@ -31,8 +58,8 @@ export function useVirtualList<Item>(
     const element = scroller.current;
     if (!element) return;
     const top = Math.floor(element.scrollTop / ROW);
-    const from = Math.max(0, Math.floor(top / STEP) * STEP - BEYOND);
-    const to = Math.ceil((top + element.clientHeight / ROW) / STEP) * STEP + BEYOND;
+    const from = Math.max(0, Math.floor(top / BLOCK) * BLOCK - BEYOND);
+    const to = Math.ceil((top + element.clientHeight / ROW) / BLOCK) * BLOCK + BEYOND;
     setRange((known) => (known.from === from && known.to === to ? known : { from, to }));
     const item = items[top];
     first.current =
@@ -70,12 +97,10 @@ export function useVirtualList<Item>(
     [scroller],
   );
 
-  const body = (
-    <div className="virtual" role="presentation" style={{ height: items.length * ROW }}>
-      {items
-        .slice(range.from, range.to)
-        .map((item, at) => draw(item, range.from + at, (range.from + at) * ROW))}
-    </div>
-  );
-  return { onScroll: measure, reveal, body };
+  return {
+    onScroll: measure,
+    reveal,
+    height: items.length * ROW,
+    blocks: blocksOf(items.length, range.from, range.to),
+  };
 }

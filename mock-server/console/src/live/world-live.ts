@@ -29,6 +29,8 @@ const FIRST_PAGE = 200;
 const PAGE = 1_000;
 /** Rows within this time are shown together, milliseconds. */
 const GATHER_MS = 40;
+/** While much happens, what is shown is asked for again no more often than this: others want the simulator too, milliseconds. */
+const ASK_MS = 400;
 /** A page that nobody looks at lets go of its connection after this long; a browser has six for a host. */
 const HIDDEN_MS = 30_000;
 const RETRY_MS = [250, 500, 1_000, 2_000, 4_000] as const;
@@ -58,6 +60,8 @@ export class WorldLive {
   #pending: JournalRow[] = [];
   #first: Promise<Answer<'control.listRequests'> | undefined> | undefined;
   #timer: number | undefined;
+  #askTimer: number | undefined;
+  #askedAt = Number.NEGATIVE_INFINITY;
   #lastId: string | undefined;
   #stream: AbortController | undefined;
   #wake: (() => void) | undefined;
@@ -93,6 +97,7 @@ export class WorldLive {
       document.removeEventListener('visibilitychange', onVisible);
       clearTimeout(this.#hiddenTimer);
       clearTimeout(this.#timer);
+      clearTimeout(this.#askTimer);
       this.#abort.abort();
       this.#stream?.abort();
       this.#wake?.();
@@ -241,15 +246,26 @@ export class WorldLive {
     this.#changed.add(topic);
     this.#timer ??= window.setTimeout(() => {
       this.#timer = undefined;
-      const topics = new Set(this.#changed);
-      this.#changed.clear();
       if (this.#pending.length > 0) {
         this.#rows.append(this.#pending);
         this.#pending = [];
         this.#set({ rows: this.#rows.all });
       }
-      this.#onChange(topics);
+      this.#ask();
     }, GATHER_MS);
+  }
+
+  #ask(): void {
+    this.#askTimer ??= window.setTimeout(
+      () => {
+        this.#askTimer = undefined;
+        this.#askedAt = performance.now();
+        const topics = new Set(this.#changed);
+        this.#changed.clear();
+        this.#onChange(topics);
+      },
+      Math.max(0, this.#askedAt + ASK_MS - performance.now()),
+    );
   }
 
   #set(changes: Partial<LiveState>): void {

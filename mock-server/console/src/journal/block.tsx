@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { keyOf, type Item } from './items.ts';
+import { Pause, Row } from './row.tsx';
+
+interface BlockProps {
+  readonly items: readonly Item[];
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  /** The entry that is open, if it is here. */
+  readonly selected: number | undefined;
+  readonly personaOf: (username: string) => string | undefined;
+  readonly onOpen: (seq: number) => void;
+}
+
+/** Some rows together, so that the browser has fewer pieces to place and to paint. */
+export const Block = memo(function Block({
+  items,
+  from,
+  to,
+  bottom,
+  selected,
+  personaOf,
+  onOpen,
+}: BlockProps) {
+  return (
+    <div role="presentation" className="block" style={{ bottom }}>
+      {items
+        .slice(from, to)
+        .map((item, at) =>
+          item.row ? (
+            <Row
+              key={item.row.seq}
+              row={item.row}
+              index={from + at}
+              isSelected={item.row.seq === selected}
+              persona={item.row.member === undefined ? undefined : personaOf(item.row.member)}
+              onOpen={onOpen}
+            />
+          ) : (
+            <Pause key={keyOf(item)} ms={item.pauseMs} index={from + at} />
+          ),
+        )}
+    </div>
+  );
+});
