@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineOperation } from '../operations/operation.ts';
-import { dueTimer, ledgerEntry, livingQrcode, memberCard, memberInFull, openSocket } from './look.ts';
+import {
+  dueTimer,
+  ledgerEntry,
+  livingQrcode,
+  memberCard,
+  memberInFull,
+  openSocket,
+  switches,
+} from './look.ts';
 import { common, listOf, params } from './operation-parts.ts';
 
 const look = { ...common, effect: false, method: 'GET', params } as const;
@@ -60,5 +68,12 @@ export const lookOperations = Object.freeze({
     path: '/__mock/worlds/{id}/sockets',
     summary: 'Sockets that are open',
     answer: listOf(openSocket),
+  }),
+  'control.getSwitches': defineOperation({
+    ...look,
+    id: 'control.getSwitches',
+    path: '/__mock/worlds/{id}/switches',
+    summary: 'How the switches of the operator stand',
+    answer: switches,
   }),
 });

@@ -88,6 +88,20 @@ export const openSocket = z
   })
   .meta({ id: 'OpenSocket' });
 
+/** What the operator switches for everybody, and what sets it. */
+export const switches = z
+  .strictObject({
+    isGone: z.boolean().describe('The service is gone (service.setGone).'),
+    codesComeLate: z.boolean().describe('One-time codes are past their life when they come (otp.setLate).'),
+    refusedAddresses: z.array(z.string()).describe('From where nobody gets in (address.setRefused).'),
+    invite: z.boolean().describe('Inviting friends is on (feature.set).'),
+    refund: z.boolean().describe('The refund of losses is on (feature.set).'),
+    wheel: z.boolean().describe('There is a wheel (spin.set).'),
+    bot: z.boolean().describe('The bot answers in the chat (support.setBot).'),
+  })
+  .meta({ id: 'Switches' });
+
+export type Switches = z.infer<typeof switches>;
 export type LivingQrcode = z.infer<typeof livingQrcode>;
 export type MemberCard = z.infer<typeof memberCard>;
 export type MemberInFull = z.infer<typeof memberInFull>;

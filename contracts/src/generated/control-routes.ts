@@ -27,6 +27,7 @@ type Known =
   | 'control.listTimers'
   | 'control.listQrcodes'
   | 'control.listSockets'
+  | 'control.getSwitches'
   | 'control.listFaults'
   | 'control.addFault'
   | 'control.clearFaults'
@@ -78,6 +79,7 @@ const table: Readonly<Record<string, Route>> = {
   'control.listTimers': {"method":"GET","path":"/__mock/worlds/{id}/timers","auth":"control","effect":false,"timeoutMs":60000},
   'control.listQrcodes': {"method":"GET","path":"/__mock/worlds/{id}/qrcodes","auth":"control","effect":false,"timeoutMs":60000},
   'control.listSockets': {"method":"GET","path":"/__mock/worlds/{id}/sockets","auth":"control","effect":false,"timeoutMs":60000},
+  'control.getSwitches': {"method":"GET","path":"/__mock/worlds/{id}/switches","auth":"control","effect":false,"timeoutMs":60000},
   'control.listFaults': {"method":"GET","path":"/__mock/worlds/{id}/faults","auth":"control","effect":false,"timeoutMs":60000},
   'control.addFault': {"method":"POST","path":"/__mock/worlds/{id}/faults","auth":"control","effect":true,"timeoutMs":60000},
   'control.clearFaults': {"method":"DELETE","path":"/__mock/worlds/{id}/faults","auth":"control","effect":true,"timeoutMs":60000},

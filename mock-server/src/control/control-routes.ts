@@ -57,6 +57,7 @@ const handlers: ControlHandlers = {
   'control.listTimers': look.listTimers,
   'control.listQrcodes': look.listQrcodes,
   'control.listSockets': look.listSockets,
+  'control.getSwitches': look.getSwitches,
   'control.getWorld': worlds.getWorld,
   'control.dropWorld': worlds.dropWorld,
   'control.resetWorld': worlds.resetWorld,

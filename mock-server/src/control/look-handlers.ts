@@ -2,6 +2,9 @@ import { LEDGER_PAGE } from '@krapao/contracts/control/look-operations';
 import { livingQrcodes, memberCard, memberInFull } from '../domain/account/member-card.ts';
 import { ledgerPage } from '../journal/ledger-page.ts';
 import { timerOf } from '../journal/full-entry.ts';
+import { botOf } from '../domain/chat/bot.ts';
+import { operatorOf, rewardsOf } from '../domain/service.ts';
+import { spinOf } from '../domain/spinwheel/wheel.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
 import { unknown } from './refuse.ts';
 
@@ -65,3 +68,18 @@ export const listQrcodes: ControlHandler<'control.listQrcodes'> = (context, { pa
 
 export const listSockets: ControlHandler<'control.listSockets'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => done({ entries: context.worlds.socketsOf(hosted) }));
+
+export const getSwitches: ControlHandler<'control.getSwitches'> = (context, { params }) =>
+  withWorld(context, params.id, ({ world }) => {
+    const { isGone, codesComeLate, refusedIps } = operatorOf(world);
+    const { isInviteActive, isRefundActive } = rewardsOf(world);
+    return done({
+      isGone,
+      codesComeLate: codesComeLate === true,
+      refusedAddresses: [...refusedIps],
+      invite: isInviteActive,
+      refund: isRefundActive,
+      wheel: spinOf(world).isOn,
+      bot: botOf(world).isOn,
+    });
+  });

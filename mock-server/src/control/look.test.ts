@@ -47,6 +47,40 @@ describe('what there is', () => {
     expect((await world.control('GET', '/sockets')).body).toEqual({ entries: [] });
   });
 
+  it('the switches of the operator, each as its event has set it', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const switches = async () => (await world.control('GET', '/switches')).body;
+    const usual = {
+      isGone: false,
+      codesComeLate: false,
+      refusedAddresses: [],
+      invite: true,
+      refund: true,
+      wheel: true,
+      bot: true,
+    };
+    expect(await switches()).toEqual(usual);
+    for (const event of [
+      { type: 'service.setGone', gone: true },
+      { type: 'otp.setLate', isLate: true },
+      { type: 'address.setRefused', addresses: ['*'] },
+      { type: 'feature.set', feature: 'invite', isActive: false },
+      { type: 'feature.set', feature: 'refund', isActive: false },
+      { type: 'spin.set', isOn: false },
+      { type: 'support.setBot', isOn: false },
+    ])
+      await world.control('POST', '/events', event);
+    expect(await switches()).toEqual({
+      isGone: true,
+      codesComeLate: true,
+      refusedAddresses: ['*'],
+      invite: false,
+      refund: false,
+      wheel: false,
+      bot: false,
+    });
+  });
+
   it('the ledger with running balances, and the entry that made each posting', async () => {
     const world = await TestWorld.make(simulator.app);
     const token = await world.signIn();

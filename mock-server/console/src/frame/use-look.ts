@@ -14,17 +14,30 @@ export type Looked =
   | 'held'
   | 'sms'
   | 'sockets'
+  | 'switches'
   | 'entry'
   | 'world'
   | 'chat';
 
 const staleBy: { readonly [T in Topic]: readonly Looked[] } = {
-  journal: ['members', 'ledger', 'held', 'sockets', 'chat'],
+  journal: ['members', 'ledger', 'held', 'sockets', 'switches', 'chat'],
   timers: ['timers'],
   clock: ['timers', 'members', 'world'],
   faults: ['faults', 'held'],
   sms: ['sms'],
-  all: ['members', 'ledger', 'timers', 'faults', 'held', 'sms', 'sockets', 'entry', 'world', 'chat'],
+  all: [
+    'members',
+    'ledger',
+    'timers',
+    'faults',
+    'held',
+    'sms',
+    'sockets',
+    'switches',
+    'entry',
+    'world',
+    'chat',
+  ],
 };
 
 export function markStale(client: QueryClient, world: string, topics: ReadonlySet<Topic>): void {

@@ -1,14 +1,19 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
+import type { Switches as State } from '@krapao/contracts/control/look';
 import { useAct } from '../acts/acts.ts';
-import { Button } from '../design/controls.tsx';
+import { Check } from '../design/controls.tsx';
+import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
+import { useLook } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
 
 interface Switch {
   readonly name: string;
   readonly about: string;
-  readonly off: readonly [word: string, event: WorldEvent];
-  readonly on: readonly [word: string, event: WorldEvent];
+  readonly isOn: (state: State) => boolean;
+  /** How it stands, in a word. */
+  readonly words: readonly [on: string, off: string];
+  readonly set: (isOn: boolean) => WorldEvent;
 }
 
 /** What the operator can switch for everybody. */
@@ -16,38 +21,51 @@ const switches: readonly Switch[] = [
   {
     name: 'The service',
     about: 'Gone: every call but lookup.active is refused.',
-    off: ['Goes away', { type: 'service.setGone', gone: true }],
-    on: ['Comes back', { type: 'service.setGone', gone: false }],
+    isOn: ({ isGone }) => !isGone,
+    words: ['there', 'gone'],
+    set: (isOn) => ({ type: 'service.setGone', gone: !isOn }),
   },
   {
     name: 'One-time codes',
     about: 'Late: they are past their life when the SMS comes.',
-    off: ['Come late', { type: 'otp.setLate', isLate: true }],
-    on: ['In time', { type: 'otp.setLate', isLate: false }],
+    isOn: ({ codesComeLate }) => !codesComeLate,
+    words: ['in time', 'late'],
+    set: (isOn) => ({ type: 'otp.setLate', isLate: !isOn }),
   },
   {
     name: 'Network addresses',
     about: 'Refused: nobody can sign in or register.',
-    off: ['Refuse all', { type: 'address.setRefused', addresses: ['*'] }],
-    on: ['Let in', { type: 'address.setRefused', addresses: [] }],
+    isOn: ({ refusedAddresses }) => refusedAddresses.length === 0,
+    words: ['let in', 'refused'],
+    set: (isOn) => ({ type: 'address.setRefused', addresses: isOn ? [] : ['*'] }),
   },
   {
     name: 'Inviting friends',
     about: 'Of all members.',
-    off: ['Switch off', { type: 'feature.set', feature: 'invite', isActive: false }],
-    on: ['Switch on', { type: 'feature.set', feature: 'invite', isActive: true }],
+    isOn: ({ invite }) => invite,
+    words: ['on', 'off'],
+    set: (isActive) => ({ type: 'feature.set', feature: 'invite', isActive }),
   },
   {
     name: 'Refund of losses',
     about: 'Of all members.',
-    off: ['Switch off', { type: 'feature.set', feature: 'refund', isActive: false }],
-    on: ['Switch on', { type: 'feature.set', feature: 'refund', isActive: true }],
+    isOn: ({ refund }) => refund,
+    words: ['on', 'off'],
+    set: (isActive) => ({ type: 'feature.set', feature: 'refund', isActive }),
   },
   {
     name: 'The wheel',
     about: 'Off: it is not shown.',
-    off: ['Switch off', { type: 'spin.set', isOn: false }],
-    on: ['Switch on', { type: 'spin.set', isOn: true }],
+    isOn: ({ wheel }) => wheel,
+    words: ['on', 'off'],
+    set: (isOn) => ({ type: 'spin.set', isOn }),
+  },
+  {
+    name: 'The chat bot',
+    about: 'On: it answers beside the support desk.',
+    isOn: ({ bot }) => bot,
+    words: ['on', 'off'],
+    set: (isOn) => ({ type: 'support.setBot', isOn }),
   },
 ];
 
@@ -59,37 +77,19 @@ const more = [
 
 export function Switches() {
   const { id } = useWorld();
-  const act = useAct();
-  const send = (title: string, body: WorldEvent) =>
-    void act('control.sendEvent', { params: { id }, body }, { title });
+  const { data: state, error } = useLook('switches', 'control.getSwitches', { params: { id } });
   return (
     <section className="section" aria-label="Switches">
       <h2>Switches of the operator</h2>
-      <ul className="switches">
-        {switches.map(({ name, about, off, on }) => (
-          <li key={name} className="card line spread">
-            <span>
-              <strong>{name}</strong> <span className="muted small">{about}</span>
-            </span>
-            <span className="line">
-              <Button
-                small
-                aria-label={`${name}: ${off[0]}`}
-                onClick={() => send(`${name}: ${off[0].toLowerCase()}`, off[1])}
-              >
-                {off[0]}
-              </Button>
-              <Button
-                small
-                aria-label={`${name}: ${on[0]}`}
-                onClick={() => send(`${name}: ${on[0].toLowerCase()}`, on[1])}
-              >
-                {on[0]}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {state ? (
+        <ul className="switches">
+          {switches.map((one) => (
+            <SwitchCard key={one.name} one={one} state={state} />
+          ))}
+        </ul>
+      ) : (
+        error && <Problem error={error} />
+      )}
       <p className="line">
         {more.map(([event, title]) => (
           <a
@@ -102,5 +102,37 @@ export function Switches() {
         ))}
       </p>
     </section>
+  );
+}
+
+function SwitchCard({ one, state }: { readonly one: Switch; readonly state: State }) {
+  const { id } = useWorld();
+  const act = useAct();
+  const isOn = one.isOn(state);
+  const word = one.words[isOn ? 0 : 1];
+  const some = one.name === 'Network addresses' && !isOn && !state.refusedAddresses.includes('*');
+  return (
+    <li className="card">
+      <Check
+        isSwitch
+        label={
+          <>
+            <strong>{one.name}</strong>{' '}
+            <span className={isOn ? 'tag' : 'tag bad'}>
+              {some ? `${word}: ${state.refusedAddresses.join(', ')}` : word}
+            </span>
+          </>
+        }
+        checked={isOn}
+        onChange={(next) =>
+          void act(
+            'control.sendEvent',
+            { params: { id }, body: one.set(next) },
+            { title: `${one.name}: ${one.words[next ? 0 : 1]}` },
+          )
+        }
+      />
+      <p className="muted small">{one.about}</p>
+    </li>
   );
 }
