@@ -3,7 +3,7 @@ import { defineOperation } from '../operations/operation.ts';
 import {
   dueTimer,
   ledgerEntry,
-  livingQrcode,
+  payableQrcode,
   memberCard,
   memberInFull,
   openSocket,
@@ -60,7 +60,7 @@ export const lookOperations = Object.freeze({
     id: 'control.listQrcodes',
     path: '/__mock/worlds/{id}/qrcodes',
     summary: 'QR codes that can be paid, newest first',
-    answer: listOf(livingQrcode),
+    answer: listOf(payableQrcode),
   }),
   'control.listSockets': defineOperation({
     ...look,

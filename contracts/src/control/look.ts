@@ -7,7 +7,7 @@ import { posting, timer } from './journal.ts';
 const money = () => z.number();
 const waiting = { amount: money(), createdAt: instant() };
 
-export const livingQrcode = z
+export const payableQrcode = z
   .strictObject({
     qrcodeId: id(),
     username: z.string(),
@@ -18,7 +18,7 @@ export const livingQrcode = z
     createdAt: instant(),
     expiresAt: instant(),
   })
-  .meta({ id: 'LivingQrcode' });
+  .meta({ id: 'PayableQrcode' });
 
 /** A member with all that a tester asks for first. */
 export const memberCard = z
@@ -42,7 +42,7 @@ export const memberCard = z
       })
       .nullable()
       .describe('The bonus or promotion that is running.'),
-    qrcode: livingQrcode.nullable(),
+    qrcode: payableQrcode.nullable(),
     deposits: z.array(
       z.strictObject({ depositId: id(), kind: z.string(), bankCode: z.string(), ...waiting }),
     ),
@@ -102,7 +102,7 @@ export const switches = z
   .meta({ id: 'Switches' });
 
 export type Switches = z.infer<typeof switches>;
-export type LivingQrcode = z.infer<typeof livingQrcode>;
+export type PayableQrcode = z.infer<typeof payableQrcode>;
 export type MemberCard = z.infer<typeof memberCard>;
 export type MemberInFull = z.infer<typeof memberInFull>;
 export type LedgerEntry = z.infer<typeof ledgerEntry>;

@@ -1,5 +1,5 @@
 import { LEDGER_PAGE } from '@krapao/contracts/control/look-operations';
-import { livingQrcodes, memberCard, memberInFull } from '../domain/account/member-card.ts';
+import { payableQrcodes, memberCard, memberInFull } from '../domain/account/member-card.ts';
 import { ledgerPage } from '../journal/ledger-page.ts';
 import { timerOf } from '../journal/full-entry.ts';
 import { botOf } from '../domain/chat/bot.ts';
@@ -63,7 +63,7 @@ export const listTimers: ControlHandler<'control.listTimers'> = (context, { para
 export const listQrcodes: ControlHandler<'control.listQrcodes'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {
     hosted.settle();
-    return done({ entries: livingQrcodes(hosted.world).slice(0, LONGEST_LIST) });
+    return done({ entries: payableQrcodes(hosted.world).slice(0, LONGEST_LIST) });
   });
 
 export const listSockets: ControlHandler<'control.listSockets'> = (context, { params }) =>

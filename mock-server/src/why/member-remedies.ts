@@ -2,7 +2,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { OTP_RESEND_MS } from '../domain/otp/send.ts';
 import { formatDuration } from '../world/duration.ts';
 import { figureAt, found, memberAt, type Remedial, type Situation, type Way } from './situation.ts';
-import { Stuck, type Rehearsal } from './rehearsal.ts';
+import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 
 const ENGLISH_NAME = 'SOMSRI DEEJAI';
 
@@ -46,7 +46,7 @@ const gamesOf = ({ params, body: { from, to } }: Situation): string[] =>
 const providerWorks: Remedial = (at, does) => {
   const games = at.world.store.table('games');
   const broken = gamesOf(at).filter((code) => games.get(code) && games.get(code)?.provider !== 'working');
-  if (broken.length === 0) throw new Stuck('all providers work');
+  if (broken.length === 0) throw new NoRemedy('all providers work');
   for (const game of broken) does.event({ type: 'game.set', game, provider: 'working' });
   return { text: `event game.set: ${broken.join(' and ')} works` };
 };
@@ -99,7 +99,7 @@ const otherGame =
 
 const opened: Remedial = (at, does): Way => {
   const games = gamesOf(at).filter((code) => code !== 'WALLET' && !accountIn(at, code));
-  if (games.length === 0) throw new Stuck('all are open');
+  if (games.length === 0) throw new NoRemedy('all are open');
   for (const slotCode of games) does.call('wallet.activate', { params: { slotCode } }, at.token);
   return { text: `${games.join(' and ')} opened by wallet.activate` };
 };

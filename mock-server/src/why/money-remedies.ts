@@ -2,7 +2,7 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/money';
 import { allInGame, inGame, inWallet, losesAll, openGame, plays, NOTHING } from './playing.ts';
-import { Stuck, type Rehearsal } from './rehearsal.ts';
+import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 import {
   figureAt,
   found,
@@ -31,7 +31,7 @@ const availableAmount: Remedial = (at) => {
 
 const missingArrives: Remedial = (at, does) => {
   const { from = WALLET } = at.body;
-  if (from !== WALLET) throw new Stuck('money is missing in a game');
+  if (from !== WALLET) throw new NoRemedy('money is missing in a game');
   const missing = figureAt(at, 'missing');
   arrives(at, does, missing);
   return { text: `event bankTransfer.arrive of ${baht(missing)}, and a minute` };
@@ -81,9 +81,9 @@ const stakedEnough: Remedial = (at, does) => {
   const game = allInGame(at, does);
   let left = missing;
   for (let round = 0; left > 0; round += 1) {
-    if (round === MOST_ROUNDS) throw new Stuck('too much is asked for');
+    if (round === MOST_ROUNDS) throw new NoRemedy('too much is asked for');
     const stake = minor(Math.min(left, inGame(at, does, game)));
-    if (stake <= 0) throw new Stuck('there is nothing to stake');
+    if (stake <= 0) throw new NoRemedy('there is nothing to stake');
     plays(at, does, game, stake, stake);
     left = subtract(left, stake);
   }
@@ -194,7 +194,7 @@ export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[]
     availableAmount,
     missingArrives,
     (at, does) => {
-      if (at.record.operation !== 'spinwheel.spin') throw new Stuck('no coins are missing');
+      if (at.record.operation !== 'spinwheel.spin') throw new NoRemedy('no coins are missing');
       does.event({ type: 'coins.give', username: memberAt(at).username, coins: 1 });
       return { text: 'event coins.give of 1' };
     },

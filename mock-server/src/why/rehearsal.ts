@@ -12,9 +12,9 @@ import { incomingCall, readyCall } from '../recipes/ready-call.ts';
 import type { AnyCall } from '../recipes/recipe.ts';
 import { formatDuration } from '../world/duration.ts';
 
-/** This way leads nowhere in this world. */
-export class Stuck extends Error {
-  override readonly name = 'Stuck';
+/** There is no such remedy in this world. */
+export class NoRemedy extends Error {
+  override readonly name = 'NoRemedy';
 }
 
 /** What fails in a rehearsal has not happened. */
@@ -67,7 +67,7 @@ export class Rehearsal {
       (world) => world.run(handleEvent, event),
       () => undefined,
     );
-    if (!outcome.ok) throw new Stuck(outcome.code);
+    if (!outcome.ok) throw new NoRemedy(outcome.code);
     this.#did('POST', 'events', event);
     return outcome.value;
   }
@@ -83,14 +83,14 @@ export class Rehearsal {
   }
 
   liftFault(faultId: string): void {
-    if (!this.#copy.faults.remove(faultId)) throw new Stuck(`${faultId} is not in force`);
+    if (!this.#copy.faults.remove(faultId)) throw new NoRemedy(`${faultId} is not in force`);
     this.acts.push({ method: 'DELETE', path: `/__mock/worlds/${this.#copy.id}/faults/${faultId}` });
   }
 
   /** A call of the API that has to work; returns its answer. */
   call(id: OperationId, call: AnyCall, token?: string): Readonly<Record<string, unknown>> {
     const { answer } = answerTo(this.#copy, apiOperation(id), incomingCall(id, call, token));
-    if (!answer || !passes(answer)) throw new Stuck(`${id} was refused`);
+    if (!answer || !passes(answer)) throw new NoRemedy(`${id} was refused`);
     const { method, path, headers, body } = readyCall(this.#copy.id, id, call, token);
     this.acts.push({ method, path, headers, ...(body && { body }) });
     return answer.body as Readonly<Record<string, unknown>>;

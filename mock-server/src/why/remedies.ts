@@ -13,7 +13,7 @@ import type { AnyCall } from '../recipes/recipe.ts';
 import type { Figures } from './figures.ts';
 import { memberRemedies } from './member-remedies.ts';
 import { moneyRemedies } from './money-remedies.ts';
-import { answerTo, passes, Rehearsal, Stuck } from './rehearsal.ts';
+import { answerTo, passes, Rehearsal, NoRemedy } from './rehearsal.ts';
 import { found, type Change, type Remedial, type Situation } from './situation.ts';
 
 /** How many are offered, and before how many entries a fork is tried. */
@@ -74,7 +74,7 @@ function attempt(copy: HostedWorld, id: OperationId, at: Situation, remedial: Re
     if (!passes(answer)) return undefined;
     return { text, acts: does.acts, call: readyCall(copy.id, id, call, token) };
   } catch {
-    // There is no such way in this world (`Stuck`), or it runs into a bug: neither is to be offered.
+    // There is no such way in this world (`NoRemedy`), or it runs into a bug: neither is to be offered.
     return undefined;
   }
 }
@@ -123,7 +123,7 @@ const rightInput: Remedial = ({ record, body, member }) => {
   const fixed: Record<string, unknown> = { ...body };
   for (const { path } of issues) {
     const [part, field = ''] = path.split('.');
-    if (part !== 'body' || !(field in example)) throw new Stuck(`nobody knows a good ${path}`);
+    if (part !== 'body' || !(field in example)) throw new NoRemedy(`nobody knows a good ${path}`);
     fixed[field] = example[field as keyof typeof example];
   }
   return { text: issues.map(({ path }) => `a good ${path}`).join(', '), change: { body: fixed } };

@@ -2,10 +2,10 @@ import type { WhyRule } from '@krapao/contracts/control/why';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { JournalRecord } from '../journal/record.ts';
-import type { Place, Sources } from './sources.ts';
+import type { SourceLine, Sources } from './sources.ts';
 
-/** The rule that decided an entry; `places` as the refusal came through them, innermost first. */
-export function ruleOf(sources: Sources, record: JournalRecord, places: readonly Place[]): WhyRule | null {
+/** The rule that decided an entry; `frames` as the refusal came through them, innermost first. */
+export function ruleOf(sources: Sources, record: JournalRecord, frames: readonly SourceLine[]): WhyRule | null {
   const { kind, operation: id, decidedBy } = record;
   const operation: Operation | undefined =
     kind === 'call' && id !== null ? operations[id as OperationId] : undefined;
@@ -18,10 +18,10 @@ export function ruleOf(sources: Sources, record: JournalRecord, places: readonly
         : decidedBy === 'input' && id !== null
           ? sources.operation(id)
           : undefined;
-  const at = decided ?? places[0] ?? own;
+  const at = decided ?? frames[0] ?? own;
   if (!at) return null;
-  const through = decided ? [] : places.slice(1).toReversed();
-  const said = [at, ...places.slice(1), own]
+  const through = decided ? [] : frames.slice(1).toReversed();
+  const said = [at, ...frames.slice(1), own]
     .map((place) => (place ? sources.docAt(place) : ''))
     .find(Boolean);
   const text = said ?? operation?.summary ?? '';
@@ -37,7 +37,7 @@ export function ruleOf(sources: Sources, record: JournalRecord, places: readonly
   };
 }
 
-function handlerOf(sources: Sources, { kind }: JournalRecord, id: string): Place | undefined {
+function handlerOf(sources: Sources, { kind }: JournalRecord, id: string): SourceLine | undefined {
   if (kind === 'call') return sources.handlerIn('domain/handlers.ts', id);
   if (kind === 'event') return sources.handlerIn('domain/events.ts', id);
   return kind === 'job' ? sources.handlerIn('domain/jobs.ts', id) : undefined;

@@ -3,7 +3,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import type { AnyCall } from '../recipes/recipe.ts';
 import type { Figures } from './figures.ts';
-import { Stuck, type Rehearsal } from './rehearsal.ts';
+import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 
 /** A call that was refused, and the world as it is now. */
 export interface Situation {
@@ -31,30 +31,30 @@ export interface Way {
   readonly change?: Change;
 }
 
-/** A way to let a call pass; throws `Stuck` where it leads nowhere. That it works is found out by trying. */
+/** A way to let a call pass; throws `NoRemedy` where it leads nowhere. That it works is found out by trying. */
 export type Remedial = (at: Situation, does: Rehearsal) => Way;
 
 /** The member, where the way needs one. */
 export function memberAt({ member }: Situation): MemberRow {
-  if (!member) throw new Stuck('nobody is signed in');
+  if (!member) throw new NoRemedy('nobody is signed in');
   return member;
 }
 
 /** A figure of the refusal, where the way needs it. */
 export function figureAt({ figures }: Situation, name: string): number {
   const value = figures[name];
-  if (typeof value !== 'number') throw new Stuck(`there is no figure ${name}`);
+  if (typeof value !== 'number') throw new NoRemedy(`there is no figure ${name}`);
   return value;
 }
 
 /** What something is looked for by, or nowhere. */
 export function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Stuck('there is none');
+  if (value === undefined) throw new NoRemedy('there is none');
   return value;
 }
 
 /** Another amount. */
 export function withAmount(at: Situation, amount: number, text: string): Way {
-  if (typeof at.body.amount !== 'number' || amount <= 0) throw new Stuck('no amount is asked for');
+  if (typeof at.body.amount !== 'number' || amount <= 0) throw new NoRemedy('no amount is asked for');
   return { text, change: { body: { amount } } };
 }

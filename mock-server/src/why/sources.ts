@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A line of the simulator's own code; the file from the root of the repository. */
-export interface Place {
+export interface SourceLine {
   readonly file: string;
   readonly line: number;
 }
@@ -11,16 +11,16 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = 'mock-server/src/';
 const DECLARATION = /^(export )?(const|function|class|interface|type)\b/;
 
-/** The domain's places of a stack, innermost first. */
-export function domainPlaces(stack: string): Place[] {
-  const places: Place[] = [];
+/** The frames of a stack that are of the domain, innermost first. */
+export function domainFrames(stack: string): SourceLine[] {
+  const frames: SourceLine[] = [];
   for (const frame of stack.split('\n')) {
     const [, path = '', line] = /(?:file:\/\/)?([^\s()]+\.)[jt]s(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(frame) ?? [];
     const at = path.lastIndexOf(`${SOURCES}domain/`);
     // Shipped as JavaScript, with each line where it was.
-    if (at >= 0) places.push({ file: `${path.slice(at)}ts`, line: Number(line) });
+    if (at >= 0) frames.push({ file: `${path.slice(at)}ts`, line: Number(line) });
   }
-  return places;
+  return frames;
 }
 
 /** The index of the line that begins what the line at an index is part of. */
@@ -39,7 +39,7 @@ export class Sources {
   readonly #files = new Map<string, readonly string[]>();
 
   /** The sentence above what a line is part of; empty where there is none. */
-  docAt({ file, line }: Place): string {
+  docAt({ file, line }: SourceLine): string {
     const lines = this.#linesOf(file);
     let at = declarationAbove(lines, Math.min(line, lines.length) - 1);
     if (!lines[at - 1]?.trimEnd().endsWith('*/')) return '';
@@ -53,7 +53,7 @@ export class Sources {
   }
 
   /** Where what a record of handlers has under a name is declared, such as `wallet.transfer` in `domain/handlers.ts`. */
-  handlerIn(record: string, name: string): Place | undefined {
+  handlerIn(record: string, name: string): SourceLine | undefined {
     const file = SOURCES + record;
     const lines = this.#linesOf(file);
     const entry = lines
@@ -70,14 +70,14 @@ export class Sources {
   }
 
   /** Where a name is declared in a file. */
-  declaration(file: string, name: string): Place | undefined {
+  declaration(file: string, name: string): SourceLine | undefined {
     const pattern = new RegExp(String.raw`^(export )?(const|function) ${name}\b`);
     const line = this.#linesOf(file).findIndex((text) => pattern.test(text)) + 1;
     return line === 0 ? undefined : { file, line };
   }
 
   /** Where an operation is defined in the contract. */
-  operation(id: string): Place | undefined {
+  operation(id: string): SourceLine | undefined {
     const file = `contracts/src/operations/${id.split('.')[0]}.ts`;
     const lines = this.#linesOf(file);
     const at = lines.findIndex((text) => text.trim() === `id: '${id}',`);

@@ -37,7 +37,7 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
     code: record.code ?? codeIn(record.answer),
     decidedBy: record.decidedBy ?? (kind === 'event' || kind === 'job' ? 'rule' : null),
     steps: kind === 'call' ? stepsOf(record, before?.world, isRefused) : [],
-    rule: ruleOf(sources, record, refusal && again ? again.places : []),
+    rule: ruleOf(sources, record, refusal && again ? again.frames : []),
     figures,
     lastWrites: writes,
     changes,

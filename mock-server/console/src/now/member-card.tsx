@@ -7,7 +7,7 @@ import { moneyText } from '../design/format.ts';
 import { useEnterLink } from '../frame/enter-link.ts';
 import { linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
-import { AliveCode, LateCode } from './qr-code.tsx';
+import { PayableCode, LateCode } from './qr-code.tsx';
 import type { EndedCode } from './ended-codes.ts';
 import { Deposits, Slips, Withdrawals } from './waiting.tsx';
 
@@ -68,7 +68,7 @@ export function MemberCard({
         </dl>
       )}
       {bonus && <Bonus bonus={bonus} />}
-      {qrcode && <AliveCode code={qrcode} />}
+      {qrcode && <PayableCode code={qrcode} />}
       {ended.map((code) => (
         <LateCode key={code.qrcodeId} code={code} />
       ))}

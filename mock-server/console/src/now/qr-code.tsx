@@ -1,4 +1,4 @@
-import type { LivingQrcode } from '@krapao/contracts/control/look';
+import type { PayableQrcode } from '@krapao/contracts/control/look';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { CopyButton } from '../acts/copy-as.tsx';
@@ -18,7 +18,7 @@ function usePay(qrcodeId: string) {
 }
 
 /** A code that can be paid, as a picture that a phone reads. */
-export function AliveCode({ code }: { readonly code: LivingQrcode }) {
+export function PayableCode({ code }: { readonly code: PayableQrcode }) {
   const pay = usePay(code.qrcodeId);
   const now = useNow();
   const left = now === undefined ? undefined : Date.parse(code.expiresAt) - now;

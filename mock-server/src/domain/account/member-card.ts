@@ -1,4 +1,4 @@
-import type { LivingQrcode, MemberCard, MemberInFull } from '@krapao/contracts/control/look';
+import type { PayableQrcode, MemberCard, MemberInFull } from '@krapao/contracts/control/look';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import type { MemberRow, QrcodeRow, SimWorld } from '../tables.ts';
@@ -8,7 +8,7 @@ type Readable = Pick<SimWorld, 'store' | 'ledger' | 'clock'>;
 
 const isWaiting = ({ status }: { readonly status: string }): boolean => status === 'PENDING';
 
-const qrcodeOf = (code: QrcodeRow, username: string): LivingQrcode => ({
+const qrcodeOf = (code: QrcodeRow, username: string): PayableQrcode => ({
   qrcodeId: code.id,
   username,
   bankCode: code.provider,
@@ -20,7 +20,7 @@ const qrcodeOf = (code: QrcodeRow, username: string): LivingQrcode => ({
 });
 
 /** The QR codes that can be paid, newest first. */
-export const livingQrcodes = ({ store }: Readable): LivingQrcode[] =>
+export const payableQrcodes = ({ store }: Readable): PayableQrcode[] =>
   store
     .table('qrcodes')
     .list()
