@@ -5,7 +5,11 @@ import type { JournalRecord } from '../journal/record.ts';
 import type { SourceLine, Sources } from './sources.ts';
 
 /** The rule that decided an entry; `frames` as the refusal came through them, innermost first. */
-export function ruleOf(sources: Sources, record: JournalRecord, frames: readonly SourceLine[]): WhyRule | null {
+export function ruleOf(
+  sources: Sources,
+  record: JournalRecord,
+  frames: readonly SourceLine[],
+): WhyRule | null {
   const { kind, operation: id, decidedBy } = record;
   const operation: Operation | undefined =
     kind === 'call' && id !== null ? operations[id as OperationId] : undefined;
