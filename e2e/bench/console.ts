@@ -158,7 +158,7 @@ await withServers(async ({ simulator, pids }) => {
     await control(simulator, '/worlds', { id: 'busy' });
     const busy = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await busy.goto(consoleAt(simulator, 'busy'));
-    await busy.getByText('Nothing called yet').waitFor();
+    await busy.getByText('No calls yet').waitFor();
     const begun = performance.now();
     for (let at = 0; at < RATE * seconds; at += 1) {
       const due = begun + (at * 1_000) / RATE;

@@ -33,9 +33,9 @@ test('a member with 37.50 baht sees a QR code expire, and then the late payment'
   const id = `${world.id}-poor`;
   await page.goto(`${baseURL!}/__mock/console#/`);
   await hand.type(page.getByLabel('Name', { exact: true }), id);
-  await hand.choose(page.getByLabel('Different: the wallet of'), 'somchai');
-  await hand.type(page.getByLabel('Holds'), '37.50');
-  await hand.press(page.getByRole('button', { name: 'Make it' }));
+  await hand.choose(page.getByLabel('Change the wallet of'), 'somchai');
+  await hand.type(page.getByLabel('New balance'), '37.50');
+  await hand.press(page.getByRole('button', { name: 'Make world' }));
   const console = new ConsolePage(page, baseURL!, world);
   await expect(console.member('somchai')).toContainText('37.50');
 

@@ -60,7 +60,7 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
     mimeType: 'application/json',
     buffer: Buffer.from('{'),
   });
-  await expect(console.panel.getByRole('alert')).toContainText('The file is no JSON.');
+  await expect(console.panel.getByRole('alert')).toContainText("The file isn't JSON.");
   expect(await monitor.violations()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
     const answer = await act(
       'control.arrange',
       { params: { id }, body },
-      { title: `Arrange ${code}`, say: () => 'The world is there: the next call gives it.' },
+      { title: `Arrange ${code}`, say: () => 'Ready: the next call gives this code.' },
     );
     setArranged(answer);
   };
@@ -63,7 +63,7 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
           />
         )}
         <Button type="submit" look="main">
-          Bring the world there
+          Arrange it
         </Button>
         <CopyAs
           snippet={(language) =>
@@ -139,7 +139,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
         </>
       )}
       <details>
-        <summary>The call as it stands</summary>
+        <summary>The call itself</summary>
         <div className="section">
           <p className="mono">
             {call.method} {call.path}

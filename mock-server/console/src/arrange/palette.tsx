@@ -49,7 +49,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <input
         className="input"
         role="combobox"
-        aria-label="What is to happen"
+        aria-label="What should happen"
         aria-expanded
         aria-controls="palette-list"
         aria-activedescendant={shown[at] ? `choice-${at}` : undefined}
@@ -82,7 +82,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             </span>
           </div>
         ))}
-        {shown.length === 0 && <p className="faint">Nothing of that name.</p>}
+        {shown.length === 0 && <p className="faint">Nothing found.</p>}
       </div>
       <p className="foot faint small">
         <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> do it, <kbd>Esc</kbd> back

@@ -21,7 +21,7 @@ export function DueList({ timers, now, until, onMove }: DueProps) {
     return (
       <Empty title="Nothing is due">
         <p>
-          QR codes, one-time codes, coupons and transfers set timers. As soon as there is one it stands here,
+          QR codes, one-time codes, coupons and transfers set timers. As soon as there is one, it appears here
           with what it will do.
         </p>
       </Empty>

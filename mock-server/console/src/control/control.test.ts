@@ -30,7 +30,7 @@ it('nobody, and the page of a proxy, are no refusal', () => {
     failed({ status: 502 }),
   ]) {
     expect(refusal(error)).toBeUndefined();
-    expect(linesOf(error)).toEqual(['The simulator does not answer. Is it running?']);
+    expect(linesOf(error)).toEqual(["The simulator isn't answering. Is it running?"]);
   }
 });
 

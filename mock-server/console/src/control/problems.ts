@@ -23,7 +23,7 @@ export const wantsToken = (error: unknown): boolean => refusal(error)?.code === 
 export function linesOf(error: unknown): string[] {
   const refused = refusal(error);
   if (!refused) {
-    if (isFailed(error) && error.kind !== 'aborted') return ['The simulator does not answer. Is it running?'];
+    if (isFailed(error) && error.kind !== 'aborted') return ["The simulator isn't answering. Is it running?"];
     return [error instanceof Error ? error.message : String(error)];
   }
   const places = (refused.data?.issues ?? []).map(({ path, message, near }) => {

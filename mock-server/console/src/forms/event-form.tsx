@@ -78,7 +78,7 @@ export function EventForm({ type, document, given }: EventFormProps) {
       </div>
       <div className="line">
         <Button type="submit" look="main">
-          Let it happen
+          Send event
         </Button>
         <CopyAs
           className="up left"

@@ -124,7 +124,7 @@ function GroupInput(props: InputProps) {
             checked={values[path] === NULL}
             onChange={(event) => onChange(path, event.target.checked ? NULL : '')}
           />
-          Take it away
+          Remove
         </label>
       )}
       {values[path] !== NULL && (

@@ -20,8 +20,8 @@ export function ConnectionProblem() {
     return (
       <div className="problem" role="alert">
         <p>
-          <strong>The simulator does not answer.</strong> What stands here is from before; it goes on by
-          itself as soon as it is back.
+          <strong>The simulator isn't answering.</strong> What you see is from before. It continues on its own
+          once the simulator is back.
         </p>
       </div>
     );
@@ -29,15 +29,15 @@ export function ConnectionProblem() {
     return (
       <div className="problem" role="alert">
         <p>
-          <strong>There is no world “{id}”</strong>, or no longer: it was dropped, its time was over, or the
-          simulator was started afresh.
+          <strong>There is no world “{id}”</strong>, or no longer: it was dropped, it expired, or the
+          simulator was restarted.
         </p>
         <div className="line">
           <Button small onClick={() => void makeAgain()}>
             Make it again
           </Button>
           <Button small onClick={() => live.retry()}>
-            Look again
+            Check again
           </Button>
           <a className="button small" href="#/">
             All worlds
@@ -68,7 +68,7 @@ export function AskForToken() {
         if (token !== '') keepToken(token);
       }}
     >
-      <h2>This simulator wants its token</h2>
+      <h2>This simulator needs its token</h2>
       <TextField
         label="Token of the control plane"
         hint="MOCK_CONTROL_TOKEN of the simulator. It is kept for this tab only."

@@ -5,15 +5,15 @@ import { Dialog } from './dialog.tsx';
 
 const keys = [
   ['Ctrl K, ⌘ K', 'Arrange: every code, event, member, scenario and call'],
-  ['/', 'Filter of the journal'],
+  ['/', 'Filter the journal'],
   ['j, k', 'Next and previous row'],
   ['Enter', 'Open the row'],
-  ['w', 'Why did it come out so'],
+  ['w', 'Why it came out this way'],
   ['f', 'Fork the world before it'],
   ['c', 'Copy it as curl'],
-  ['p', 'Pause the journal, and go on'],
+  ['p', 'Pause or resume the journal'],
   ['.', 'Clock'],
-  ['g, then n j c m t i a w', 'To a panel by its letter'],
+  ['g, then n j c m t i a w', 'Go to a panel by its letter'],
   ['Esc', 'Back'],
 ] as const;
 
@@ -42,16 +42,16 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           checked={values.keys}
           onChange={(on) => settings.set({ keys: on })}
         />
-        <h2>Filter words of the journal</h2>
+        <h2>Words of the journal filter</h2>
         <p className="muted">
           <code>code:</code> <code>op:wallet.*</code> <code>member:somchai</code> <code>status:4xx</code>{' '}
           <code>kind:event</code> <code>by:console</code> <code>fault:any</code>, each with <code>-</code>{' '}
-          before it for all but those. <code>text:</code> looks into requests and answers. Any other word is
-          looked for in the row.
+          before it to leave those out. <code>text:</code> searches requests and answers. Any other word is
+          searched for in the row.
         </p>
         {servedBy === 'simulator' && (
           <TextField
-            label="Where the app is"
+            label="Address of the app"
             hint={
               isAddress
                 ? '“Open the app as” leads there. Open the console at the address of the app, and it knows by itself.'

@@ -74,7 +74,7 @@ function ClockNow() {
 const words: { readonly [C in Connection]: string } = {
   connecting: 'Connecting',
   live: 'Live',
-  lost: 'Connecting again',
+  lost: 'Reconnecting',
   paused: 'Paused',
   dropped: 'World is gone',
   refused: 'Refused',

@@ -51,7 +51,7 @@ export function WorldPicker() {
           <span className="faint">{world.label ?? world.scenario}</span>
         </a>
       ))}
-      {shown.length === 0 && <p className="faint small">No world of that name.</p>}
+      {shown.length === 0 && <p className="faint small">No world by that name.</p>}
       <a className="button small" href={linkTo({ world: id, panel: 'worlds', query: {} })}>
         Make, compare, save…
       </a>

@@ -68,15 +68,15 @@ function Sms({ words }: { readonly words: string }) {
         if (all.length === 0)
           return (
             <Empty title="No SMS yet">
-              <p>One-time codes and messages of the bank come here, as they would to a phone.</p>
+              <p>One-time codes and messages from the bank arrive here, as they would on a phone.</p>
               <p>
                 <a href={linkTo({ world: id, panel: 'arrange', query: { code: 'OTP_CODE_VALID' } })}>
-                  Have one sent
+                  Send one
                 </a>
               </p>
             </Empty>
           );
-        if (shown.length === 0) return <Empty title="No SMS has that" />;
+        if (shown.length === 0) return <Empty title="No SMS found" />;
         return (
           <ul className="sms" aria-label="SMS, newest first">
             {shown.slice(0, 300).map(({ phone, text, code, otpRef, at }, index) => (

@@ -13,8 +13,8 @@ export function EmptyJournal() {
   const others = useBusyWorlds(id);
   const [first] = summary?.members ?? [];
   return (
-    <Empty title="Nothing called yet">
-      <p>Open the app in this world, and each of its calls stands here as it happens.</p>
+    <Empty title="No calls yet">
+      <p>Open the app in this world, and its calls appear here as they happen.</p>
       <p className="line">
         <a
           className="button main"

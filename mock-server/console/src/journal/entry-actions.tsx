@@ -74,8 +74,8 @@ export function EntryActions({
       'control.rewind',
       { params: { id }, body: { before: seq } },
       {
-        title: `Put back to before #${seq}`,
-        say: () => 'What was done from there on is undone.',
+        title: `Rewind to before #${seq}`,
+        say: () => 'Everything from there on is undone.',
       },
     );
     if (done) go({ query: { seq: '' } });
@@ -92,7 +92,7 @@ export function EntryActions({
       <Button
         small
         disabled={!isKept}
-        title={isKept ? undefined : 'What it replaced is not kept any more'}
+        title={isKept ? undefined : 'What it replaced is no longer kept'}
         onClick={() => void fork()}
       >
         <GitFork size={13} aria-hidden /> Fork before it
@@ -115,7 +115,7 @@ export function EntryActions({
           </button>
         )}
         <button type="button" className="button small" disabled={!isKept} onClick={() => void rewind()}>
-          Put the world back to before it
+          Rewind the world to before it
         </button>
       </Menu>
       {isTesting && <TestDialog seq={seq} onClose={() => setTesting(false)} />}

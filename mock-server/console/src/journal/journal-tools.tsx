@@ -67,7 +67,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
         </div>
         <Button small aria-pressed={isPaused} onClick={() => onPause(!isPaused)}>
           {isPaused ? <Play size={13} aria-hidden /> : <Pause size={13} aria-hidden />}
-          {isPaused ? (news > 0 ? `Go on, ${news} new` : 'Go on') : 'Pause'}
+          {isPaused ? (news > 0 ? `Resume, ${news} new` : 'Resume') : 'Pause'}
         </Button>
         <span className="faint small" role="status">
           {count}
@@ -81,8 +81,8 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
       </div>
       {filter.wrong.length > 0 && (
         <p className="bad small" role="alert">
-          {filter.wrong.join(' ')} cannot be understood. There are{' '}
-          {filterWords.map((word) => `${word}:`).join(' ')} and plain words.
+          {filter.wrong.join(' ')} isn't understood. Use {filterWords.map((word) => `${word}:`).join(' ')} or
+          plain words.
         </p>
       )}
       {groups.length > 0 && (
@@ -95,7 +95,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
                 type="button"
                 className="tag bad"
                 aria-pressed={words === own}
-                title="Show these alone"
+                title="Show only these"
                 onClick={() => setWords(words === own ? '' : own)}
               >
                 {group.operation} <b>{group.code}</b> {group.count > 1 && `× ${group.count}`}

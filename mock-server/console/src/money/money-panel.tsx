@@ -71,7 +71,7 @@ function Accounts({ username, chosen }: { readonly username: string; readonly ch
               </a>
             ))}
             <p className="muted small total">
-              <span>In all</span>{' '}
+              <span>Total</span>{' '}
               <span className="number">
                 {moneyText(accounts.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100)}
               </span>
@@ -100,8 +100,8 @@ function Ledger({ account }: { readonly account: string | undefined }) {
       <Loaded query={first}>
         {({ entries, next }) =>
           entries.length === 0 ? (
-            <Empty title="No posting yet">
-              <p>Whatever moves money stands here, with what each account held then.</p>
+            <Empty title="No postings yet">
+              <p>Everything that moves money appears here, with the balance of each account after it.</p>
             </Empty>
           ) : (
             <>

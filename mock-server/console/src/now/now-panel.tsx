@@ -35,7 +35,7 @@ export function NowPanel() {
             checked={onlyWaiting}
             onChange={(event) => setOnlyWaiting(event.target.checked)}
           />
-          Only where something waits
+          Only with something waiting
         </label>
         <span className="grow" />
         <a className="button small" href={enter({})} target="_blank" rel="noopener noreferrer">
@@ -62,7 +62,7 @@ export function NowPanel() {
               </Empty>
             );
           if (shown.length === 0)
-            return <Empty title={onlyWaiting ? 'Nothing waits for anybody' : 'No such member'} />;
+            return <Empty title={onlyWaiting ? 'Nothing is waiting' : 'No member found'} />;
           return (
             <>
               <p className="hidden" role="status">

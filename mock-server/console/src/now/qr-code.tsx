@@ -103,7 +103,7 @@ export function LateCode({ code }: { readonly code: EndedCode }) {
       aria-label={`Ended QR code of ${moneyText(code.amount)}`}
     >
       <span className="muted">
-        QR code of {moneyText(code.amount)}, {code.bankCode}: over since {timeText(code.endedAt)}
+        QR code of {moneyText(code.amount)}, {code.bankCode}: ended at {timeText(code.endedAt)}
       </span>
       <Button
         small

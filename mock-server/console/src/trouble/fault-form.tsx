@@ -163,7 +163,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
           onChange={(after) => set({ after })}
         />
         <TextField
-          label="By chance, %"
+          label="Chance, %"
           inputMode="decimal"
           placeholder="100"
           value={values.probability}

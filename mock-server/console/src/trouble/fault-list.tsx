@@ -52,7 +52,7 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
               <th>What happens</th>
               <th>When</th>
               <th className="number">Matched</th>
-              <th className="number">Struck</th>
+              <th className="number">Fired</th>
               <th>
                 <span className="hidden">Lift</span>
               </th>

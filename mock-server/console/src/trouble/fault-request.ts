@@ -50,7 +50,7 @@ export function requestOf(values: FaultValues): {
   for (const [name, value] of Object.entries({ 'How often': times, 'Lets through first': after }))
     if (value !== '' && !WHOLE.test(value)) return { problem: `${name} must be a whole number` };
   const percent = probability === '' ? 100 : Number(probability);
-  if (!(percent >= 0 && percent <= 100)) return { problem: 'By chance must be from 0 to 100' };
+  if (!(percent >= 0 && percent <= 100)) return { problem: 'Chance must be from 0 to 100' };
   const when = {
     after: after === '' ? 0 : Number(after),
     ...(times !== '' && { times: Number(times) }),
@@ -115,6 +115,8 @@ function answerOf({
   try {
     return { effect: { status: code, body: JSON.parse(body) as unknown } };
   } catch {
-    return { problem: 'The body is no JSON; a page that is none is another choice' };
+    return {
+      problem: "The body isn't JSON. To send anything else, choose “A proxy answers a page of its own”",
+    };
   }
 }

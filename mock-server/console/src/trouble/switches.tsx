@@ -27,7 +27,7 @@ const switches: readonly Switch[] = [
   },
   {
     name: 'One-time codes',
-    about: 'Late: they are past their life when the SMS comes.',
+    about: 'Late: they have expired by the time the SMS arrives.',
     isOn: ({ codesComeLate }) => !codesComeLate,
     words: ['in time', 'late'],
     set: (isOn) => ({ type: 'otp.setLate', isLate: !isOn }),
@@ -41,21 +41,21 @@ const switches: readonly Switch[] = [
   },
   {
     name: 'Inviting friends',
-    about: 'Of all members.',
+    about: 'For all members.',
     isOn: ({ invite }) => invite,
     words: ['on', 'off'],
     set: (isActive) => ({ type: 'feature.set', feature: 'invite', isActive }),
   },
   {
     name: 'Refund of losses',
-    about: 'Of all members.',
+    about: 'For all members.',
     isOn: ({ refund }) => refund,
     words: ['on', 'off'],
     set: (isActive) => ({ type: 'feature.set', feature: 'refund', isActive }),
   },
   {
     name: 'The wheel',
-    about: 'Off: it is not shown.',
+    about: "Off: it isn't shown.",
     isOn: ({ wheel }) => wheel,
     words: ['on', 'off'],
     set: (isOn) => ({ type: 'spin.set', isOn }),

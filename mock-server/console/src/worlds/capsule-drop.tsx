@@ -25,7 +25,7 @@ export function CapsuleDrop({
     const made = await act(
       'control.createWorld',
       { body: { capsule: { ...read.capsule } } },
-      { title: `Open ${file.name}`, say: ({ id }) => `It is the world ${id}.` },
+      { title: `Open ${file.name}`, say: ({ id }) => `Opened as world ${id}.` },
     );
     if (!made) return;
     onOpened();

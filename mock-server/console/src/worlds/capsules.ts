@@ -55,7 +55,7 @@ export function capsuleIn(text: string): { readonly capsule: object } | { readon
   try {
     read = JSON.parse(text);
   } catch {
-    return { problem: 'The file is no JSON.' };
+    return { problem: "The file isn't JSON." };
   }
   const kind = fieldOf(read, 'kind');
   if (kind === 'krapao-world') return { capsule: read as object };

@@ -22,9 +22,7 @@ export function Compare({ left, right }: { readonly left: string; readonly right
         {({ same, entries, more, faults }) => (
           <>
             <p className="muted">
-              {same
-                ? 'Every row is alike.'
-                : `${plural(entries.length + more, 'row')} not alike, money first.`}
+              {same ? 'No differences.' : `${plural(entries.length + more, 'row')} not alike, money first.`}
               {faults.left.join() !== faults.right.join() &&
                 ` Faults: ${faults.left.join(', ') || 'none'} → ${faults.right.join(', ') || 'none'}.`}
             </p>

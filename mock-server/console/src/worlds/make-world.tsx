@@ -57,7 +57,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
     const made = await act(
       'control.createWorld',
       { body },
-      { title: 'Make a world', say: ({ id }) => `There is the world ${id}.` },
+      { title: 'Make a world', say: ({ id }) => `World ${id} is ready.` },
     );
     if (!made) return;
     onMade();
@@ -73,7 +73,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
       }}
     >
       <div className="fields">
-        <TextField label="Name" placeholder="by itself" value={wanted.id} onChange={(id) => set({ id })} />
+        <TextField label="Name" placeholder="automatic" value={wanted.id} onChange={(id) => set({ id })} />
         <SelectField
           label="Scenario"
           hint={scenario?.description}
@@ -82,14 +82,14 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
           onChange={(name) => set({ scenario: name })}
         />
         <SelectField
-          label="Different: the wallet of"
+          label="Change the wallet of"
           value={wanted.persona}
           options={[['', 'nobody'], ...(scenario?.personas ?? []).map((name) => [name, name] as const)]}
           onChange={(persona) => set({ persona })}
         />
         {wanted.persona !== '' && (
           <TextField
-            label="Holds"
+            label="New balance"
             inputMode="decimal"
             placeholder="37.50"
             value={wanted.wallet}
@@ -130,7 +130,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
       </details>
       <div className="line">
         <Button type="submit" look="main">
-          Make it
+          Make world
         </Button>
         <CopyAs
           className="left"

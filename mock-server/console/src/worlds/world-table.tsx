@@ -57,7 +57,7 @@ export function WorldTable({
           </tbody>
         </table>
       </div>
-      {worlds.length === 0 && <p className="faint">No world of that name.</p>}
+      {worlds.length === 0 && <p className="faint">No world by that name.</p>}
       {left !== undefined && right === undefined && (
         <p className="faint small">Choose a second world to compare {left} with.</p>
       )}
@@ -82,7 +82,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const [problem, setProblem] = useState<unknown>();
   const { id, scenario, seed, now, frozen, label, expiresAt } = world;
   const reset = async () => {
-    await act('control.resetWorld', { params: { id } }, { title: `Put ${id} back to its start` });
+    await act('control.resetWorld', { params: { id } }, { title: `Reset ${id}` });
     onChange();
   };
   const drop = async () => {
@@ -125,7 +125,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
           </Button>
           <Menu label="More">
             <button type="button" className="button small" onClick={() => void reset()}>
-              Back to its start
+              Reset
             </button>
             {id !== 'default' && (
               <button type="button" className="button small bad" onClick={() => void drop()}>

@@ -28,7 +28,7 @@ it('a fork says what it was forked from, and stands below it', () => {
 });
 
 it.each([
-  ['{', { problem: 'The file is no JSON.' }],
+  ['{', { problem: "The file isn't JSON." }],
   ['null', { problem: 'The file is JSON, but neither a capsule nor a bug report.' }],
   [
     '{"kind":"krapao-bug-report","capsule":7}',
