@@ -55,7 +55,7 @@ function readOne(
       try {
         return { value: JSON.parse(text) };
       } catch (error) {
-        return { problem: `is no JSON: ${error instanceof Error ? error.message : ''}` };
+        return { problem: `is not JSON: ${error instanceof Error ? error.message : ''}` };
       }
     default:
       return { value: text };

@@ -65,7 +65,7 @@ export function valueOf(name: string, flag: Flag, typed: string | boolean): unkn
     case 'number': {
       const number = Number(typed);
       if (typed.trim() === '' || !Number.isFinite(number))
-        throw new UsageError(`--${name} takes a number, and not ${JSON.stringify(typed)}`);
+        throw new UsageError(`--${name} takes a number, not ${JSON.stringify(typed)}`);
       return number;
     }
     case 'switch':
@@ -82,7 +82,7 @@ export function jsonOf(what: string, typed: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${what} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${what} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

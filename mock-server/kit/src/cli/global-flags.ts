@@ -6,7 +6,7 @@ export const globalFlags: FlagTable = Object.freeze({
   world: { kind: 'text', short: 'w', about: 'Which world; KRAPAO_WORLD, else default.' },
   tokenFile: { kind: 'text', about: 'A file with the token of the control plane; else KRAPAO_TOKEN.' },
   json: { kind: 'switch', about: 'The result as JSON; one document a line where it is a stream.' },
-  quiet: { kind: 'switch', short: 'q', about: 'No words beside the result.' },
-  help: { kind: 'switch', short: 'h', about: 'What the command takes.' },
-  version: { kind: 'switch', about: 'Of the kit.' },
+  quiet: { kind: 'switch', short: 'q', about: 'Print nothing but the result.' },
+  help: { kind: 'switch', short: 'h', about: 'Show what the command takes.' },
+  version: { kind: 'switch', about: 'Show the version of the kit.' },
 });

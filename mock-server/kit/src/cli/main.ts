@@ -73,8 +73,8 @@ function find(words: readonly string[]): Command {
     .filter(({ name }) => name.startsWith(`${first} `))
     .map(({ name }) => name.slice(first.length + 1));
   if (below.length > 0) {
-    if (second === undefined) throw new UsageError(`krapao ${first} wants to know what: ${below.join(', ')}`);
-    throw new UsageError(`krapao ${first} knows no ${second}`, suggestion(second, below));
+    if (second === undefined) throw new UsageError(`krapao ${first} needs one of: ${below.join(', ')}`);
+    throw new UsageError(`krapao ${first} has no command ${second}`, suggestion(second, below));
   }
   const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))];
   throw new UsageError(
@@ -164,7 +164,7 @@ function contextOf(
   const { url, world, json = false, quiet = false, tokenFile, help: _, version: __, ...flags } = values;
   const address = textOf(url, env['KRAPAO_URL'] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new UsageError(`${address} is no address of a simulator`, 'as http://127.0.0.1:4000');
+    throw new UsageError(`${address} is not the address of a simulator`, 'as http://127.0.0.1:4000');
   const token = typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env['KRAPAO_TOKEN'] || undefined;
   return {
     control: createControl({ url: address, token, by: 'cli' }),

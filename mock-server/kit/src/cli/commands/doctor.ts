@@ -165,7 +165,7 @@ export const doctorCommand: Command = {
   name: 'doctor',
   about:
     'Look what is wrong: Node, port, token, a second simulator, the app before another one, the wrong world.',
-  flags: { app: { kind: 'text', about: 'Where the app is; http://localhost:5173 unless said.' } },
+  flags: { app: { kind: 'text', about: 'Where the app is; http://localhost:5173 by default.' } },
   run: async (context) => {
     const findings = await diagnose(context);
     const lines = findings.map(

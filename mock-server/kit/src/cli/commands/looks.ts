@@ -108,7 +108,7 @@ async function why({ control, world, args: [typed = 'last'], result }: Context):
     if (!refused) throw new UsageError(`nothing was called in world ${world} yet`);
     seq = String(refused.seq);
   }
-  if (!/^\d+$/.test(seq)) throw new UsageError(`${typed} is no entry of the journal`, 'a number, or last');
+  if (!/^\d+$/.test(seq)) throw new UsageError(`${typed} is not an entry of the journal`, 'a number, or last');
   const [value, text] = await Promise.all([
     control.call('control.why', { params: { ...params, seq } }),
     control.text('control.why', { params: { ...params, seq }, query: { as: 'text' } }),
@@ -158,8 +158,8 @@ export const lookCommands: readonly Command[] = [
     about: 'The SMS inbox, newest first.',
     takes: [{ name: 'phone', optional: true }],
     flags: {
-      code: { kind: 'switch', about: 'The digits of the newest code alone.' },
-      wait: { kind: 'text', about: 'Wait so long for one, as 10s.' },
+      code: { kind: 'switch', about: 'Only the digits of the newest code.' },
+      wait: { kind: 'text', about: 'Wait this long for one, such as 10s.' },
     },
     run: sms,
   },

@@ -17,7 +17,7 @@ const variables = {
 
 export const startFlags: FlagTable = {
   port: { kind: 'number', short: 'p', about: 'Where it listens; 0 takes any free port.' },
-  host: { kind: 'text', about: 'On which address; 127.0.0.1 unless said.' },
+  host: { kind: 'text', about: 'On which address; 127.0.0.1 by default.' },
   fixtures: { kind: 'text', about: 'A directory of fixture files of your own.' },
   scenario: { kind: 'text', about: 'Of worlds that are made without one.' },
   seed: { kind: 'text', about: 'Of worlds that are made without one.' },

@@ -49,8 +49,8 @@ export const tailCommand: Command = {
   about: 'The journal as it is written: calls, and what testers and timers did between them.',
   flags: {
     ...flagsOf(journalFilter, ['before']),
-    last: { kind: 'number', short: 'n', about: 'How many entries first; 20 unless said.' },
-    follow: { kind: 'switch', about: 'Go on with what comes; --no-follow ends.' },
+    last: { kind: 'number', short: 'n', about: 'How many entries first; 20 by default.' },
+    follow: { kind: 'switch', about: 'Keep printing new entries; --no-follow stops.' },
   },
   run: tail,
 };

@@ -52,7 +52,7 @@ export const worldCommands: readonly Command[] = [
   },
   {
     name: 'world reset',
-    about: 'Put a world back to its start.',
+    about: 'Reset a world to its start.',
     takes: [id],
     run: async (context) => {
       const world = await context.control.call('control.resetWorld', { params: { id: idOf(context) } });
@@ -83,7 +83,7 @@ export const worldCommands: readonly Command[] = [
     takes: [id],
     flags: {
       ...flagsOf(enterQuery, ['world']),
-      app: { kind: 'text', about: 'Where the app is; http://localhost:5173 unless said.' },
+      app: { kind: 'text', about: 'Where the app is; http://localhost:5173 by default.' },
       browser: { kind: 'switch', about: 'Open it.' },
     },
     run: async (context) => {
