@@ -108,7 +108,8 @@ async function why({ control, world, args: [typed = 'last'], result }: Context):
     if (!refused) throw new UsageError(`nothing was called in world ${world} yet`);
     seq = String(refused.seq);
   }
-  if (!/^\d+$/.test(seq)) throw new UsageError(`${typed} is not an entry of the journal`, 'a number, or last');
+  if (!/^\d+$/.test(seq))
+    throw new UsageError(`${typed} is not an entry of the journal`, 'a number, or last');
   const [value, text] = await Promise.all([
     control.call('control.why', { params: { ...params, seq } }),
     control.text('control.why', { params: { ...params, seq }, query: { as: 'text' } }),
