@@ -1,5 +1,6 @@
 import { memberScreens, publicScreens } from '@krapao/contracts/entities/constants';
 import type { Page } from 'playwright/test';
+import { cutOff } from '../../fixtures/cut-off.ts';
 import { speakPseudo, strayWords } from '../../fixtures/pseudo-language.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { tourOfMember, tourOfVisitor, type Look } from '../../pages/tour.ts';
@@ -12,42 +13,6 @@ const sizes = [
   { title: 'text at 200 %', width: 360, text: 200 },
   { title: '320 px wide', width: 320, text: 100 },
 ] as const;
-
-/** Words that run over the edge of the screen, or are cut off in a box of their own such as a sheet. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    // Words for screen readers alone stand in a clipped box on purpose.
-    const shown = [...document.querySelectorAll('body *')].filter(
-      (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none',
-    );
-    // Lists to be swiped have more beside the card in front.
-    const swiped = shown.filter((element) => {
-      const { scrollSnapType, touchAction } = getComputedStyle(element);
-      return scrollSnapType !== 'none' || touchAction === 'pan-y';
-    });
-    const aside = new Set(
-      swiped.flatMap((list) => [list, ...list.querySelectorAll('[tabindex="-1"], [tabindex="-1"] *')]),
-    );
-    /** What cuts it off: the nearest box around it that hides what is outside, or the window. */
-    const edgesOf = (element: Element | null): { left: number; right: number } => {
-      if (!element) return { left: 0, right: innerWidth };
-      const isOpen = getComputedStyle(element).overflowX === 'visible';
-      return isOpen ? edgesOf(element.parentElement) : element.getBoundingClientRect();
-    };
-    const range = document.createRange();
-    return shown
-      .filter((element) => {
-        if (aside.has(element)) return false;
-        const edges = edgesOf(element);
-        return [...element.childNodes].some((node) => {
-          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
-          range.selectNodeContents(node);
-          const { left, right } = range.getBoundingClientRect();
-          return left < edges.left - 1 || right > edges.right + 1;
-        });
-      })
-      .map((element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`);
-  });
 
 /** Rows of the menu at the bottom, by where its entries begin. */
 const rowsOfTheMenu = (page: Page) =>

@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+import type { Options } from './fixtures/options.ts';
+import tests from './playwright.config.ts';
+
+const phone = tests.projects?.find(({ name }) => name === 'phone-th')?.use;
+const laos = tests.projects?.find(({ name }) => name === 'laos')?.use;
+
+/**
+ * `npm run e2e:screens`: every screen, in three languages, at four widths and by day and by night: put to axe, and nothing cut
+ * off. `SCREENS=folder` keeps pictures of all of them, to be looked at. Too long to stand among the tests.
+ */
+export default defineConfig<Options>({
+  ...tests,
+  testDir: './screens',
+  timeout: 900_000,
+  workers: 1,
+  projects: [
+    ...(['th', 'la', 'en'] as const).map((language) => ({
+      name: language,
+      testIgnore: 'laos.spec.ts',
+      use: { ...phone, language, axe: 'never' as const, actionTimeout: 20_000 },
+    })),
+    { name: 'laos', testMatch: 'laos.spec.ts', use: { ...laos, language: 'la' as const } },
+  ],
+});

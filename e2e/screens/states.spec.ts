@@ -1,0 +1,85 @@
+import type { OperationId } from '@krapao/contracts/operations';
+import { closeDialog } from '../fixtures/history.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BonusPage } from '../pages/bonus-page.ts';
+import { ChatWidget } from '../pages/chat-widget.ts';
+import { homeWords } from '../words/home.ts';
+import { lookerOf } from './looker.ts';
+
+const rooms = ['home', 'statement', 'bonus', 'spin', 'profile', 'contact'] as const;
+
+test('nothing there yet, very long names, and very large amounts', async ({ app, language, page, world }) => {
+  const look = lookerOf(page, 'states', language);
+  for (const persona of ['malee', 'prasert', 'khamla', 'duangjai'] as const) {
+    await app.enterAs(await world.member(persona).signIn());
+    for (const room of rooms) {
+      await page.goto(`/user/${room}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await look(`${persona} ${room}`);
+    }
+    await page.goto('/user/home');
+    for (const name of [homeWords[language].withdraw, app.say.home.deposit, app.say.home.transfer]) {
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      await look(
+        `${persona} ${name === homeWords[language].withdraw ? 'withdraw' : name === app.say.home.deposit ? 'deposit' : 'transfer'}`,
+      );
+      await closeDialog(page);
+    }
+  }
+});
+
+// The browser itself says that an answer was none.
+const refused = test.extend({ expectedConsole: [/500 \(Internal Server Error\)/] });
+
+refused('what cannot be loaded, and what takes its time', async ({ app, language, page, world }) => {
+  const look = lookerOf(page, 'trouble', language);
+  await app.enterAs(await world.member('somchai').signIn());
+  for (const [room, operation] of [
+    ['home', 'wallet.get'],
+    ['statement', 'statement.list'],
+    ['bonus', 'bonus.list'],
+    ['spin', 'spinwheel.setup'],
+    ['profile', 'account.profile'],
+    ['contact', 'lookup.contact'],
+  ] as const satisfies readonly (readonly [string, OperationId])[]) {
+    await world.fault({
+      operation,
+      status: 500,
+      body: { statusCode: 500, message: 'Internal Server Error' },
+    });
+    await page.goto(`/user/${room}`);
+    await page.getByRole('button', { name: app.say.tryAgain }).first().waitFor();
+    await look(`failed ${room}`);
+    await world.clearFaults();
+    await world.fault({ operation, latencyMs: 100_000 });
+    await page.goto(`/user/${room}`);
+    await page.getByRole('main').locator('.animate-breathe').first().waitFor();
+    await look(`loading ${room}`);
+    await world.clearFaults();
+  }
+});
+
+test('a bonus that runs, a chat, and a wheel that is won at', async ({ app, language, page, world }) => {
+  const look = lookerOf(page, 'more', language);
+  await app.enterAs(await world.member('somchai').signIn());
+  const bonus = new BonusPage(page, language);
+  await bonus.goto();
+  const receive = await bonus.open('WEEKLY20', bonus.say.week);
+  await look('bonus sheet');
+  await receive.click();
+  await page.getByRole('alertdialog').waitFor();
+  await look('bonus received');
+  await bonus.acknowledge(bonus.say.saved);
+  await bonus.goto();
+  await look('bonus that runs');
+  await page.goto('/user/home');
+  await app.home.isOpen();
+  await look('home with a bonus');
+  const chat = new ChatWidget(page, language);
+  await chat.open();
+  await look('chat');
+});
