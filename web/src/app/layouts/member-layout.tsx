@@ -21,7 +21,8 @@ function MemberLayout() {
     <div className="shell" data-rail>
       <header className="top-bar">
         <div className="page relative flex min-h-14 flex-wrap items-center gap-1 lg:min-h-16">
-          <Brand className="lg:invisible" />
+          {/* Read here, seen in the rail on a desk. */}
+          <Brand className="lg:[clip-path:inset(50%)]" />
           <LazyChatWidget />
           {isDesk && <DeskTools waiting={<span className="size-12" />} />}
           <LanguageSwitcher />
@@ -31,7 +32,9 @@ function MemberLayout() {
       </header>
       <MainArea className="flex-1 py-4 lg:py-6" />
       <div className="foot">
-        <Brand className="mb-6 px-2 max-lg:hidden" />
+        <div aria-hidden="true" className="mb-6 max-lg:hidden">
+          <Brand className="px-2" />
+        </div>
         <BottomBar />
       </div>
     </div>

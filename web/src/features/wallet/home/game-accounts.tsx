@@ -61,7 +61,7 @@ export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (op
           aria-haspopup="dialog"
           data-shortcut="/"
           onClick={() => list('all')}
-          className="mt-2 flex min-h-13 w-full items-center gap-3 rounded-control border border-control bg-surface-2 px-4 text-left text-muted active:bg-surface-3"
+          className="my-2 flex min-h-13 w-full items-center gap-3 rounded-control border border-control bg-surface-2 px-4 text-left text-muted active:bg-surface-3"
         >
           <Search size={20} aria-hidden="true" className="shrink-0" />
           {t('home.searchAll', { games: wallet.slots.length })}

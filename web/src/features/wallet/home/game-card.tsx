@@ -50,7 +50,8 @@ function Figures({ account }: { account: GameAccount }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="min-w-0">
+      {/* A long amount has the line for itself and stands in the picture, as the name does. */}
+      <span className="-mx-2 min-w-0 rounded-control bg-night/70 px-2">
         <Money amount={account.amount} className="block text-h1 font-semibold" />
         <span className="block text-small text-night-muted">
           {t('home.inGame')}{' '}

@@ -36,7 +36,8 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface-3 text-gold">
         <Gift size={22} aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1">
+      {/* A long amount has the line for itself: the button goes below. */}
+      <div className="grow">
         <h2 id="invite-bonus" className="text-small font-normal text-muted">
           {t('home.inviteBonus')}
         </h2>
@@ -48,7 +49,7 @@ export function InviteBonus({ wallet, quiet }: InviteBonusProps) {
         variant="quiet"
         busy={collect.busy}
         disabled={amount === null}
-        className="shrink-0"
+        className="ml-auto shrink-0"
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >

@@ -135,7 +135,7 @@ function SpinOrRefresh({
     <LinkTile
       icon={LoaderPinwheel}
       label={t('home.spin')}
-      {...(coin !== null && { detail: t('home.coins', { coins: coin }) })}
+      {...(coin !== null && { detail: t('home.coins', { coins: coin.toLocaleString('en') }) })}
       to="/user/spin"
     />
   ) : (
