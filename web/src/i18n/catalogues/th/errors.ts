@@ -28,7 +28,8 @@ export default {
     OTP_NOT_EXIST: 'ยังไม่ได้ส่งรหัสไปที่เบอร์นี้ กรุณาขอรหัสใหม่',
     OTP_VERIFIED: 'เบอร์นี้ยืนยันแล้ว ทำขั้นตอนต่อไปได้เลย',
     OTP_EXPIRED: 'รหัสหมดอายุแล้ว กรุณาขอรหัสใหม่',
-    OTP_CODE_INVALID: 'รหัสไม่ถูกต้อง กรุณาดูใน SMS แล้วกรอกใหม่',
+    // A place to break: the browser's dictionary takes the first letter of the next word for the end of this one.
+    OTP_CODE_INVALID: 'รหัสไม่ถูกต้อง กรุณาดูใน SMS แล้ว\u200Bกรอกใหม่',
     OTP_CODE_VALID: 'ยืนยันเบอร์โทรศัพท์แล้ว',
     OTP_SEND_FAIL: 'ส่ง SMS ไม่สำเร็จ กรุณาขอรหัสใหม่',
     OTP_VERIFY_FAIL: 'ตรวจสอบรหัสไม่สำเร็จ กรุณาลองใหม่',
