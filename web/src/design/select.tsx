@@ -14,7 +14,10 @@ export function Select({ label, hint, error, id, className, children, ...select 
           <select
             {...select}
             {...wiring}
-            className={classes(controlClasses, 'appearance-none py-2 pr-12 pl-4 text-ellipsis aria-invalid:border-danger')}
+            className={classes(
+              controlClasses,
+              'appearance-none py-2 pr-12 pl-4 text-ellipsis aria-invalid:border-danger',
+            )}
           >
             {children}
           </select>
