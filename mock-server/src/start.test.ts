@@ -149,7 +149,7 @@ it('picks fixtures up while it runs: broken ones are only logged, an untouched d
   const address = await listening(running);
 
   await writeFile(file, '{ "name": ');
-  await running.printed(/fixtures are broken, the ones before stay in use:\s+operator\.json/);
+  await running.printed(/fixtures are broken, the previous ones stay in use:\s+operator\.json/);
   expect(await operatorName(address)).toBe('Krapao');
 
   await writeFile(file, original.replace('"name": "Krapao"', '"name": "Second"'));
@@ -218,7 +218,7 @@ describe('worlds that are kept', () => {
 
     const second = run({ MOCK_KEEP: dir });
     address = await listening(second);
-    expect(second.text()).toContain('1 world(s) go on as they were left: mine');
+    expect(second.text()).toContain('1 world(s) continue where they left off: mine');
     expect((await call(address, '/api/wallet', { token })).body).toEqual(before);
     expect((await call(address, '/api/lookup/info')).body.message).toBe('NO_DATA');
     expect((await call(address, '/__mock/worlds/mine')).body.now).toBe(frozenAt);

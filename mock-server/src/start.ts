@@ -57,7 +57,7 @@ function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): st
     return `Port ${port} on ${host} is taken, perhaps by another simulator. Stop that one, or choose another port: MOCK_PORT=${port + 1}`;
   }
   if (error.code === 'EACCES')
-    return `Port ${port} needs more rights; ports from 1024 on do not: MOCK_PORT=4000`;
+    return `Port ${port} needs more rights than this process has. Choose a port from 1024 on: MOCK_PORT=4000`;
   return `MOCK_HOST=${host} MOCK_PORT=${port}: ${error.message}`;
 }
 
@@ -101,7 +101,7 @@ function stopOnSignals(app: FastifyInstance, log: Log, unwatch: () => void): voi
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error('could not stop in order', error);
+        log.error('could not shut down cleanly', error);
         process.exit(1);
       },
     );

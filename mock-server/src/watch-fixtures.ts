@@ -15,7 +15,7 @@ export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtur
   const reload = () => {
     const loaded = loadFixtures(dir);
     if (loaded.ok) return onChange(loaded.fixtures);
-    log.error(`fixtures are broken, the ones before stay in use:\n${problemsText(loaded.problems)}`);
+    log.error(`fixtures are broken, the previous ones stay in use:\n${problemsText(loaded.problems)}`);
   };
   const changed = (_event: string, file: string | null) => {
     if (file !== null && !file.endsWith('.json')) return;

@@ -122,12 +122,12 @@ function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] 
       renameSync(path, aside);
       const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
       log.error(
-        `a kept world cannot be opened by this code: ${reason}. It is there to be looked at: ${aside}`,
+        `a kept world cannot be opened by this code: ${reason}. It was moved to ${aside}`,
       );
     }
   }
   if (revived.length > 0)
-    log.info(`${revived.length} world(s) go on as they were left: ${revived.slice(0, 10).join(', ')}`);
+    log.info(`${revived.length} world(s) continue where they left off: ${revived.slice(0, 10).join(', ')}`);
   return origins;
 }
 
