@@ -121,9 +121,7 @@ function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] 
       const aside = `${path}.unopened`;
       renameSync(path, aside);
       const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-      log.error(
-        `a kept world cannot be opened by this code: ${reason}. It was moved to ${aside}`,
-      );
+      log.error(`a kept world cannot be opened by this code: ${reason}. It was moved to ${aside}`);
     }
   }
   if (revived.length > 0)
