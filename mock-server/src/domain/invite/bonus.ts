@@ -2,6 +2,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import { payBonus } from '../bonus/pay.ts';
 import type { Handler } from '../handler.ts';
+import { operatorTextsOf } from '../operator-texts.ts';
 import { rewardsOf } from '../service.ts';
 import { toCollect } from './friends.ts';
 
@@ -25,7 +26,7 @@ export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
   payBonus(world, member, {
     amount,
     from: 'house:invites',
-    related: { kind: 'invite', description: 'โบนัสชวนเพื่อน' },
+    related: { kind: 'invite', description: operatorTextsOf(world).inviteBonus },
   });
   const rows = world.store.table('friends');
   for (const friend of friends) rows.put(friend.id, { ...friend, collected: friend.earned });

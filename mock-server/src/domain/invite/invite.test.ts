@@ -35,6 +35,16 @@ describe('the invite bonus', () => {
     ]);
   });
 
+  it.each([
+    ['default', 'somchai', 'โบนัสชวนเพื่อน'],
+    ['laos', 'khamla', 'ໂບນັດຊວນໝູ່'],
+  ])('is in the statement in the language of the operator: %s', (scenario, persona, description) => {
+    const member = player(testWorld(scenario), persona);
+    expect(member.answer('invite.bonus')).toEqual({ message: 'INVITE_BONUS_SUCCESS' });
+    const { statements } = member.answer('statement.list', { body: { page: 1, limit: 1 } });
+    expect(statements[0]).toMatchObject({ invite: { description } });
+  });
+
   it('is collected into the wallet, once', () => {
     const somchai = player(testWorld());
     expect(somchai.answer('invite.bonus')).toEqual({ message: 'INVITE_BONUS_SUCCESS' });

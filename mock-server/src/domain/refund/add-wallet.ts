@@ -1,6 +1,7 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import { payBonus } from '../bonus/pay.ts';
 import type { Handler } from '../handler.ts';
+import { operatorTextsOf } from '../operator-texts.ts';
 import { rewardsOf } from '../service.ts';
 import { waitingRefund } from '../wallet/member-accounts.ts';
 
@@ -16,7 +17,7 @@ export const refundAddWallet: Handler<'refund.addWallet'> = (world, { member }) 
   payBonus(world, member, {
     amount,
     from: waitingRefund(member.id),
-    related: { kind: 'refund', description: 'คืนยอดเสีย' },
+    related: { kind: 'refund', description: operatorTextsOf(world).refund },
   });
   return ok({ message: 'REFUND_SUCCESS' });
 };

@@ -1,6 +1,7 @@
 import { ZERO } from '@krapao/contracts/kernel/money';
 import { startRunning } from '../bonus/grant.ts';
 import { payBonus } from '../bonus/pay.ts';
+import { operatorTextsOf } from '../operator-texts.ts';
 import type { SimWorld } from '../tables.ts';
 import type { CouponRow, Prize } from './spinwheel-rows.ts';
 import { changeCoins } from './wheel.ts';
@@ -39,7 +40,7 @@ export function handOut(
     changeCoins(world, memberId, prize.coins);
     return;
   }
-  const description = `รางวัลวงล้อ: ${label}`;
+  const description = operatorTextsOf(world).wheelPrize(label);
   const { amount } = prize;
   payBonus(world, { id: memberId }, { amount, from: PRIZES, related: { kind: 'luckydraw', description } });
   if (prize.kind === 'bonus') startBonus(world, coupon, prize, description);
