@@ -53,6 +53,7 @@ export interface EntryFaultEffect {
 
 const HOLD_MS = 1_000;
 const NOBODY: CallFacts = { member: null, body: undefined, headers: {} };
+const NO_HEADERS: readonly string[] = Object.freeze([]);
 const NO_FAULTS: SavedFaults = { lastId: 0, faults: [] };
 
 type ConnectionFaultKind = Extract<SocketFaultKind, 'noWebsocket' | 'refuse'>;
@@ -138,6 +139,7 @@ export class Faults {
 
   /** The headers by which faults are matched, in lower case. */
   matchedHeaders(): readonly string[] {
+    if (this.#faults.length === 0) return NO_HEADERS;
     return this.#faults.flatMap((fault) =>
       isOfCalls(fault)
         ? Object.keys(fault.request.match?.headers ?? {}).map((name) => name.toLowerCase())

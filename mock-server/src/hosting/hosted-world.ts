@@ -251,7 +251,8 @@ export class HostedWorld {
 
   #add({ record, size }: Entry, step: WorldStep): JournalRecord {
     const { journal } = this;
-    const added = recordFrom(record, journal.nextSeq, this.#world.clock.peek(), step);
+    const { nextSeq } = journal;
+    const added = recordFrom(record, nextSeq, this.#world.clock.peek(), step, journal.get(nextSeq - 1));
     journal.add(added, size);
     return added;
   }

@@ -86,7 +86,7 @@ export function exchange(
   const resolved = resolveWorld(context.worlds, namedWorld(request.headers), context.strictWorlds);
   if (!resolved.ok) return sendFailure(reply, resolved.failure);
   const { hosted } = resolved;
-  const call = arrived(request);
+  const call = arrived(api, request);
   const faults = hosted.faultsMark();
   const effect = hosted.faults.apply(api.id, () => factsOf(hosted, call));
   if (effect === undefined) return answer(context, api, hosted, call, request, reply, { startedAt, faults });
@@ -113,18 +113,24 @@ export function exchange(
   else setTimeout(wait, latencyMs);
 }
 
-/** The call as the journal keeps it. */
-const arrived = (request: FastifyRequest): ArrivedCall => ({
-  params: request.params,
-  query: request.query,
-  body: request.body,
-  headers: request.headers,
-  ip: request.ip,
-  by: callerOf(request.headers),
-  method: request.method,
-  path: pathOf(request.url),
-  length: bodyLength(request),
-});
+const NOTHING_GIVEN = Object.freeze({});
+
+/** The call as the journal keeps it: what every call of its operation has is there once, not with each entry. */
+function arrived({ operation }: ApiOperation, request: FastifyRequest): ArrivedCall {
+  const { url, headers } = request;
+  const path = pathOf(url);
+  return {
+    params: operation.params ? request.params : NOTHING_GIVEN,
+    query: path.length === url.length ? NOTHING_GIVEN : request.query,
+    body: request.body,
+    headers,
+    ip: request.ip,
+    by: callerOf(headers),
+    method: operation.method,
+    path: path === operation.path ? operation.path : path,
+    length: bodyLength(request),
+  };
+}
 
 /** What a released call answers in place of its own; nothing when it goes on as it was. */
 function insteadOf(release: Release): Instead | undefined {

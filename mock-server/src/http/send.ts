@@ -22,8 +22,6 @@ export const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 } as const;
 
-const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({});
-
 /** What goes over the wire for a body; nothing for none. */
 export const jsonOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
 
@@ -63,7 +61,7 @@ function write(
   body: string | Buffer,
   date: string | undefined,
   isForAnyOrigin: boolean,
-  besides: Readonly<Record<string, string>> = NO_HEADERS,
+  besides?: Readonly<Record<string, string>>,
 ): void {
   const { raw } = reply;
   const headers = ['content-type', JSON_TYPE, 'cache-control', 'no-store'];
@@ -74,13 +72,18 @@ function write(
   const allow = reply.getHeader('allow');
   if (allow !== undefined) headers.push('allow', String(allow));
   reply.hijack();
+  if (besides !== undefined) putBesides(headers, besides);
+  raw.writeHead(status, headers);
+  // A text of ASCII only goes out as it is.
+  if (length === body.length) raw.end(body, 'latin1');
+  else raw.end(body);
+}
+
+/** Adds headers to those of an answer, name after value, and replaces what has the same name. */
+function putBesides(headers: string[], besides: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(besides)) {
     const at = headers.findIndex((given, place) => place % 2 === 0 && given === name.toLowerCase());
     if (at < 0) headers.push(name, value);
     else headers[at + 1] = value;
   }
-  raw.writeHead(status, headers);
-  // A text of ASCII only goes out as it is.
-  if (length === body.length) raw.end(body, 'latin1');
-  else raw.end(body);
 }

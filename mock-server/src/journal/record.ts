@@ -88,8 +88,17 @@ export interface JournalRecord {
 export type NewRecord = Pick<JournalRecord, 'kind' | 'operation'> &
   Partial<Omit<JournalRecord, 'seq' | 'step'>>;
 
-/** A new record in full. Field by field: all have the same shape, and a copy by spread costs several times as much. */
-export const recordFrom = (made: NewRecord, seq: number, at: number, step: WorldStep): JournalRecord => ({
+/**
+ * A new record in full. Field by field: all have the same shape, and a copy by spread costs several times as much. What the
+ * one before it says in the same words is kept once.
+ */
+export const recordFrom = (
+  made: NewRecord,
+  seq: number,
+  at: number,
+  step: WorldStep,
+  previous?: JournalRecord,
+): JournalRecord => ({
   seq,
   at: made.at ?? at,
   kind: made.kind,
@@ -107,11 +116,14 @@ export const recordFrom = (made: NewRecord, seq: number, at: number, step: World
   body: made.body,
   answer: made.answer,
   decidedBy: made.decidedBy ?? null,
-  authorization: made.authorization,
-  ip: made.ip,
+  authorization: sameText(made.authorization, previous?.authorization),
+  ip: sameText(made.ip, previous?.ip),
   rare: made.rare,
   step,
 });
+
+/** Of two equal texts the one that is kept already. */
+const sameText = (text: string | undefined, kept: string | undefined) => (text === kept ? kept : text);
 
 const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, rare: undefined } as const;
 

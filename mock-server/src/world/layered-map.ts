@@ -36,8 +36,9 @@ export class LayeredMap<Value extends object> {
     return this.get(key) !== undefined;
   }
 
-  set(key: string, value: Value): void {
-    if (this.get(key) === undefined) this.#size += 1;
+  /** `isNew` where the caller has looked already. */
+  set(key: string, value: Value, isNew = this.get(key) === undefined): void {
+    if (isNew) this.#size += 1;
     if (this.#isShared) this.#write(key, value);
     else this.#base.set(key, value);
   }

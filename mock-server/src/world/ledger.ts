@@ -59,14 +59,15 @@ export class Ledger {
       if (amount < 0 && !kindOf(account).mayBeNegative && this.balance(account) + amount < 0)
         return refuse('MONEY_NOT_ENOUGH');
     }
-    for (const { account, amount } of lines) {
+    const kept = lines.map(({ account, amount }): PostingLine => {
       const held = this.#balances.get(account);
-      // The name as it is there already: one that every posting writes afresh is kept with each of them.
+      // The name as it is there already: one that every posting writes afresh would be kept with each of them.
       const name = held ? held.account : account;
       this.#balances.put(name, { account: name, amount: add(held ? held.amount : ZERO, amount) });
-    }
+      return { account: name, amount };
+    });
     const id = String(this.#postings.size + 1);
-    return ok(this.#postings.put(id, { id, at: this.#now(), memo, lines }));
+    return ok(this.#postings.put(id, { id, at: this.#now(), memo, lines: kept }));
   }
 
   /** Moves money that must be there: where the caller has looked, or nobody can lack it. A refusal is a bug. */

@@ -88,7 +88,8 @@ export class Store<Schema extends RowTypes<Schema>> {
     const { changes } = this.#log;
     if (this.#log.depth > 0 || changes.length === 0) return NOTHING;
     this.#log.changes = [];
-    return changes;
+    // They are kept with what was done: a list that grew has room for many more than these.
+    return changes.slice();
   }
 
   /** Puts back what was there before these writes, made since in this store or in one that it was copied from. */

@@ -43,7 +43,9 @@ export interface TableIndex<Row> {
 export class Table<Row extends object> {
   readonly name: string;
   readonly #log: WriteLog;
-  readonly #indexes = new Map<string, RowIndex<Row>>();
+  readonly #indexes: ReadonlyMap<string, RowIndex<Row>>;
+  /** The same without names: every write goes through them. */
+  readonly #indexList: readonly RowIndex<Row>[];
   readonly #observers: TableObserver<Row>[] = [];
   #cells = new LayeredMap<Cell<Row>>();
   #nextOrdinal = 0;
@@ -52,7 +54,8 @@ export class Table<Row extends object> {
   constructor(name: string, log: WriteLog, indexes: readonly TableIndex<Row>[]) {
     this.name = name;
     this.#log = log;
-    for (const index of indexes) this.#indexes.set(index.name, new RowIndex(index));
+    this.#indexes = new Map(indexes.map((index) => [index.name, new RowIndex(index)]));
+    this.#indexList = [...this.#indexes.values()];
   }
 
   get size(): number {
@@ -165,9 +168,9 @@ export class Table<Row extends object> {
     this.#log.version += 1;
     // A row that is new, by the id of one that is gone, comes last all the same.
     if (after && !before && this.#isElsewhere(id, after)) this.#outOfOrder = true;
-    if (after) this.#cells.set(id, after);
+    if (after) this.#cells.set(id, after, !before);
     else this.#cells.delete(id);
-    for (const index of this.#indexes.values()) index.changed(before, after);
+    for (const index of this.#indexList) index.changed(before, after);
     for (const observer of this.#observers) observer.changed(before?.row, after?.row);
   }
 
