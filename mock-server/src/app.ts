@@ -20,10 +20,12 @@ import { registerEnter } from './enter/enter-routes.ts';
 import { registerApi } from './http/api-routes.ts';
 import { registerChatMedia } from './http/chat-media.ts';
 import { registerBodyParsers } from './http/body.ts';
+import { NO_SCHEMAS } from './http/no-schemas.ts';
 import { checkConnectionHeaders, HTTP_OPTIONS, answerClientError, answerError } from './http/connection.ts';
 import { answerUnknown } from './http/unknown-path.ts';
 import type { Log } from './log.ts';
 import { registerGames } from './providers/game-routes.ts';
+import { attachWhenAsked } from './realtime/attach-when-asked.ts';
 import { makeWorld } from './scenarios/make-world.ts';
 import { Sources } from './why/sources.ts';
 import type { TimeSource } from './world/time-source.ts';
@@ -74,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     http: HTTP_OPTIONS,
     routerOptions: { maxParamLength: 1_000 },
+    schemaController: NO_SCHEMAS,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
   });
@@ -137,8 +140,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (config.keepDir !== undefined)
         endings.push(keepWorlds({ worlds, dir: config.keepDir, log, timeSource }));
       endings.push(armDueTimers(worlds, log), armExpiry(worlds, timeSource));
-      const { attachRealtime } = await import('./realtime/realtime.ts');
-      endings.push(attachRealtime(app.server, { worlds, strictWorlds, log }));
+      endings.push(
+        attachWhenAsked(app.server, async () => {
+          const { attachRealtime } = await import('./realtime/realtime.ts');
+          return attachRealtime(app.server, { worlds, strictWorlds, log });
+        }),
+      );
     },
   });
   return app;

@@ -1,6 +1,6 @@
 import { CAPSULE_LIMIT } from '@krapao/contracts/control/capsule';
 import { DESK_FILE_LIMIT } from '@krapao/contracts/control/desk';
-import { controlOperations } from '@krapao/contracts/control/operations';
+import { controlOperations, type ControlOperationId } from '@krapao/contracts/control/operations';
 import type { Why } from '@krapao/contracts/control/why';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,81 +11,19 @@ import { problemOfAnswer, readInput, type Input } from '../http/read-input.ts';
 import { sendControl, sendControlText } from '../http/send.ts';
 import { historyText, reportOf } from '../http/perform.ts';
 import { LedgerViolation } from '../world/ledger-check.ts';
-import { arrangeCode } from './arrange-handler.ts';
 import { refusedFirst } from './guard.ts';
-import * as desk from './desk-handlers.ts';
 import type {
   Answered,
   AnsweredOperationId,
   ControlContext,
-  ControlHandlers,
   ControlResult,
   RequestRecord,
 } from './handler.ts';
 import { refusedOnNode } from './node.ts';
-import { listErrors, listOperations, listScenarios, openApi } from './reference-handlers.ts';
 import { controlFailure } from '../http/failure.ts';
 import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
-import * as faults from './fault-handlers.ts';
-import * as history from './history-handlers.ts';
-import * as look from './look-handlers.ts';
-import * as journal from './journal-handlers.ts';
 import { originOf } from '../http/origin.ts';
 import { callerOf } from '../journal/caller.ts';
-import { compareMoments } from './compare-handler.ts';
-import { replaySession } from './replay-handlers.ts';
-import { listRules } from './rules-handler.ts';
-import { makeTest } from './test-handler.ts';
-import * as tools from './tool-handlers.ts';
-import { whyAsText, whyRequest } from './why-handler.ts';
-import * as worlds from './world-handlers.ts';
-
-const handlers: ControlHandlers = {
-  'control.createWorld': worlds.createWorld,
-  'control.listWorlds': worlds.listWorlds,
-  'control.dropWorlds': worlds.dropWorlds,
-  'control.fork': history.fork,
-  'control.rewind': history.rewind,
-  'control.try': history.tryCall,
-  'control.replay': replaySession,
-  'control.compare': compareMoments,
-  'control.makeTest': makeTest,
-  'control.listRules': listRules,
-  'control.listMembers': look.listMembers,
-  'control.getMember': look.getMember,
-  'control.listLedger': look.listLedger,
-  'control.listTimers': look.listTimers,
-  'control.listQrcodes': look.listQrcodes,
-  'control.listSockets': look.listSockets,
-  'control.getSwitches': look.getSwitches,
-  'control.getWorld': worlds.getWorld,
-  'control.dropWorld': worlds.dropWorld,
-  'control.resetWorld': worlds.resetWorld,
-  'control.capsule': worlds.capsule,
-  'control.setClock': worlds.setClock,
-  'control.listFaults': faults.listFaults,
-  'control.addFault': faults.addFault,
-  'control.clearFaults': faults.clearFaults,
-  'control.removeFault': faults.removeFault,
-  'control.listHeld': faults.listHeld,
-  'control.releaseHeld': faults.releaseHeld,
-  'control.listRequests': journal.listRequests,
-  'control.countRequests': journal.countRequests,
-  'control.getRequest': journal.getRequest,
-  'control.why': whyRequest,
-  'control.clearRequests': journal.clearRequests,
-  'control.listSms': tools.listSms,
-  'control.sendEvent': tools.sendEvent,
-  'control.arrange': arrangeCode,
-  'control.listConversations': desk.listConversations,
-  'control.getConversation': desk.getConversation,
-  'control.readConversation': desk.readConversation,
-  'control.keepSupportFile': desk.keepSupportFile,
-  'control.listScenarios': listScenarios,
-  'control.listErrors': listErrors,
-  'control.listOperations': listOperations,
-  'control.openapi': openApi,
-};
 
 /** Bodies that are larger than others: a capsule, a file in base64. */
 const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {
@@ -102,16 +40,25 @@ type CheckedControlHandler = (
   request: Input & { readonly from: RequestRecord; readonly origin: string },
 ) => Answered<ControlResult<unknown>>;
 
+type Handlers = typeof import('./handlers.ts');
+
 interface Written {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** One route for each operation of the control plane, by the same reading and checking as the API's. */
+const isAnswered = (id: ControlOperationId): id is AnsweredOperationId =>
+  id !== 'control.enter' && !('stream' in controlOperations[id]);
+
+/**
+ * One route for each operation of the control plane, by the same reading and checking as the API's. What answers them, with all
+ * recipes and explanations, is a quarter of the simulator's code: it is loaded with the first call, not before the API is ready.
+ */
 export function registerControl(app: FastifyInstance, config: Config, context: ControlContext): void {
-  for (const id of Object.keys(handlers) as AnsweredOperationId[]) {
+  let loaded: Handlers | undefined;
+  const load = async () => (loaded ??= await import('./handlers.ts'));
+  for (const id of (Object.keys(controlOperations) as ControlOperationId[]).filter(isAnswered)) {
     const operation: Operation = controlOperations[id];
-    const handler = handlers[id] as CheckedControlHandler;
     const limit = bodyLimits[id];
     app.route({
       method: operation.method,
@@ -120,14 +67,28 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const refused = refusedFirst(config, request) ?? refusedOnNode(config, id, request);
         if (refused) return sendControl(reply, refused.statusCode, refused);
-        const answered = control(context, operation, handler, request);
-        if (id === 'control.why' && wantsText(request)) return sendWhy(context, request, reply, answered);
-        if (!(answered instanceof Promise)) return sendControl(reply, answered.status, answered.body);
-        reply.hijack();
-        void answered.then(({ status, body }) => sendControl(reply, status, body));
+        const answer = (by: Handlers) => answerBy(by, id, context, operation, request, reply);
+        if (loaded) return answer(loaded);
+        load().then(answer, (error: unknown) => reply.send(error));
       },
     });
   }
+}
+
+function answerBy(
+  { handlers, whyAsText }: Handlers,
+  id: AnsweredOperationId,
+  context: ControlContext,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const answered = control(context, operation, handlers[id] as CheckedControlHandler, request);
+  if (id === 'control.why' && wantsText(request))
+    return sendWhy(reply, answered, (why) => whyAsText(context, (request.params as { id: string }).id, why));
+  if (!(answered instanceof Promise)) return sendControl(reply, answered.status, answered.body);
+  reply.hijack();
+  void answered.then(({ status, body }) => sendControl(reply, status, body));
 }
 
 /** Whoever says so, and a person who follows the link in a browser; a program that takes anything gets JSON. */
@@ -136,17 +97,10 @@ function wantsText({ query, headers }: FastifyRequest): boolean {
   return as === undefined ? (headers.accept ?? '').includes('text/') : as === 'text';
 }
 
-function sendWhy(
-  context: ControlContext,
-  { params }: FastifyRequest,
-  reply: FastifyReply,
-  answered: Answered<Written>,
-): void {
-  void Promise.resolve(answered).then(({ status, body }) => {
-    if (status !== 200) return sendControl(reply, status, body);
-    const { id } = params as { readonly id: string };
-    return sendControlText(reply, whyAsText(context, id, body as Why));
-  });
+function sendWhy(reply: FastifyReply, answered: Answered<Written>, textOf: (why: Why) => string): void {
+  void Promise.resolve(answered).then(({ status, body }) =>
+    status === 200 ? sendControlText(reply, textOf(body as Why)) : sendControl(reply, status, body),
+  );
 }
 
 function control(

@@ -1,0 +1,35 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const PATH = '/socket.io';
+
+/** Whoever goes away while the sockets are being loaded needs no answer. */
+const ignore = (): void => {};
+
+/**
+ * Attaches the sockets when somebody asks for one, and hands that request over: they need not be loaded before the API is
+ * ready, and many a test opens none. `attach` listens at the server and returns a function that closes them; so does this.
+ */
+export function attachWhenAsked(server: Server, attach: () => Promise<() => void>): () => void {
+  const others = server.listeners('request') as ((request: IncomingMessage, answer: ServerResponse) => void)[];
+  let attached: Promise<() => void> | undefined;
+
+  const attachNow = (): Promise<() => void> => {
+    attached ??= attach().finally(() => server.off('upgrade', onUpgrade));
+    return attached;
+  };
+  const onRequest = (request: IncomingMessage, answer: ServerResponse): void => {
+    if (request.url?.startsWith(PATH)) void attachNow().then(() => server.emit('request', request, answer));
+    else for (const listener of others) listener.call(server, request, answer);
+  };
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', ignore);
+    void attachNow().then(() => {
+      socket.off('error', ignore);
+      server.emit('upgrade', request, socket, head);
+    });
+  };
+
+  server.removeAllListeners('request').on('request', onRequest).on('upgrade', onUpgrade);
+  return () => void attached?.then((close) => close());
+}
