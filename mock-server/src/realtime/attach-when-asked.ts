@@ -11,7 +11,10 @@ const ignore = (): void => {};
  * ready, and many a test opens none. `attach` listens at the server and returns a function that closes them; so does this.
  */
 export function attachWhenAsked(server: Server, attach: () => Promise<() => void>): () => void {
-  const others = server.listeners('request') as ((request: IncomingMessage, answer: ServerResponse) => void)[];
+  const others = server.listeners('request') as ((
+    request: IncomingMessage,
+    answer: ServerResponse,
+  ) => void)[];
   let attached: Promise<() => void> | undefined;
 
   const attachNow = (): Promise<() => void> => {
