@@ -15,6 +15,8 @@ export interface ServerProcess {
   /** What the process says of itself. */
   readonly usage: (collectGarbage?: boolean) => Promise<Usage>;
   readonly stop: () => Promise<void>;
+  /** How it ended, in words, when it ends without `stop`; else it stays open. */
+  readonly endedByItself: Promise<string>;
 }
 
 /** Loaded into every server, to be asked what it has used. */
@@ -57,6 +59,11 @@ export function startServer(
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
+  const endedByItself = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      if (!child.killed) resolve(`${file} ended by itself: ${code ?? signal}`);
+    });
+  });
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.setEncoding('utf8');
@@ -70,12 +77,11 @@ export function startServer(
         startMs,
         usage: (collectGarbage = false) => ask(child, collectGarbage),
         stop: () => stop(child),
+        endedByItself,
       });
     });
     child.once('exit', (code, signal) => {
       reject(new Error(`${file} ended with ${code ?? signal} before it was ready`));
-      // Nobody but `stop` ends it; whoever is measuring or trying it would only see that its connections break.
-      if (!child.killed) process.stderr.write(`${file} ended by itself: ${code ?? signal}\n`);
     });
   });
 }

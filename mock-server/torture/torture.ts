@@ -108,7 +108,9 @@ async function torture(): Promise<void> {
     const server = await startSimulator(ENVIRONMENT, values.node);
     const http = new HttpClient(server.address, 256);
     try {
-      results.push(await part(http, server));
+      // Else it would only be seen that connections break.
+      const ended = server.endedByItself.then((how) => Promise.reject(new Error(how)));
+      results.push(await Promise.race([part(http, server), ended]));
     } finally {
       http.close();
       await server.stop();

@@ -97,16 +97,16 @@ class Fuzzer {
 
   /** What a call brought about that the next ones have to know. */
   async #follow({ id }: Operation, { body }: Reply): Promise<void> {
-    if (id === 'control.addFault' && body.operation !== undefined) this.#faulty = FAULT_LIFE;
+    if (id === 'control.addFault' && body?.operation !== undefined) this.#faulty = FAULT_LIFE;
     // Faults that were lifted are in force again; some codes come by a fault alone.
     if (id === 'control.rewind' || id === 'control.arrange') this.#faulty = FAULT_LIFE;
-    if ((id === 'control.createWorld' || id === 'control.fork') && body.id !== this.#world?.id)
+    if ((id === 'control.createWorld' || id === 'control.fork') && body?.id !== this.#world?.id)
       await this.#http.send({ method: 'DELETE', url: `/__mock/worlds/${body.id}` });
     if (id === 'control.dropWorld' || id === 'control.resetWorld') {
       await this.#world?.drop();
       this.#world = undefined;
     }
-    if (id === 'auth.login' && typeof body.token === 'string') this.#token = body.token;
+    if (id === 'auth.login' && typeof body?.token === 'string') this.#token = body.token;
   }
 
   async #endureFault(): Promise<void> {
