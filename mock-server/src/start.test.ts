@@ -33,6 +33,7 @@ interface Told {
   readonly token: string;
   readonly message: string;
   readonly now: string;
+  readonly expiresAt?: string;
   readonly wallet: { readonly amount: number };
   readonly entries: readonly { readonly operation: string }[];
 }
@@ -201,7 +202,9 @@ describe('worlds that are kept', () => {
     const dir = await keptDir();
     const first = run({ MOCK_KEEP: dir });
     let address = await listening(first);
-    await call(address, '/__mock/worlds', { body: { id: 'mine', now: '2026-03-01T05:00:00.000Z' } });
+    const made = { id: 'mine', label: 'ci', ttl: '1h', now: '2026-03-01T05:00:00.000Z' };
+    const { expiresAt } = (await call(address, '/__mock/worlds', { body: made })).body;
+    expect(expiresAt).toBeDefined();
     const credentials = { username: '0812345678', password: 'password' };
     const { token } = (await call(address, '/api/login', { body: credentials })).body as {
       token: string;
@@ -221,7 +224,8 @@ describe('worlds that are kept', () => {
     expect(second.text()).toContain('1 world(s) continue where they left off: mine');
     expect((await call(address, '/api/wallet', { token })).body).toEqual(before);
     expect((await call(address, '/api/lookup/info')).body.message).toBe('NO_DATA');
-    expect((await call(address, '/__mock/worlds/mine')).body.now).toBe(frozenAt);
+    const kept = { now: frozenAt, label: 'ci', expiresAt };
+    expect((await call(address, '/__mock/worlds/mine')).body).toMatchObject(kept);
     const { entries } = (await call(address, '/__mock/worlds/mine/requests')).body;
     expect(entries.map(({ operation }) => operation)).toContain('wallet.transfer');
 

@@ -9,6 +9,11 @@ export const controlErrors = Object.freeze({
     status: 400,
     meaning: 'A field is missing, unknown or wrong; `data.issues` names each.',
   },
+  MALFORMED_REQUEST: {
+    status: 400,
+    meaning:
+      'It is no request of HTTP that can be read: its method, address or headers (431 where they are too long).',
+  },
   UNREADABLE_BODY: { status: 400, meaning: 'The body is not JSON, too long (413) or of another type (415).' },
   CONTROL_TOKEN_NEEDED: { status: 401, meaning: 'There is a token, and the call does not carry it.' },
   CONTROL_FORBIDDEN: {

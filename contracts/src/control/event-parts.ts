@@ -1,3 +1,4 @@
 import { z } from 'zod';
 
-export const username = () => z.string().min(1).max(40).describe('The phone number of the member.');
+export const username = () =>
+  z.string().min(1).max(40).describe('The phone number or persona of the member.');

@@ -14,7 +14,15 @@ import { arrangedScreen, noScreen } from './screen.ts';
 import { common, done, params } from './operation-parts.ts';
 import { replayOperations } from './replay-operations.ts';
 import { whyOperations } from './why-operations.ts';
-import { duration, firedJob, worldChanges, worldId, worldLabel, worldSummary } from './world.ts';
+import {
+  clockInstant,
+  duration,
+  firedJob,
+  worldChanges,
+  worldId,
+  worldLabel,
+  worldSummary,
+} from './world.ts';
 
 /** Every call of the simulator's own control plane, by id; outside the operator's API, never used by the app. */
 export const controlOperations = Object.freeze({
@@ -38,7 +46,7 @@ export const controlOperations = Object.freeze({
         label: worldLabel().optional().describe('To find worlds by, and to drop them together.'),
         ttl: duration().optional().describe('It is dropped once this much real time is over; at most 30d.'),
         changes: worldChanges.optional(),
-        now: instant().optional(),
+        now: clockInstant().optional(),
         capsule: z.looseObject({}).optional().describe('As `control.capsule` answered it.'),
       })
       .refine(
@@ -113,7 +121,7 @@ export const controlOperations = Object.freeze({
     body: z
       .strictObject({
         advance: duration().optional(),
-        set: instant().optional(),
+        set: clockInstant().optional(),
         freeze: z.boolean().optional(),
       })
       .refine((body) => Object.keys(body).length === 1, {

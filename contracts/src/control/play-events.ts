@@ -26,7 +26,7 @@ export const playEvents = Object.freeze({
   /** Somebody registers by the invite link of a member; the answer has the `friendId`. */
   'friend.register': z.strictObject({
     type: z.literal('friend.register'),
-    username: username().describe('The phone number of the member who invited.'),
+    username: username().describe('The phone number or persona of the member who invited.'),
     name: z.string().min(1).max(100).optional(),
   }),
   /** A friend stakes money, of which the inviter earns a commission. */

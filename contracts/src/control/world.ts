@@ -14,6 +14,16 @@ export const WORLD_HEADER = 'x-mock-world';
 export const WORLD_COOKIE = 'mock_world';
 export const DEFAULT_WORLD = 'default';
 
+/** What the clock of a world may stand at, epoch milliseconds: what is later or earlier cannot be written everywhere. */
+export const CLOCK_RANGE = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2999, 11, 31) } as const;
+
+/** What the clock of a world is set to. */
+export const clockInstant = () =>
+  instant().refine(
+    (text) => Date.parse(text) >= CLOCK_RANGE.first && Date.parse(text) <= CLOCK_RANGE.last,
+    'must be an instant from the year 2000 to 2999, such as 2026-03-01T05:00:00.000Z',
+  );
+
 export const worldLabel = () =>
   z.string().regex(/^[\w.:/@-]{1,80}$/, 'must be 1 to 80 letters, digits or . : / @ _ -');
 

@@ -84,6 +84,18 @@ describe('the clock', () => {
     expect((await world.call('qrcode.get', { params, token })).body.hasQrcode).toBe(false);
   });
 
+  it('stays within what can be written: the last instant is reached by no advance either', async () => {
+    const world = await TestWorld.make(simulator.app, { now: '2999-12-30T23:00:00.000Z' });
+    await world.control('POST', '/clock', { freeze: true });
+    const refused = await world.control('POST', '/clock', { advance: '2h' });
+    expect(refused.body).toMatchObject({
+      code: 'INVALID_REQUEST',
+      data: { issues: [{ path: 'body.advance' }] },
+    });
+    expect((await world.control('GET', '')).body.now).toMatch(/^2999-12-30T23:00/);
+    expect((await world.control('POST', '/clock', { advance: '1h' })).status).toBe(200);
+  });
+
   it('says so when it goes back', async () => {
     const world = await TestWorld.make(simulator.app);
     const back = await world.control('POST', '/clock', { set: '2020-01-01T00:00:00.000Z' });
@@ -124,6 +136,14 @@ describe('events', () => {
     const reply = await world.control('POST', '/events', event);
     expect(reply.status).toBe(status);
     for (const word of words) expect(reply.text).toContain(word);
+  });
+
+  it('name a member by persona as well, and are noted by the phone number', async () => {
+    const world = await TestWorld.make(simulator.app);
+    const given = await world.event({ type: 'coins.give', username: 'somchai', coins: 1 });
+    expect(given.body).toMatchObject({ result: { username: '0812345678' } });
+    const { body } = await world.control('GET', '/requests?kind=event');
+    expect(body.entries).toMatchObject([{ member: '0812345678' }]);
   });
 
   it('a bank pays a code, and the money is there', async () => {

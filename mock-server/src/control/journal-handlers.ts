@@ -1,3 +1,4 @@
+import { controlErrorCodes } from '@krapao/contracts/control/errors';
 import {
   JOURNAL_PAGE,
   JOURNAL_WAIT_MS,
@@ -5,6 +6,9 @@ import {
   type JournalFilter,
   type JournalKind,
 } from '@krapao/contracts/control/journal';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { operationIds } from '@krapao/contracts/operations';
+import { isMeant } from '../faults/faults.ts';
 import { matcherOf, type Wanted } from '../journal/filter.ts';
 import { fullEntry } from '../journal/full-entry.ts';
 import { entryOf, rowOf } from '../journal/record.ts';
@@ -84,6 +88,9 @@ export function noEntry({ id, journal }: HostedWorld, seq: string) {
   });
 }
 
+/** Of the product and of the control plane: both stand in the journal. */
+const codes: readonly string[] = [...errorCodes, ...controlErrorCodes];
+
 /** The filter in the world's terms; without `kind` it is about calls, unless all kinds are shown. */
 function wantedOf(
   { world }: HostedWorld,
@@ -94,6 +101,12 @@ function wantedOf(
   const wrong = kinds?.find((name) => !(journalKinds as readonly string[]).includes(name));
   if (wrong !== undefined)
     return invalid('query.kind', `must be of ${journalKinds.join(', ')}`, journalKinds, wrong);
+  if (code !== undefined && !codes.includes(code))
+    return invalid('query.code', 'is no code of a refusal', codes, code);
+  // Other kinds have names of their own, such as those of events and jobs.
+  const areCalls = kinds?.every((name) => name === 'call') ?? !hasAllKinds;
+  if (areCalls && operation !== undefined && !operationIds.some((id) => isMeant(operation, id)))
+    return invalid('query.operation', 'is no operation of the API', operationIds, operation);
   const after = sinceOf(since);
   if (after === undefined) return invalid('query.since', 'must be a sequence number or an instant');
   const persona =

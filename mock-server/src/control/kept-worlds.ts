@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Capsule } from '@krapao/contracts/control/capsule';
-import { DEFAULT_WORLD, worldId } from '@krapao/contracts/control/world';
+import { DEFAULT_WORLD, worldId, worldLabel } from '@krapao/contracts/control/world';
 import { z } from 'zod';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
@@ -12,15 +12,29 @@ import { readCapsule, saveCapsule } from './capsule.ts';
 
 /** Counted up whenever an older file could not be read any more. */
 const VERSION = 1;
-/** How long after something was done it is in the file, in milliseconds; a world that takes long to write is written less often. */
+/**
+ * How long after something was done it is in the file, in milliseconds; a world that takes long to write is written less
+ * often, and still once a second: that is the most which is lost when the process is killed.
+ */
 const SOON_MS = 100;
 const COST_FACTOR = 20;
+const LATEST_MS = 1_000;
+
+/** How many are named in the log. */
+const LISTED = 10;
 
 const keptFile = z.strictObject({
   kind: z.literal('krapao-kept-world'),
   version: z.literal(VERSION),
   keptAt: z.number(),
-  start: z.strictObject({ id: worldId(), scenario: z.string(), seed: z.string(), now: z.number() }),
+  start: z.strictObject({
+    id: worldId(),
+    scenario: z.string(),
+    seed: z.string(),
+    now: z.number(),
+    label: worldLabel().optional(),
+    expiresAt: z.number().optional(),
+  }),
   isTouched: z.boolean(),
   capsule: z.looseObject({}),
   origin: z.looseObject({}).optional(),
@@ -58,12 +72,12 @@ export function keepWorlds(options: KeepOptions): () => void {
     try {
       if (hosted.id === DEFAULT_WORLD && !hosted.isTouched) return rmSync(path, { force: true });
       const began = performance.now();
-      const { id, scenario, seed, now: startedAt } = hosted.start;
+      const { id, scenario, seed, now: startedAt, label, expiresAt } = hosted.start;
       const content = {
         kind: 'krapao-kept-world',
         version: VERSION,
         keptAt: timeSource.now(),
-        start: { id, scenario, seed, now: startedAt },
+        start: { id, scenario, seed, now: startedAt, label, expiresAt },
         isTouched: hosted.isTouched,
         capsule: saveCapsule(hosted),
         origin: origins.get(hosted),
@@ -77,7 +91,7 @@ export function keepWorlds(options: KeepOptions): () => void {
   };
   const writeSoon = (hosted: HostedWorld) => {
     if (pending.has(hosted)) return;
-    const ms = Math.max(SOON_MS, (cost.get(hosted) ?? 0) * COST_FACTOR);
+    const ms = Math.min(LATEST_MS, Math.max(SOON_MS, (cost.get(hosted) ?? 0) * COST_FACTOR));
     pending.set(hosted, setTimeout(write, ms, hosted).unref());
   };
 
@@ -114,7 +128,13 @@ function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] 
       const kept = keptFile.parse(JSON.parse(readFileSync(path, 'utf8')));
       const capsule = opened(kept.capsule);
       const origin = kept.origin && opened(kept.origin);
-      const hosted = worlds.revive({ ...kept, capsule, origin });
+      const { label, expiresAt, ...began } = kept.start;
+      const start = {
+        ...began,
+        ...(label !== undefined && { label }),
+        ...(expiresAt !== undefined && { expiresAt }),
+      };
+      const hosted = worlds.revive({ ...kept, start, capsule, origin });
       if (origin) origins.push([hosted, origin]);
       revived.push(hosted.id);
     } catch (error) {
@@ -125,7 +145,9 @@ function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] 
     }
   }
   if (revived.length > 0)
-    log.info(`${revived.length} world(s) continue where they left off: ${revived.slice(0, 10).join(', ')}`);
+    log.info(
+      `${revived.length} world(s) continue where they left off: ${revived.slice(0, LISTED).join(', ')}${revived.length > LISTED ? ` and ${revived.length - LISTED} more` : ''}`,
+    );
   return origins;
 }
 

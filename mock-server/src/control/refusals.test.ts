@@ -19,7 +19,7 @@ const event = (fields: object) => ({ username: '0812345678', ...fields });
 it.each<[method: string, url: string, body: unknown, status: number, code: string, near?: string]>([
   ['GET', '/__mock/wolrds', undefined, 404, 'UNKNOWN_CALL'],
   ['PUT', '/__mock/worlds', undefined, 405, 'WRONG_METHOD'],
-  ['GET', '/__mock/worlds/%ff', undefined, 400, 'UNREADABLE_BODY'],
+  ['GET', '/__mock/worlds/%ff', undefined, 400, 'MALFORMED_REQUEST'],
   ['GET', '/__mock/worlds/defualt', undefined, 404, 'UNKNOWN_WORLD', 'default'],
   ['DELETE', world, undefined, 409, 'WORLD_STAYS'],
   ['POST', '/__mock/worlds', { id: 'default' }, 409, 'WORLD_EXISTS'],
@@ -34,6 +34,19 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
     400,
     'INVALID_REQUEST',
     'wallet.transfer',
+  ],
+  ['GET', `${world}/requests?operation=wallet.gte`, undefined, 400, 'INVALID_REQUEST', 'wallet.get'],
+  ['GET', `${world}/requests/count?code=TRANSFER_FIAL`, undefined, 400, 'INVALID_REQUEST', 'TRANSFER_FAIL'],
+  ['POST', '/__mock/worlds', { now: '9999-12-31T23:59:59Z' }, 400, 'INVALID_REQUEST'],
+  ['POST', '/__mock/worlds', { now: '1969-12-31T23:59:59Z' }, 400, 'INVALID_REQUEST'],
+  ['POST', `${world}/clock`, { set: '0001-01-01T00:00:00Z' }, 400, 'INVALID_REQUEST'],
+  [
+    'POST',
+    `${world}/events`,
+    { type: 'coins.give', username: 'somchay', coins: 1 },
+    404,
+    'UNKNOWN_MEMBER',
+    'somchai',
   ],
   ['POST', `${world}/arrange`, { code: 'OTP_EXPIRD' }, 400, 'INVALID_REQUEST', 'OTP_EXPIRED'],
   [

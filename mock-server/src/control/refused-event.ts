@@ -3,14 +3,15 @@ import type { Refusal } from '../world/outcome.ts';
 import type { ReadableWorld } from '../hosting/action.ts';
 import { nearAndAll, refused, unknown, type Refused } from './refuse.ts';
 
-const usernames = ({ store }: ReadableWorld | SimWorld): string[] =>
+/** What a member may be called by: the phone number, or the persona of one that has it. */
+const names = ({ store }: ReadableWorld | SimWorld): string[] =>
   store
     .table('members')
     .list()
-    .map(({ username }) => username);
+    .flatMap(({ username, persona }) => (persona ? [persona, username] : [username]));
 
 const unknownMember = (world: ReadableWorld | SimWorld, username: string): Refused =>
-  unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, usernames(world), {
+  unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, names(world), {
     username,
   });
 

@@ -1,13 +1,24 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
 import { handleEvent } from '../domain/events.ts';
 import { listSms as smsOf } from '../domain/sms/sms.ts';
 import { done, toInstant, withWorld, type ControlHandler } from './handler.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { refusedEvent } from './refused-event.ts';
 
 export const listSms: ControlHandler<'control.listSms'> = (context, { params, query }) =>
   withWorld(context, params.id, (hosted) => done(smsOf(hosted.world, query.phone)));
 
-export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body, from }) =>
+/** The event by the phone number of its member, who may be named by persona. */
+function byUsername({ world: { store } }: HostedWorld, event: WorldEvent): WorldEvent {
+  if (!('username' in event) || event.username === undefined) return event;
+  const named = event.username;
+  const persona = store.table('members').find((row) => row.persona === named);
+  return persona ? { ...event, username: persona.username } : event;
+}
+
+export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body: asked, from }) =>
   withWorld(context, params.id, (hosted) => {
+    const body = byUsername(hosted, asked);
     const member = 'username' in body && body.username !== undefined ? body.username : null;
     const outcome = hosted.perform(
       {

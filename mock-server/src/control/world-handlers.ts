@@ -1,5 +1,5 @@
 import type { ControlOperations } from '@krapao/contracts/control/operations';
-import { DEFAULT_WORLD, worldSummary, type WorldSummary } from '@krapao/contracts/control/world';
+import { CLOCK_RANGE, DEFAULT_WORLD, worldSummary, type WorldSummary } from '@krapao/contracts/control/world';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
@@ -170,6 +170,11 @@ function moveOf(
       return invalid(
         'body.advance',
         'must be a length of time, larger units first, at most 100 years: 1d2h30m',
+      );
+    if (now + ms > CLOCK_RANGE.last)
+      return invalid(
+        'body.advance',
+        `leads past ${toInstant(CLOCK_RANGE.last)}, the last that a clock shows`,
       );
     return done((world) => world.advance(ms));
   }

@@ -193,6 +193,19 @@ describe('headers of the connection', () => {
   });
 
   it.each([
+    ['no host', 'GET /__mock/worlds HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a method that is none', 'BREW /__mock/worlds HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    [
+      'headers without end',
+      `GET /__mock/worlds HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+  ])('%s is refused by the control plane with a code of its own', async (_name, request, status) => {
+    const [, body = ''] = (await raw(request)).split('\r\n\r\n');
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, code: 'MALFORMED_REQUEST' });
+  });
+
+  it.each([
     ['one host', 'GET /api/lookup/info HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['none in HTTP/1.0, which knew none', 'GET /api/lookup/info HTTP/1.0\r\n\r\n'],
   ])('%s is right', async (_name, request) => {

@@ -17,14 +17,21 @@ function hostsNamed(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-const oneHost = failureOfReason(400, 'an HTTP/1.1 request names its host once (RFC 9112 §3.2)');
+const ONE_HOST = 'an HTTP/1.1 request names its host once (RFC 9112 §3.2)';
+const oneHost = failureOfReason(400, ONE_HOST);
+
+const isControlPath = (url: string | undefined): boolean => url?.startsWith('/__mock') === true;
 const noExpectation = failureOfReason(417, 'the only expectation that is met is 100-continue');
 
 /** Refuses what Node would take or refuse without a body: no host or several, an expectation that nobody knows. */
 export function checkConnectionHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const hosts = hostsNamed(raw.rawHeaders);
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) return sendFailure(reply, oneHost);
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+      if (isControlPath(raw.url))
+        return sendControl(reply, 400, controlFailure('MALFORMED_REQUEST', ONE_HOST));
+      return sendFailure(reply, oneHost);
+    }
     return done();
   });
   app.server.on('checkExpectation', (_request, response) => {
@@ -47,11 +54,12 @@ interface HttpError extends Error {
 export function answerError(log: Log, error: HttpError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof FailureError) return sendFailure(reply, error.failure);
   const status = error.statusCode ?? 500;
-  const isControl = request.url.startsWith('/__mock');
+  const isControl = isControlPath(request.url);
   if (status >= 400 && status < 500) {
     const failure = failureOfReason(status, error.message);
+    const code = error.code === 'FST_ERR_BAD_URL' ? 'MALFORMED_REQUEST' : 'UNREADABLE_BODY';
     return isControl
-      ? sendControl(reply, status, controlFailure('UNREADABLE_BODY', error.message, undefined, status))
+      ? sendControl(reply, status, controlFailure(code, error.message, undefined, status))
       : sendFailure(reply, failure);
   }
   log.error(`EXCEPTION: ${request.method} ${request.url.slice(0, 200)}: ${error.message}`, error);
@@ -69,11 +77,19 @@ const parserFailures: Readonly<Record<string, readonly [status: number, reason: 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'the request did not arrive in time'],
 };
 
+/** Where a request that cannot be read was to go, as far as that can be told. */
+const pathIn = (packet: Buffer): string | undefined =>
+  /^\S+ (\S*)/.exec(packet.toString('latin1', 0, 200))?.[1];
+
 /** Answers what is not HTTP at all; there is no request object, only the socket. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, phrase, reason] = parserFailures[error.code ?? ''] ?? [400, 'Bad Request', error.message];
-  const body = JSON.stringify(failureOf(status, 'KEY_INVALID', { reason }));
+  const path = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? pathIn(error.rawPacket) : undefined;
+  const failure = isControlPath(path)
+    ? controlFailure('MALFORMED_REQUEST', reason, undefined, status)
+    : failureOf(status, 'KEY_INVALID', { reason });
+  const body = JSON.stringify(failure);
   if (!socket.writable) {
     socket.destroy(error);
     return;
