@@ -9,7 +9,7 @@ import { walletEvents } from './wallet-events.ts';
 
 /** What the outside world does, by `type` of `POST /__mock/worlds/{id}/events`. */
 export const worldEvents = Object.freeze({
-  /** A bank pays a QR code: the code ends, the money is in the wallet; once it has ended, as a bank transfer. The amount is the one of the code by default. */
+  /** A bank pays a QR code: the code ends, the money is in the wallet; once it has ended, with `late: true`, it comes as a bank transfer. The amount is the one of the code by default. */
   'qr.pay': z.strictObject({
     type: z.literal('qr.pay'),
     qrcodeId: id(),

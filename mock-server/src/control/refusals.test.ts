@@ -48,6 +48,7 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
     'UNKNOWN_MEMBER',
     'somchai',
   ],
+  ['POST', `${world}/arrange`, { code: 'transfer_fail' }, 400, 'INVALID_REQUEST', 'TRANSFER_FAIL'],
   ['POST', `${world}/arrange`, { code: 'OTP_EXPIRD' }, 400, 'INVALID_REQUEST', 'OTP_EXPIRED'],
   [
     'POST',
@@ -105,4 +106,21 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
   const found = reply.body.data.issues?.[0] ?? reply.body.data;
   expect(found.near[0]).toBe(near);
   expect(found.all).toContain(near);
+});
+
+it.each([
+  [`${world}/faults`, { operation: 'wallet.get', latencyMs: -1 }, 'must be at least 0'],
+  [`${world}/faults`, { operation: 'wallet.get', times: 1.5 }, 'must be a whole number'],
+  [`${world}/faults`, { operation: 'wallet.get', drop: 'never' }, 'must be "before" or "after"'],
+  [
+    `${world}/faults`,
+    { operation: 'wallet.get', headers: { 'content-length': '1' } },
+    'belongs to the connection',
+  ],
+  ['/__mock/worlds', { changes: [] }, 'must be an object, not array'],
+  ['/__mock/worlds', { now: 'noon' }, 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z'],
+])('POST %s %j is told in plain words', async (url, body, message) => {
+  const reply = await send(simulator.app, { method: 'POST', url, body });
+  expect(reply.status).toBe(400);
+  expect(reply.body.data.issues[0].message).toBe(message);
 });

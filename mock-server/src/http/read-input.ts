@@ -3,6 +3,7 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import type { z } from 'zod';
 import { UnreadableBody, UploadForm } from './body.ts';
 import { failureOfIssues } from './failure.ts';
+import { issueWords } from './issue-words.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -72,7 +73,9 @@ export type Checked<T> =
 export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown): Checked<T> {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, value: result.data };
-  const issues = result.error.issues.flatMap((issue) => issuesOf(issue, part, value));
+  // Asked again only then: a good call pays nothing for the words.
+  const { error = result.error } = schema.safeParse(value, { error: issueWords });
+  const issues = error.issues.flatMap((issue) => issuesOf(issue, part, value));
   return { ok: false, issues: issues.map((issue) => withNearField(issue, schema)) };
 }
 
@@ -213,9 +216,10 @@ export function nearest<T>(
   textOf: (item: T) => string,
   count: number,
 ): T[] {
-  const wanted = asked.slice(0, COMPARED_LENGTH);
+  // Whoever got the case of the letters wrong is nearest of all.
+  const wanted = asked.slice(0, COMPARED_LENGTH).toLowerCase();
   return items
-    .map((item) => ({ item, distance: editDistance(wanted, textOf(item)) }))
+    .map((item) => ({ item, distance: editDistance(wanted, textOf(item).toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({ item }) => item);

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+const UNITS: Readonly<Record<string, string>> = {
+  string: ' characters',
+  array: ' entries',
+  set: ' entries',
+  record: ' fields',
+  object: ' fields',
+};
+
+/** What a JSON value is, as JSON calls it. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  record: 'an object',
+  object: 'an object',
+  array: 'a list',
+  boolean: 'true or false',
+  string: 'a text',
+  number: 'a number',
+};
+
+/** What a checked value must be, in plain words; a schema's own message goes before it. */
+export const issueWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'too_small') {
+    const least = issue.inclusive === false ? 'more than' : 'at least';
+    return `must be ${least} ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+  }
+  if (issue.code === 'too_big') {
+    const most = issue.inclusive === false ? 'less than' : 'at most';
+    return `must be ${most} ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'must be a whole number';
+  if (issue.code === 'invalid_type')
+    return `must be ${EXPECTED[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
+  if (issue.code === 'invalid_format' && issue.format === 'datetime')
+    return 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z';
+  if (issue.code === 'invalid_value')
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message;
+  if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`;
+  return undefined;
+};
