@@ -14,7 +14,7 @@ export default {
     source: 'How did you find us?',
     optional: 'Optional',
     noSource: 'Prefer not to say',
-    sourcesFailed: "Couldn't load the choices. You can skip this.",
+    sourcesFailed: "Couldn't load the options. You can skip this.",
     inviteCode: 'Inviter code',
     invited: "From your friend's link. You can change or remove it.",
     inviteUnknown: "We can't find this inviter code. Please change or remove it.",
