@@ -19,5 +19,6 @@ export const whyOperations = Object.freeze({
     params: params.extend({ seq: z.string().regex(/^\d{1,15}$/, 'must be the number of an entry') }),
     query: z.strictObject({ as: z.enum(['json', 'text']).optional() }),
     answer: why,
+    isTextToo: true,
   }),
 });

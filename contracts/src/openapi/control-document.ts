@@ -1,4 +1,5 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
 import { controlErrorCodes, controlErrors, controlFailure } from '../control/errors.ts';
 import { BY_HEADER, callers } from '../control/caller.ts';
 import { controlOperations } from '../control/operations.ts';
@@ -50,7 +51,7 @@ function routeOf(operation: Operation): RouteConfig {
   if (query) request.query = query;
   if (body)
     request.body = {
-      required: true,
+      required: !body.safeParse({}).success,
       content: {
         'application/json': { schema: body, ...(examples?.body !== undefined && { example: examples.body }) },
       },
@@ -64,10 +65,20 @@ function routeOf(operation: Operation): RouteConfig {
     security: [{}, { control: [] }],
     request,
     responses: {
-      [status]: { description: 'Done', content: { [contentType(operation)]: { schema: operation.answer } } },
+      [status]: {
+        description: 'Done',
+        content: {
+          [contentType(operation)]: { schema: operation.answer },
+          ...(operation.isTextToo && { 'text/plain': { schema: z.string() } }),
+        },
+      },
       '4XX': {
         description: 'Refused; nothing was done.',
         content: { 'application/json': { schema: controlFailure, example: refusalExample } },
+      },
+      '5XX': {
+        description: 'The simulator failed; what the call did was undone.',
+        content: { 'application/json': { schema: controlFailure } },
       },
     },
   };

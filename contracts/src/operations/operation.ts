@@ -47,6 +47,8 @@ export interface Operation extends Route {
   readonly answer: z.ZodType;
   /** Answers with an HTML page, for a person; `answer` is its text. */
   readonly page?: true;
+  /** Answers as plain text too, for who asks for it. */
+  readonly isTextToo?: true;
   /** Status of a successful answer; 200 by default. */
   readonly status?: number;
   /**
