@@ -8,7 +8,7 @@ export interface DeskButton {
   readonly payload: string;
 }
 
-/** The support desk of the simulator, in a browser of its own: the other side of the chat. English in every project. */
+/** The support desk of the simulator, in a browser of its own, by its own address: the other side of the chat. English in every project. */
 export class SupportDesk {
   readonly page: Page;
   private readonly console: ReturnType<typeof watchConsole>;
@@ -38,7 +38,7 @@ export class SupportDesk {
   }
 
   get live() {
-    return this.page.getByRole('status');
+    return this.page.getByRole('banner').getByRole('status');
   }
 
   get list() {

@@ -131,7 +131,10 @@ test.describe('the support desk', () => {
     await expect(desk.conversation('0812345678')).toBeVisible();
 
     await world.drop();
-    await expect(desk.list).toContainText(`There is no world "${world.id}".`);
+    await expect(
+      desk.page.getByRole('alert').filter({ hasText: `There is no world “${world.id}”` }),
+    ).toBeVisible();
+    // Made again by anybody, it goes on by itself.
     await simulator.world({ id: world.id, scenario: 'default' });
     await expect(desk.live).toHaveText('Live');
     await expect(desk.conversation('0812345678')).toBeVisible();

@@ -8,8 +8,8 @@ import { Settings } from './settings.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to give
 import './design/design.css';
 
-/** Kept for this tab only; the name is that of the support desk, so that one token opens both. */
-const TOKEN = 'desk-token';
+/** Kept for this tab only. */
+const TOKEN = 'control-token';
 
 const app: App = {
   control: new Control(sessionStorage.getItem(TOKEN) ?? undefined),

@@ -39,6 +39,12 @@ export class Acts {
     this.#tell();
   }
 
+  /** It is not to be shown here. */
+  drop(n: number): void {
+    this.#all = this.#all.filter((act) => act.n !== n);
+    this.#tell();
+  }
+
   clear(): void {
     this.#all = [];
     this.#tell();
@@ -61,6 +67,8 @@ export interface Doing<Id extends CallId> {
   readonly title: string;
   /** What came of it, in a sentence. */
   readonly say?: (answer: Answer<Id>) => string | undefined;
+  /** For whoever says beside the form why it was refused. */
+  readonly onRefused?: (error: unknown) => void;
 }
 
 /** Does something: it is listed with its curl, TypeScript and Python. Answers nothing where it was refused; that is shown. */
@@ -75,7 +83,7 @@ export function useAct(): DoAct {
   const acts = useActs();
   return useMemo<DoAct>(
     () =>
-      async (id, given, { title, say }) => {
+      async (id, given, { title, say, onRefused }) => {
         const n = acts.begin(title, sentOf(id, given));
         try {
           const answer = await control.call(id, given);
@@ -83,7 +91,9 @@ export function useAct(): DoAct {
           acts.end(n, 'done', said === undefined ? [] : [said]);
           return answer;
         } catch (error) {
-          acts.end(n, 'refused', linesOf(error));
+          if (onRefused) acts.drop(n);
+          else acts.end(n, 'refused', linesOf(error));
+          onRefused?.(error);
           return undefined;
         }
       },

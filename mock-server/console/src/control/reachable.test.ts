@@ -7,10 +7,7 @@ import { expect, it } from 'vitest';
 /** What of the control plane is not called from here, and where it is instead. */
 const elsewhere: Readonly<Record<string, string>> = {
   'control.enter': 'a link, made by frame/enter-link.ts',
-  'control.watchConversations': 'the page of the support desk, which the inbox shows',
-  'control.getConversation': 'the page of the support desk, which the inbox shows',
-  'control.readConversation': 'the page of the support desk, which the inbox shows',
-  'control.keepSupportFile': 'the page of the support desk, which the inbox shows',
+  'control.watchConversations': 'the inbox hears of it by the stream of its world',
   'control.listQrcodes': 'the QR codes stand on the cards of their members',
   'control.replay': 'the command line: sessions are files of a repository',
   'control.listRules': 'the command line: what tests have not met is asked after they ran',

@@ -66,6 +66,33 @@ export function TextField({ label, hint, wide = false, value, onChange, ...props
   );
 }
 
+interface AreaProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly className?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown?: (event: React.KeyboardEvent) => void;
+}
+
+/** Lines of text. */
+export function AreaField({ label, hint, className = '', value, onChange, ...props }: AreaProps) {
+  return (
+    <Field label={label} hint={hint} wide>
+      {(ids) => (
+        <textarea
+          className={`input ${className}`}
+          spellCheck={false}
+          {...props}
+          {...ids}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 export type Option = readonly [value: string, text: string];
 
 export function SelectField({

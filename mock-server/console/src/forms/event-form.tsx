@@ -1,10 +1,8 @@
 import type { WorldEvent, WorldEventType } from '@krapao/contracts/control/events';
 import { useMemo, useState } from 'react';
 import { useAct } from '../acts/acts.ts';
-import { CopyAs } from '../acts/copy-as.tsx';
-import { snippetOfAct } from '../acts/snippets.ts';
+import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Answer } from '../control/control.ts';
-import { Button } from '../design/controls.tsx';
 import { JsonView } from '../design/json-view.tsx';
 import { useWorld } from '../frame/world-context.ts';
 import { eventWords } from './event-titles.ts';
@@ -51,52 +49,39 @@ export function EventForm({ type, document, given }: EventFormProps) {
     setResult(await act('control.sendEvent', { params: { id }, body: event }, { title }));
   };
   return (
-    <form
-      className="section"
-      noValidate
-      aria-label={title}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void send();
-      }}
-    >
-      <h2>
-        {title} <code className="faint">{type}</code>
-      </h2>
-      <div className="fields">
-        {fields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            path={field.name}
-            values={values}
-            problems={isTried ? problems : {}}
-            known={known}
-            onChange={(path, value) => setValues((before) => ({ ...before, [path]: value }))}
-          />
-        ))}
-      </div>
-      <div className="line">
-        <Button type="submit" look="main">
-          Send event
-        </Button>
-        <CopyAs
-          className="up left"
-          snippet={(language) =>
-            snippetOfAct(
-              language,
-              { sent: sentOf('control.sendEvent', { params: { id }, body: event }) },
-              location.origin,
-            )
-          }
-        />
-      </div>
+    <>
+      <ActForm
+        className="section"
+        noValidate
+        label={title}
+        word="Send event"
+        sent={sentOf('control.sendEvent', { params: { id }, body: event })}
+        menu="up left"
+        onSubmit={send}
+      >
+        <h2>
+          {title} <code className="faint">{type}</code>
+        </h2>
+        <div className="fields">
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              path={field.name}
+              values={values}
+              problems={isTried ? problems : {}}
+              known={known}
+              onChange={(path, value) => setValues((before) => ({ ...before, [path]: value }))}
+            />
+          ))}
+        </div>
+      </ActForm>
       {result && (
         <div className="section" role="status">
           <h3>What it did</h3>
           <JsonView value={result.result} label="Result" />
         </div>
       )}
-    </form>
+    </>
   );
 }

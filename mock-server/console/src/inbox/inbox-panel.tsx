@@ -1,4 +1,5 @@
 import { Empty, Instant, Loaded } from '../design/parts.tsx';
+import { Chat } from './chat/chat.tsx';
 import { CopyButton } from '../acts/copy-as.tsx';
 import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
 import { useLook } from '../frame/use-look.ts';
@@ -38,12 +39,7 @@ export function InboxPanel() {
           />
         )}
       </div>
-      {isChat ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the same server, with the same rights
-        <iframe className="desk" title="Support desk" src={`/__mock/desk?world=${encodeURIComponent(id)}`} />
-      ) : (
-        <Sms words={(query['q'] ?? '').toLowerCase()} />
-      )}
+      {isChat ? <Chat /> : <Sms words={(query['q'] ?? '').toLowerCase()} />}
     </>
   );
 }

@@ -33,6 +33,8 @@ const GATHER_MS = 40;
 const ASK_MS = 400;
 /** A page that nobody looks at lets go of its connection after this long; a browser has six for a host. */
 const HIDDEN_MS = 30_000;
+/** A world that is gone may be made again by anybody; how often it is looked for, milliseconds. */
+const GONE_MS = 2_000;
 const RETRY_MS = [250, 500, 1_000, 2_000, 4_000] as const;
 
 const TOPICS = 'journal,clock,timers,faults,sms';
@@ -113,7 +115,7 @@ export class WorldLive {
 
   /** Tries again at once, where it waits or has given up. */
   retry(): void {
-    const isOver = this.#state.connection === 'dropped' || this.#state.connection === 'refused';
+    const isOver = this.#state.connection === 'refused';
     this.#wake?.();
     if (!isOver) return;
     this.#set({ connection: 'connecting', problem: undefined });
@@ -137,21 +139,37 @@ export class WorldLive {
     while (!this.#abort.signal.aborted) {
       const heard = await this.#readStream();
       const { connection } = this.#state;
-      if (this.#abort.signal.aborted || connection === 'dropped' || connection === 'refused') return;
+      if (this.#abort.signal.aborted || connection === 'refused') return;
       failures = heard ? 0 : failures + 1;
+      if (connection === 'dropped') {
+        await this.#untilThere();
+        continue;
+      }
       if (connection !== 'paused') this.#set({ connection: 'lost' });
-      const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
+      const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
       await this.#pause(connection === 'paused' ? undefined : wait);
     }
   }
 
-  /** Until the time is over, or somebody does not want to wait. */
-  async #pause(ms: number | undefined): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve;
-      if (ms !== undefined) setTimeout(resolve, ms);
+  /** Until the world is among those that there are, or somebody wants to look. */
+  async #untilThere(): Promise<void> {
+    while (!this.#abort.signal.aborted) {
+      if (await this.#pause(GONE_MS)) return;
+      const worlds = await this.#control
+        .call('control.listWorlds', {}, this.#abort.signal)
+        .catch(() => undefined);
+      if (worlds?.some(({ id }) => id === this.#world)) return;
+    }
+  }
+
+  /** Until the time is over, or somebody does not want to wait: whether it was that. */
+  async #pause(ms: number | undefined): Promise<boolean> {
+    const isWoken = await new Promise<boolean>((resolve) => {
+      this.#wake = () => resolve(true);
+      if (ms !== undefined) setTimeout(() => resolve(false), ms);
     });
     this.#wake = undefined;
+    return isWoken;
   }
 
   /** Reads until the stream ends; whether anything came. */

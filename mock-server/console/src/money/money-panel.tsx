@@ -174,6 +174,17 @@ function Proof({ postings }: { readonly postings: readonly Posting[] }) {
   );
 }
 
+/** The entry of the journal that it comes from. */
+function MadeBy({ posting: { seq } }: { readonly posting: Posting }) {
+  const { id } = useWorld();
+  if (seq === null) return null;
+  return (
+    <a className="mono" href={linkTo({ world: id, panel: 'journal', query: { seq: String(seq) } })}>
+      #{seq}
+    </a>
+  );
+}
+
 function Postings({
   postings,
   account,
@@ -188,9 +199,9 @@ function Postings({
       <table className="grid-table">
         <thead>
           <tr>
-            <th>At</th>
-            <th>By</th>
-            <th>What</th>
+            <th className="wide-only">At</th>
+            <th className="wide-only">By</th>
+            <th className="wide-only">What</th>
             <th>Account</th>
             <th className="number">Amount</th>
             <th className="number">Balance</th>
@@ -198,23 +209,19 @@ function Postings({
         </thead>
         {postings.map((posting) => (
           <tbody key={posting.id} className="posting">
+            <tr className="narrow-only">
+              <td colSpan={3} className="muted wrap">
+                <Instant at={posting.at} /> <MadeBy posting={posting} /> {posting.memo}
+              </td>
+            </tr>
             {(account === undefined
               ? posting.lines
               : posting.lines.filter((line) => line.account === account)
             ).map((line, at) => (
               <tr key={line.account}>
-                <td className="muted">{at === 0 && <Instant at={posting.at} />}</td>
-                <td>
-                  {at === 0 && posting.seq !== null && (
-                    <a
-                      className="mono"
-                      href={linkTo({ world: id, panel: 'journal', query: { seq: String(posting.seq) } })}
-                    >
-                      #{posting.seq}
-                    </a>
-                  )}
-                </td>
-                <td className="wrap">{at === 0 && posting.memo}</td>
+                <td className="muted wide-only">{at === 0 && <Instant at={posting.at} />}</td>
+                <td className="wide-only">{at === 0 && <MadeBy posting={posting} />}</td>
+                <td className="wrap wide-only">{at === 0 && posting.memo}</td>
                 <td>
                   <a
                     className="plain"

@@ -9,85 +9,88 @@ import { useWorld } from '../frame/world-context.ts';
 
 const who = ({ persona, username }: MemberCard) => (persona === '' ? username : persona);
 
+interface WaitingProps {
+  /** What it is, for whoever does not see its place. */
+  readonly label: string;
+  readonly amount: number;
+  readonly about: string;
+  readonly at: string;
+  /** What the button says that lets it through. */
+  readonly yes: string;
+  readonly decide: (status: 'SUCCESS' | 'FAILED') => void;
+}
+
+/** Money that waits until somebody decides. */
+const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
+  <div className="waiting line spread" role="group" aria-label={`${label} of ${moneyText(amount)}`}>
+    <span>
+      <strong>{moneyText(amount)}</strong>{' '}
+      <span className="muted">
+        {about}, <Instant at={at} />
+      </span>
+    </span>
+    <span className="line">
+      <Button small onClick={() => decide('SUCCESS')}>
+        {yes}
+      </Button>
+      <Button small look="danger" onClick={() => decide('FAILED')}>
+        Refuse
+      </Button>
+    </span>
+  </div>
+);
+
 /** Bank transfers that were announced. */
 export function Deposits({ member }: { readonly member: MemberCard }) {
   const { id } = useWorld();
   const act = useAct();
-  return member.deposits.map(({ depositId, kind, bankCode, amount, createdAt }) => {
-    const decide = (status: 'SUCCESS' | 'FAILED') =>
-      void act(
-        'control.sendEvent',
-        { params: { id }, body: { type: 'deposit.decide', username: member.username, depositId, status } },
-        {
-          title: `${status === 'SUCCESS' ? 'Confirm' : 'Refuse'} the deposit of ${moneyText(amount)} by ${who(member)}`,
-        },
-      );
-    return (
-      <div
-        key={depositId}
-        className="waiting line spread"
-        role="group"
-        aria-label={`Deposit of ${moneyText(amount)}`}
-      >
-        <span>
-          <strong>{moneyText(amount)}</strong>{' '}
-          <span className="muted">
-            {kind} deposit, {bankCode}, <Instant at={createdAt} />
-          </span>
-        </span>
-        <span className="line">
-          <Button small onClick={() => decide('SUCCESS')}>
-            Confirm
-          </Button>
-          <Button small look="danger" onClick={() => decide('FAILED')}>
-            Refuse
-          </Button>
-        </span>
-      </div>
-    );
-  });
+  return member.deposits.map(({ depositId, kind, bankCode, amount, createdAt }) => (
+    <Waiting
+      key={depositId}
+      label="Deposit"
+      amount={amount}
+      about={`${kind} deposit, ${bankCode}`}
+      at={createdAt}
+      yes="Confirm"
+      decide={(status) =>
+        void act(
+          'control.sendEvent',
+          { params: { id }, body: { type: 'deposit.decide', username: member.username, depositId, status } },
+          {
+            title: `${status === 'SUCCESS' ? 'Confirm' : 'Refuse'} the deposit of ${moneyText(amount)} by ${who(member)}`,
+          },
+        )
+      }
+    />
+  ));
 }
 
 export function Withdrawals({ member }: { readonly member: MemberCard }) {
   const { id } = useWorld();
   const act = useAct();
-  return member.withdrawals.map(({ withdrawalId, bankCode, bankAccountNo, amount, createdAt }) => {
-    const decide = (status: 'SUCCESS' | 'FAILED') =>
-      void act(
-        'control.sendEvent',
-        {
-          params: { id },
-          body: { type: 'withdrawal.decide', username: member.username, withdrawalId, status },
-        },
-        {
-          title: `${status === 'SUCCESS' ? 'Approve' : 'Refuse'} the withdrawal of ${moneyText(amount)} by ${who(member)}`,
-          say: () => (status === 'FAILED' ? 'The money is back in the wallet.' : undefined),
-        },
-      );
-    return (
-      <div
-        key={withdrawalId}
-        className="waiting line spread"
-        role="group"
-        aria-label={`Withdrawal of ${moneyText(amount)}`}
-      >
-        <span>
-          <strong>{moneyText(amount)}</strong>{' '}
-          <span className="muted">
-            withdrawal to {bankCode} {bankAccountNo}, <Instant at={createdAt} />
-          </span>
-        </span>
-        <span className="line">
-          <Button small onClick={() => decide('SUCCESS')}>
-            Approve
-          </Button>
-          <Button small look="danger" onClick={() => decide('FAILED')}>
-            Refuse
-          </Button>
-        </span>
-      </div>
-    );
-  });
+  return member.withdrawals.map(({ withdrawalId, bankCode, bankAccountNo, amount, createdAt }) => (
+    <Waiting
+      key={withdrawalId}
+      label="Withdrawal"
+      amount={amount}
+      about={`withdrawal to ${bankCode} ${bankAccountNo}`}
+      at={createdAt}
+      yes="Approve"
+      decide={(status) =>
+        void act(
+          'control.sendEvent',
+          {
+            params: { id },
+            body: { type: 'withdrawal.decide', username: member.username, withdrawalId, status },
+          },
+          {
+            title: `${status === 'SUCCESS' ? 'Approve' : 'Refuse'} the withdrawal of ${moneyText(amount)} by ${who(member)}`,
+            say: () => (status === 'FAILED' ? 'The money is back in the wallet.' : undefined),
+          },
+        )
+      }
+    />
+  ));
 }
 
 export function Slips({ member }: { readonly member: MemberCard }) {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
-import { CopyAs } from '../acts/copy-as.tsx';
-import { snippetOfAct } from '../acts/snippets.ts';
+import { ActForm } from '../acts/act-form.tsx';
 import { sentOf } from '../control/control.ts';
-import { Button, Field, SelectField, TextField } from '../design/controls.tsx';
+import { AreaField, Button, SelectField, TextField } from '../design/controls.tsx';
 import { setQuery } from '../frame/use-address.ts';
 import { useLook, useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
@@ -21,6 +20,9 @@ const effectWords: { readonly [E in Effect]: string } = {
   raw: 'A proxy answers a page of its own',
   socket: 'Sockets: the realtime connection',
 };
+
+/** The address without the form. */
+const closed = { add: '', operation: '', code: '', member: '' };
 
 /** Makes a call go wrong; of codes there are those that this call can give. */
 export function FaultForm({ given }: { readonly given: Readonly<Record<string, string>> }) {
@@ -58,16 +60,19 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
         say: ({ faultId }) => `Fault ${faultId} is in force.`,
       },
     );
-    if (added) setQuery({ add: '', operation: '', code: '', member: '' });
+    if (added) setQuery(closed);
   };
   return (
-    <form
-      className="card"
-      aria-label="Break a call"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
+    <ActForm
+      label="Break a call"
+      word="Break it"
+      sent={request && sentOf('control.addFault', { params: { id }, body: request })}
+      onSubmit={add}
+      beside={
+        <Button look="quiet" onClick={() => setQuery(closed)}>
+          Cancel
+        </Button>
+      }
     >
       <div className="fields">
         <SelectField
@@ -114,10 +119,10 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
           />
         )}
         {effect === 'status' && (
-          <Area label="Body, as JSON" value={values.body} onChange={(body) => set({ body })} />
+          <AreaField label="Body, as JSON" value={values.body} onChange={(body) => set({ body })} />
         )}
         {effect === 'raw' && (
-          <Area label="Page" value={values.rawBody} onChange={(rawBody) => set({ rawBody })} />
+          <AreaField label="Page" value={values.rawBody} onChange={(rawBody) => set({ rawBody })} />
         )}
         {effect === 'socket' && (
           <SelectField
@@ -171,48 +176,6 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
         />
       </div>
       {problem !== undefined && <p className="bad small">{problem}</p>}
-      <div className="line">
-        <Button type="submit" look="main" disabled={!request}>
-          Break it
-        </Button>
-        {request && (
-          <CopyAs
-            className="left"
-            snippet={(language) =>
-              snippetOfAct(
-                language,
-                { sent: sentOf('control.addFault', { params: { id }, body: request }) },
-                location.origin,
-              )
-            }
-          />
-        )}
-        <Button look="quiet" onClick={() => setQuery({ add: '', operation: '', code: '', member: '' })}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }
-
-const Area = ({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) => (
-  <Field label={label} wide>
-    {(ids) => (
-      <textarea
-        className="input"
-        spellCheck={false}
-        {...ids}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);

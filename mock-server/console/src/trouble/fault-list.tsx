@@ -48,10 +48,10 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
           <thead>
             <tr>
               <th>Fault</th>
-              <th>Of</th>
+              <th className="wide-only">Of</th>
               <th>What happens</th>
-              <th>When</th>
-              <th className="number">Matched</th>
+              <th className="wide-only">When</th>
+              <th className="number wide-only">Matched</th>
               <th className="number">Fired</th>
               <th>
                 <span className="hidden">Lift</span>
@@ -66,10 +66,13 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
                     {fault.faultId}
                   </a>
                 </td>
-                <td className="mono">{fault.operation ?? 'sockets'}</td>
-                <td className="wrap">{effectOf(fault)}</td>
-                <td className="muted wrap">{whenOf(fault)}</td>
-                <td className="number">{fault.matched}</td>
+                <td className="mono wide-only">{fault.operation ?? 'sockets'}</td>
+                <td className="wrap">
+                  <span className="mono narrow-only">{fault.operation ?? 'sockets'}</span> {effectOf(fault)}
+                  <span className="muted narrow-only">, {whenOf(fault)}</span>
+                </td>
+                <td className="muted wrap wide-only">{whenOf(fault)}</td>
+                <td className="number wide-only">{fault.matched}</td>
                 <td className="number">{fault.fired}</td>
                 <td className="number">
                   <Button

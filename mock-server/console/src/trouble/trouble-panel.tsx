@@ -50,9 +50,6 @@ export function TroublePanel() {
                   Break one: it is refused, slow, cut off or held back, as often as you say. What the
                   simulator refuses by its own rules is not here; the journal says why.
                 </p>
-                <Button look="main" onClick={() => setQuery({ add: '1' })}>
-                  Break a call
-                </Button>
               </Empty>
             )
           ) : (

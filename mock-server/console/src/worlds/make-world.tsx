@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
-import { CopyAs } from '../acts/copy-as.tsx';
-import { snippetOf } from '../acts/snippets.ts';
+import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Given } from '../control/control.ts';
-import { Button, SelectField, TextField } from '../design/controls.tsx';
+import { SelectField, TextField } from '../design/controls.tsx';
 import { instantOfField } from '../design/format.ts';
 import { go } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
@@ -64,13 +63,11 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
     go({ world: made.id, panel: 'now', query: {} });
   };
   return (
-    <form
-      className="card"
-      aria-label="Make a world"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
+    <ActForm
+      label="Make a world"
+      word="Make world"
+      sent={sentOf('control.createWorld', { body })}
+      onSubmit={make}
     >
       <div className="fields">
         <TextField label="Name" placeholder="automatic" value={wanted.id} onChange={(id) => set({ id })} />
@@ -128,17 +125,6 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
           />
         </div>
       </details>
-      <div className="line">
-        <Button type="submit" look="main">
-          Make world
-        </Button>
-        <CopyAs
-          className="left"
-          snippet={(language) =>
-            snippetOf(language, sentOf('control.createWorld', { body }), location.origin)
-          }
-        />
-      </div>
-    </form>
+    </ActForm>
   );
 }

@@ -1,5 +1,4 @@
-// @ts-check
-/** @import { ComposedMessage, ChatButton } from '@krapao/contracts/entities/chat' */
+import type { ChatButton, ComposedMessage } from '@krapao/contracts/entities/chat';
 
 export const pictures = [
   '/media/games/PG/background.svg',
@@ -16,18 +15,11 @@ export const samplesOfMedia = [
   { title: 'File: a text', url: '/media/samples/conditions.txt', fileType: 'file' },
 ];
 
-/**
- * @param {...string} titles
- * @returns {ChatButton[]}
- */
-const replies = (...titles) =>
+const replies = (...titles: readonly string[]): ChatButton[] =>
   titles.map((title) => ({ title, type: 'postback', payload: title.toUpperCase() }));
 
-/**
- * Messages to begin with; each can be changed before it is sent.
- * @type {readonly { title: string, message: ComposedMessage }[]}
- */
-export const samples = [
+/** Messages to begin with; each can be changed before it is sent. */
+export const samples: readonly { readonly title: string; readonly message: ComposedMessage }[] = [
   { title: 'Greeting', message: { message_type: 'text', payload: 'สวัสดีค่ะ มีอะไรให้ช่วยไหมคะ' } },
   { title: 'Greeting in Lao', message: { message_type: 'text', payload: 'ສະບາຍດີ ມີຫຍັງໃຫ້ຊ່ວຍບໍ' } },
   {

@@ -1,0 +1,184 @@
+import type { ComposedMessage } from '@krapao/contracts/entities/chat';
+import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../../acts/acts.ts';
+import { AreaField, Button, Check, SelectField, TextField } from '../../design/controls.tsx';
+import { Problem } from '../../design/parts.tsx';
+import { useWorld } from '../../frame/world-context.ts';
+import { draftsWith, draftTypes, emptyDrafts, messageOf, type DraftType, type Drafts } from './drafts.ts';
+import { MessageForm } from './message-form.tsx';
+import { samples } from './samples.ts';
+import type { Recipient } from './use-thread.ts';
+
+/** What is written. */
+interface Writing {
+  readonly type: DraftType;
+  readonly drafts: Drafts;
+  readonly isJson: boolean;
+  readonly json: string;
+  readonly sample: string;
+  readonly name: string;
+}
+
+const nothing: Writing = { type: 'text', drafts: emptyDrafts, isJson: false, json: '', sample: '', name: '' };
+
+const messageIn = ({ isJson, json, type, drafts }: Writing): ComposedMessage =>
+  isJson ? (JSON.parse(json) as ComposedMessage) : messageOf(type, drafts);
+
+/** What is written, as text to be compared; nothing where it cannot be read. */
+function heldIn(writing: Writing): string | undefined {
+  try {
+    return JSON.stringify(messageIn(writing));
+  } catch {
+    return undefined;
+  }
+}
+
+/** After it is sent: the form is empty, what was written as JSON stays to be changed. */
+const emptied = (writing: Writing): Writing => ({
+  ...writing,
+  sample: '',
+  ...(!writing.isJson && { drafts: { ...writing.drafts, [writing.type]: emptyDrafts[writing.type] } }),
+});
+
+/** From form to JSON and back it is the same message; throws where JSON cannot be read. */
+const toggled = (writing: Writing, isJson: boolean): Writing =>
+  isJson
+    ? { ...writing, isJson, json: JSON.stringify(messageIn(writing), null, 2) }
+    : { ...writing, isJson, ...draftsWith(JSON.parse(writing.json), writing.drafts) };
+
+/** Where an answer is written: a form for each type of message, or its JSON. */
+export function Composer({ recipient }: { readonly recipient: () => Promise<Recipient> }) {
+  const { id } = useWorld();
+  const act = useAct();
+  const [writing, setWriting] = useState(nothing);
+  const [problem, setProblem] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const latest = useRef(writing);
+  const sending = useRef({ isOn: false, isAskedAgain: false });
+  useEffect(() => {
+    latest.current = writing;
+  });
+  const change = (changes: Partial<Writing>) => setWriting((before) => ({ ...before, ...changes }));
+
+  const sendOnce = async (): Promise<boolean> => {
+    const before = latest.current;
+    const message = messageIn(before);
+    const name = before.name.trim();
+    const body = {
+      type: 'support.message' as const,
+      ...(await recipient()),
+      message,
+      ...(name !== '' && { name }),
+    };
+    const doing = { title: 'Support writes', onRefused: setProblem };
+    const done = await act('control.sendEvent', { params: { id }, body }, doing);
+    // What was begun meanwhile stays, and goes out next if that was asked for.
+    if (done && heldIn(latest.current) === JSON.stringify(message)) setWriting(emptied);
+    else return done !== undefined && sending.current.isAskedAgain;
+    return false;
+  };
+  const send = async () => {
+    if (sending.current.isOn) {
+      sending.current.isAskedAgain = true;
+      return;
+    }
+    let isNext = true;
+    while (isNext) {
+      sending.current = { isOn: true, isAskedAgain: false };
+      setSending(true);
+      setProblem(undefined);
+      try {
+        isNext = await sendOnce();
+      } catch (error) {
+        setProblem(error);
+        isNext = false;
+      }
+    }
+    sending.current = { isOn: false, isAskedAgain: false };
+    setSending(false);
+  };
+
+  return (
+    <form
+      className="composer"
+      aria-label="Answer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={(event) => {
+        // From wherever one is.
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="composer-head">
+        <SelectField
+          label="Type"
+          value={writing.type}
+          options={draftTypes}
+          onChange={(type) => {
+            setProblem(undefined);
+            change({ type: type as DraftType, isJson: false });
+          }}
+        />
+        <SelectField
+          label="Sample"
+          value={writing.sample}
+          options={[['', 'choose…'], ...samples.map(({ title }, at) => [String(at), title] as const)]}
+          onChange={(sample) => {
+            const chosen = sample === '' ? undefined : samples[Number(sample)];
+            if (!chosen) return;
+            setProblem(undefined);
+            change({ sample, isJson: false, ...draftsWith(chosen.message, writing.drafts) });
+          }}
+        />
+        <TextField
+          label="Write as"
+          value={writing.name}
+          placeholder="the operator"
+          maxLength={100}
+          onChange={(name) => change({ name })}
+        />
+      </div>
+      <div className="composer-form">
+        {writing.isJson ? (
+          <AreaField
+            label="Message as JSON"
+            hint="Checked against the contract before it is sent."
+            value={writing.json}
+            onChange={(json) => change({ json })}
+          />
+        ) : (
+          <MessageForm
+            type={writing.type}
+            drafts={writing.drafts}
+            onChange={(drafts) => change({ drafts: { ...writing.drafts, ...drafts } })}
+            onEnter={() => void send()}
+            onProblem={setProblem}
+          />
+        )}
+      </div>
+      {problem !== undefined && <Problem error={problem} />}
+      <div className="line spread">
+        <Check
+          label="As JSON"
+          checked={writing.isJson}
+          onChange={(isJson) => {
+            try {
+              setWriting(toggled(writing, isJson));
+              setProblem(undefined);
+            } catch (error) {
+              setProblem(error);
+            }
+          }}
+        />
+        <Button type="submit" look="main" aria-disabled={isSending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

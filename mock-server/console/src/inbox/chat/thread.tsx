@@ -1,0 +1,138 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../design/controls.tsx';
+import { Instant, Problem } from '../../design/parts.tsx';
+import { linkTo } from '../../frame/use-address.ts';
+import { useWorld } from '../../frame/world-context.ts';
+import { Composer } from './composer.tsx';
+import { nameOf, whoOf } from './conversation-list.tsx';
+import { readUpTo, type KnownEntries } from './entries.ts';
+import { Message } from './message.tsx';
+import { useThread } from './use-thread.ts';
+
+/** Pixels from the end within which the reader is taken to be at the end. */
+const NEAR = 120;
+
+/** One conversation with its history, and where the answer is written. */
+export function Thread({ customer }: { readonly customer: string }) {
+  const { id } = useWorld();
+  const { known, error, loadOlder, recipient } = useThread(customer);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Opened by somebody here, not by the address: the focus goes with it.
+    if (document.activeElement !== document.body) heading.current?.focus();
+  }, []);
+  return (
+    <section className="thread" aria-label="Conversation">
+      <div className="line thread-head">
+        <a className="back" href={linkTo({ world: id, panel: 'inbox', query: { view: 'chat' } })}>
+          ← Conversations
+        </a>
+        <div>
+          <h2 tabIndex={-1} ref={heading}>
+            {known ? nameOf(known.conversation) : 'Conversation'}
+          </h2>
+          <p className="muted small">{known && whoOf(known.conversation)}</p>
+        </div>
+      </div>
+      {error !== undefined && error !== null && <Problem error={error} />}
+      <Log known={known} onOlder={loadOlder} />
+      <Composer recipient={recipient} />
+    </section>
+  );
+}
+
+/** What was written; who reads the end stays there as it goes on, who reads further up stays where they are. */
+function Log({
+  known,
+  onOlder,
+}: {
+  readonly known: KnownEntries | undefined;
+  readonly onOlder: () => Promise<void>;
+}) {
+  const log = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  const fromEnd = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const [element, inner] = [log.current, list.current];
+    if (!element || !inner) return undefined;
+    // Pictures that arrive and a form that grows do not take the reader away from the end.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(inner);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const first = known?.entries[0]?._id;
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element || fromEnd.current === undefined) return;
+    element.scrollTop = element.scrollHeight - fromEnd.current;
+    fromEnd.current = undefined;
+  }, [first]);
+  const upTo = known ? readUpTo(known) : -1;
+  return (
+    <div
+      className="log"
+      role="log"
+      aria-label="Messages"
+      tabIndex={0}
+      ref={log}
+      onScroll={() => {
+        const element = log.current;
+        if (!element) return;
+        isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      }}
+    >
+      {known !== undefined && known.older > 0 && (
+        <Button
+          small
+          look="quiet"
+          onClick={() => {
+            const element = log.current;
+            if (element) fromEnd.current = element.scrollHeight - element.scrollTop;
+            void onOlder();
+          }}
+        >
+          Older messages ({known.older})
+        </Button>
+      )}
+      {known?.entries.length === 0 && <p className="muted">No messages yet. Write the first one below.</p>}
+      <ol ref={list}>
+        {known?.entries.map((entry, at) => (
+          <Entry
+            key={entry._id}
+            entry={entry}
+            customerName={nameOf(known.conversation)}
+            isRead={at <= upTo}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly entry: Conversation;
+  readonly customerName: string;
+  readonly isRead: boolean;
+}
+
+function Entry({ entry, customerName, isRead }: EntryProps) {
+  const { id } = useWorld();
+  const isOwn = entry.sender !== 'customer';
+  return (
+    <li className={isOwn ? 'entry own' : 'entry'}>
+      <p className="muted small">{entry.name ?? (isOwn ? 'Support' : customerName)}</p>
+      <div className="bubble">
+        <Message message={entry.message} world={id} />
+      </div>
+      <p className="muted small">
+        {entry.message.message_type} · <Instant at={entry.createdAt} withDate />
+        {isOwn && (isRead ? ' · read' : ' · not read yet')}
+      </p>
+    </li>
+  );
+}
