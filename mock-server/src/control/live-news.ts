@@ -118,16 +118,19 @@ function* fewSince(
   now: Place,
   topics: ReadonlySet<LiveTopic>,
 ): Generator<Batch> {
-  let place = from;
+  const { seq, life } = from;
+  let { postings, sms } = from;
   if (topics.has('money')) {
-    for (const posting of postingsAfter(world, from.postings)) {
-      place = { ...place, postings: Number(posting.id) };
+    for (const posting of postingsAfter(world, postings)) {
+      postings = Number(posting.id);
+      const place = { seq, postings, sms, life };
       yield { text: text('money', posting, place), place };
     }
   }
-  if (topics.has('sms') && from.sms < now.sms) {
-    for (const row of world.store.table('sms').list().slice(from.sms)) {
-      place = { ...place, sms: place.sms + 1 };
+  if (topics.has('sms') && sms < now.sms) {
+    for (const row of world.store.table('sms').list().slice(sms)) {
+      sms += 1;
+      const place = { seq, postings, sms, life };
       yield { text: text('sms', smsToWire(row), place), place };
     }
   }

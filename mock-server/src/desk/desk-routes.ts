@@ -14,6 +14,8 @@ export function deskInConsole(world: string | undefined, customer: string | unde
   return `${CONSOLE}#/w/${encodeURIComponent(world)}/inbox?${query}`;
 }
 
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value);
+
 /** The support desk has an address of its own, for whoever may use the control plane. */
 export function registerDesk(app: FastifyInstance, config: Config): void {
   const guard = pageGuard(config);
@@ -23,7 +25,6 @@ export function registerDesk(app: FastifyInstance, config: Config): void {
     const { world, with: customer } = request.query as Readonly<
       Record<string, string | string[] | undefined>
     >;
-    const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value);
     return reply.redirect(deskInConsole(one(world), one(customer)), 302);
   };
   app.get(DESK, toConsole);

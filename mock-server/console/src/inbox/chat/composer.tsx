@@ -99,6 +99,7 @@ export function Composer({ recipient }: { readonly recipient: () => Promise<Reci
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
     <form
       className="composer"
       aria-label="Answer"

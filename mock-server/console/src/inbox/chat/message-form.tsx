@@ -214,7 +214,7 @@ function CardFields({
         />
         <datalist id={list}>
           {pictures.map((url) => (
-            <option key={url} value={url} />
+            <option key={url}>{url}</option>
           ))}
         </datalist>
       </div>

@@ -22,7 +22,7 @@ function localUrl(url: string, world: string): string | undefined {
 
 const Text = ({ children }: { readonly children: ReactNode }) => <p className="said">{children}</p>;
 
-function Buttons({ buttons = [] }: { readonly buttons?: readonly ChatButton[] | undefined }) {
+function Buttons({ buttons }: { readonly buttons: readonly ChatButton[] }) {
   if (buttons.length === 0) return null;
   return (
     <ul className="said-buttons">

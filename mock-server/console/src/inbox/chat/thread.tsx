@@ -71,6 +71,7 @@ function Log({
     if (!element || fromEnd.current === undefined) return;
     element.scrollTop = element.scrollHeight - fromEnd.current;
     fromEnd.current = undefined;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- older ones have come
   }, [first]);
   const upTo = known ? readUpTo(known) : -1;
   return (
@@ -78,6 +79,7 @@ function Log({
       className="log"
       role="log"
       aria-label="Messages"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
       tabIndex={0}
       ref={log}
       onScroll={() => {
