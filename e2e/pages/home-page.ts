@@ -35,7 +35,7 @@ export class HomePage {
   }
 
   async openDeposit(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: this.say.home.deposit }).click();
+    await this.receive(this.say.home.deposit).click();
   }
 
   async openTransfer(): Promise<void> {
@@ -53,7 +53,7 @@ export class HomePage {
     return main.getByRole('button', { name }).or(main.getByRole('link', { name }));
   }
 
-  /** The button of a card by its whole name: a step of a new member begins with the same word. */
+  /** A button by its whole name: a step of a new member begins with the same word. */
   receive(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }

@@ -1,9 +1,10 @@
-import type { Amount, Currency, Minor } from '@krapao/contracts/kernel/money';
+import { type Amount, type Currency, type Minor, minor } from '@krapao/contracts/kernel/money';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { useUi } from './ui.ts';
+import { useCountUp } from './use-count-up.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const directions = {
@@ -17,12 +18,17 @@ export interface MoneyProps {
   currency?: Currency;
   /** Which way the money went: shown by an arrow, a sign and a word that is heard, besides the colour. */
   sign?: keyof typeof directions;
+  /** What it was before: if it is more now, it counts up from there. Not with a sign. */
+  from?: Minor | undefined;
   className?: string;
 }
 
 /** An amount: digits of one width, never broken over lines, left alone by browser translation. */
-export function Money({ amount, currency, sign, className }: MoneyProps) {
+export function Money({ amount, currency, sign, from, className }: MoneyProps) {
   const { moneyText } = useUi();
+  const figure = typeof amount === 'number' ? amount : amount?.minor;
+  const counting = from === undefined ? undefined : (figure ?? undefined);
+  const counted = useCountUp(counting, (value) => moneyText(minor(value), currency), from);
   const { t } = useTranslation();
   const direction = sign && directions[sign];
   return (
@@ -32,7 +38,7 @@ export function Money({ amount, currency, sign, className }: MoneyProps) {
     >
       {direction && <direction.Icon size={18} aria-hidden="true" className="shrink-0" />}
       {direction && <VisuallyHidden>{t(direction.word)}</VisuallyHidden>}
-      <span>
+      <span ref={counted}>
         {direction?.mark}
         {moneyText(amount, currency)}
       </span>

@@ -8,13 +8,15 @@ const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 /**
  * Money that arrives counts up to the new amount, in the element that prints it. React has printed the amount already; it is
  * only shown later. Less money, the first amount, and less motion show at once.
+ * @param first what it was before it was shown here
  */
 export function useCountUp(
   minor: number | undefined,
   print: (minor: number) => string,
+  first = minor,
 ): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
-  const before = useRef(minor);
+  const before = useRef(first);
   useLayoutEffect(() => {
     const from = before.current;
     before.current = minor;

@@ -3,11 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { Row, Rows } from './rows.tsx';
-import { Money } from '../../design/money.tsx';
-import { Skeleton } from '../../design/loading.tsx';
-import { walletQuery } from '../wallet.ts';
 
 /** One is still under way, and its screen was opened again. */
 export function OutcomePending({ title }: { title: string }) {
@@ -66,22 +61,5 @@ export function OutcomeUnknown({ title, verification, children, look, ...on }: O
         </Button>
       )}
     </div>
-  );
-}
-
-/** What is in the wallet after money came in; never the figure from before, which is still at hand. */
-export function WalletNow() {
-  const { t } = useTranslation();
-  const { data, isFetching, isError } = useQuery(walletQuery());
-  return (
-    <Rows>
-      <Row label={t('qrcode.balance')}>
-        {isFetching ? (
-          <Skeleton className="ml-auto h-[1lh] w-28" />
-        ) : (
-          <Money amount={isError ? null : data?.wallet.amount} />
-        )}
-      </Row>
-    </Rows>
   );
 }

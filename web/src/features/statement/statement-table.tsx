@@ -61,7 +61,7 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
   return (
     <tr className="relative hover:bg-surface-2">
       <td className="px-2 py-2">
-        <span className="flex items-center gap-3 font-semibold">
+        <span className="flex items-center gap-3 font-semibold whitespace-nowrap">
           <KindMark kind={view.kind} />
           {t(`statement.${view.kind}`)}
         </span>

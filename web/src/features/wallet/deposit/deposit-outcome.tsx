@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design/button.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
-import { WalletNow } from '../../../core/ui/outcome.tsx';
+import { WalletNow } from '../../../core/ui/wallet-now.tsx';
 import { Money } from '../../../design/money.tsx';
 import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery } from '../../../core/statement.ts';
@@ -57,7 +57,7 @@ export function Received({ title, amount, againLabel, onAgain }: EndProps & { am
       <p ref={heading} tabIndex={-1} className="mb-2 text-h2 font-semibold">
         {title}
       </p>
-      <WalletNow />
+      <WalletNow received={amount} />
       <Button onClick={() => close(true)}>{t('design.close')}</Button>
       <Button variant="quiet" onClick={onAgain}>
         {againLabel}

@@ -20,7 +20,7 @@ import { useBonusBlock } from '../../../../core/active-bonus.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
 import { useCloseSheet } from '../../../../design/sheet.tsx';
-import { WalletNow } from '../../../../core/ui/outcome.tsx';
+import { WalletNow } from '../../../../core/ui/wallet-now.tsx';
 import { useUi } from '../../../../design/ui.ts';
 
 interface QrTabsProps {
@@ -99,7 +99,7 @@ function CodePaid({ amount, onAgain }: { amount: Amount | null; onAgain: () => v
     <div className="flex flex-col items-stretch gap-3 py-6 text-center">
       <CircleCheck size={56} aria-hidden="true" className="mx-auto text-emerald" />
       <p className="mb-2 text-h2 font-semibold">{t('qrcode.paid', { amount: moneyText(amount) })}</p>
-      <WalletNow />
+      <WalletNow received={amount} />
       <Button
         onClick={() => {
           onAgain();

@@ -1,0 +1,22 @@
+import { type Amount, minor } from '@krapao/contracts/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../design/loading.tsx';
+import { Money } from '../../design/money.tsx';
+import { walletQuery } from '../wallet.ts';
+import { Row, Rows } from './rows.tsx';
+
+/** What is in the wallet after money came in, and never the figure from before: from that it counts up by what was `received`. */
+export function WalletNow({ received }: { received?: Amount | null }) {
+  const { t } = useTranslation();
+  const { data, isFetching, isError } = useQuery(walletQuery());
+  const known = isError ? null : data?.wallet.amount;
+  const before = known && received ? minor(known.minor - received.minor) : undefined;
+  return (
+    <Rows>
+      <Row label={t('qrcode.balance')}>
+        {isFetching ? <Skeleton className="ml-auto h-[1lh] w-28" /> : <Money amount={known} from={before} />}
+      </Row>
+    </Rows>
+  );
+}
