@@ -15,10 +15,12 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** By night and by day, how wide, and whether the whole page is to be in the picture: `SCREENS_ONLY=360,light` looks at less. */
-const only = (process.env.SCREENS_ONLY ?? '').split(',').filter(Boolean);
-const isWanted = (name: string | number, all: readonly (string | number)[]) =>
-  !all.some((each) => only.includes(String(each))) || only.includes(String(name));
+/** `SCREENS_ONLY=360,light` looks at less: by width and by scheme. */
+const only = new Set((process.env.SCREENS_ONLY ?? '').split(',').filter(Boolean));
+const wanted = <Each>(all: readonly Each[], name: (each: Each) => string): readonly Each[] => {
+  const chosen = all.filter((each) => only.has(name(each)));
+  return chosen.length > 0 ? chosen : all;
+};
 
 /** Looks at the screen as it is, at every size and in both schemes; with `SCREENS=folder` it keeps the pictures. */
 export function lookerOf(page: Page, part: string, language: Options['language']): Look {
@@ -26,17 +28,9 @@ export function lookerOf(page: Page, part: string, language: Options['language']
   let place = 0;
   return async (screen) => {
     place += 1;
-    for (const { width, height } of sizes) {
-      if (
-        !isWanted(
-          width,
-          sizes.map((size) => size.width),
-        )
-      )
-        continue;
+    for (const { width, height } of wanted(sizes, (size) => String(size.width))) {
       await page.setViewportSize({ width, height });
-      for (const scheme of schemes) {
-        if (!isWanted(scheme, schemes)) continue;
+      for (const scheme of wanted(schemes, (name) => name)) {
         await page.emulateMedia({ colorScheme: scheme });
         const where = `${screen}: ${language}, ${width} px, ${scheme}`;
         await expect.soft(page, where).toFitTheScreen();
