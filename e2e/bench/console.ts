@@ -184,7 +184,11 @@ await withServers(async ({ simulator, pids }) => {
       used.without.push(await measure());
       const watching = await browser.newPage();
       await watching.goto(consoleAt(simulator, 'cost'));
-      await watching.locator(rows).first().waitFor();
+      // What it costs to be open, not to be opened: by then it has all rows that there are.
+      await watching
+        .getByRole('status')
+        .filter({ hasText: /^[\d,]+ entr(y|ies)$/ })
+        .waitFor();
       await pause(500);
       used.open.push(await measure());
       await watching.close();
