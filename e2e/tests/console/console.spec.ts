@@ -46,6 +46,7 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
     'money',
     'trouble',
     'inbox',
+    `inbox?view=chat&with=${userId}`,
     'worlds',
     `journal?q=${encodeURIComponent(attacks[0]!)}`,
     `arrange?event=member.update&username=${encodeURIComponent(attacks[1]!)}`,

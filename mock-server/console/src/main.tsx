@@ -11,12 +11,14 @@ import './design/design.css';
 /** Kept for this tab only. */
 const TOKEN = 'control-token';
 
+const token = sessionStorage.getItem(TOKEN) ?? undefined;
 const app: App = {
-  control: new Control(sessionStorage.getItem(TOKEN) ?? undefined),
+  control: new Control(token),
+  hasToken: token !== undefined,
   settings: new Settings(),
   servedBy: document.documentElement.dataset['servedBy'] === 'app' ? 'app' : 'simulator',
-  keepToken: (token) => {
-    sessionStorage.setItem(TOKEN, token);
+  keepToken: (given) => {
+    sessionStorage.setItem(TOKEN, given);
     location.reload();
   },
 };

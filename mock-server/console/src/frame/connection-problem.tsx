@@ -58,7 +58,7 @@ export function ConnectionProblem() {
 
 /** With `MOCK_CONTROL_TOKEN` the control plane asks for it. */
 export function AskForToken() {
-  const { keepToken } = useApp();
+  const { keepToken, hasToken } = useApp();
   const [token, setToken] = useState('');
   return (
     <form
@@ -69,6 +69,11 @@ export function AskForToken() {
       }}
     >
       <h2>This simulator needs its token</h2>
+      {hasToken && (
+        <p className="bad" role="alert">
+          The token you entered isn't the right one.
+        </p>
+      )}
       <TextField
         label="Token of the control plane"
         hint="MOCK_CONTROL_TOKEN of the simulator. It is kept for this tab only."
