@@ -53,11 +53,12 @@ function waiting({ faultId, request, matched, fired }: SavedFaults['faults'][num
 }
 
 function signInNote({ operation, authorization = '' }: JournalRecord, before: SimWorld | undefined): string {
-  const { auth }: Operation = operations[operation as OperationId];
+  // A capsule may come with a call that this code does not have.
+  const known: Operation | undefined = operations[operation as OperationId];
   const token = bearerToken(authorization);
   if (token === undefined) {
     if (authorization !== '') return 'the Authorization header has no bearer token';
-    return auth === 'member' ? 'no token came' : 'none needed';
+    return known?.auth === 'member' ? 'no token came' : 'none needed';
   }
   const row = before?.store.table('tokens').get(token);
   if (!before || !row) return before ? 'a token that this world does not have' : '';

@@ -179,6 +179,19 @@ it('an event and a job are explained too, and who changed a row is told also whe
   );
 });
 
+it('a call of a capsule that there is no longer is explained as far as it is known', async () => {
+  await world.call('wallet.transfer', {
+    token: await world.signIn(),
+    body: { from: 'WALLET', to: 'NONE', amount: 1 },
+  });
+  const { digest: _, ...saved } = await capsule();
+  for (const entry of saved.journal.entries)
+    if (entry.operation === 'wallet.transfer') entry.operation = 'wallet.gone';
+  world = await TestWorld.make(simulator.app, { capsule: saved });
+  const reply = await world.control('GET', `/requests/${await newest()}/why`);
+  expect(reply.body).toMatchObject({ operation: 'wallet.gone', code: 'NO_GAME', remedies: [] });
+});
+
 it('an entry that came with a capsule is explained as far as it is known', async () => {
   const token = await world.signIn();
   await world.call('wallet.withdraw', { token, body: { amount: 1 } });

@@ -1,5 +1,6 @@
 import type { Why } from '@krapao/contracts/control/why';
 import { isErrorCode } from '@krapao/contracts/errors/catalogue';
+import { operations } from '@krapao/contracts/operations';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { fullEntry } from '../journal/full-entry.ts';
@@ -25,7 +26,8 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   const isRefused = record.code !== null || status === null || status >= 400;
   const figures = figuresOf(record, refusal?.data);
   const writes = before && again ? lastWrites(journal, seq, again.reads, before.world) : [];
-  const isCurable = isRefused && kind === 'call' && record.decidedBy !== null;
+  const isKnown = operation !== null && Object.hasOwn(operations, operation);
+  const isCurable = isRefused && kind === 'call' && record.decidedBy !== null && isKnown;
   return {
     seq,
     at,
