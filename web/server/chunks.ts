@@ -28,7 +28,8 @@ const isForReading = (id: string) =>
 /**
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
  * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
- * /login loads beside its entries is one file, and what many parts share is another. `npm run budget` shows the sizes.
+ * /login loads beside its entries is two files, the libraries and ours, and what many parts share is another. `npm run budget`
+ * shows the sizes.
  *
  * @param first files that /login loads
  * @param apart files that must not wait for it
@@ -52,6 +53,13 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
       // Loaded when something is asked for, by /login too: no page's own weight.
       name: 'answers',
       test: /\/contracts\/src\/(client\/read-answer|generated\/answers)\.ts$/,
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
+      // Changes with a library only: whoever comes back after a release has it already.
+      name: (id: string, graph: Graph) =>
+        id.includes('/node_modules/') && isFirst(id, graph) && !isApart(id, graph) ? 'vendor' : null,
       priority: 2,
       includeDependenciesRecursively: false,
     },

@@ -20,13 +20,13 @@ for (const name of ['home', 'statement'] as const) {
     const fonts = await holdFonts(page);
     const first: string[] = [];
     page.on('requestfinished', (request) => {
-      if (/\/first-[^/]+\.js$/.test(request.url())) first.push(request.url());
+      if (/\/(first|vendor)-[^/]+\.js$/.test(request.url())) first.push(request.url());
     });
     await page.goto(`/user/${name}`, { waitUntil: 'domcontentloaded' });
     // Both weights of Thai.
     await expect.poll(() => fonts.asked).toHaveLength(2);
-    // The app, and the texts of its first page.
-    await expect.poll(() => first).toHaveLength(2);
+    // The libraries, the app, and the texts of its first page.
+    await expect.poll(() => first).toHaveLength(3);
     await page.clock.runFor(PATIENCE_MS / 2);
     await expect(page.locator('#root')).toBeEmpty();
     fonts.release();
