@@ -69,7 +69,10 @@ export function registerControl(app: FastifyInstance, config: Config, context: C
         if (refused) return sendControl(reply, refused.statusCode, refused);
         const answer = (by: Handlers) => answerBy(by, id, context, operation, request, reply);
         if (loaded) return answer(loaded);
-        load().then(answer, (error: unknown) => reply.send(error));
+        // What throws is answered as any bug is, never left to end the process.
+        void load()
+          .then(answer)
+          .catch((error: unknown) => reply.send(error));
       },
     });
   }
