@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Something that a drill was to show does not hold. */
@@ -85,12 +86,16 @@ export class Stand {
     });
   }
 
-  /** The app's server before this backend, from the sources. */
-  async app(upstream: string, variables: Readonly<Record<string, string>> = {}): Promise<Running> {
+  /** The app's server before this backend, from the sources here or in another checkout. */
+  async app(
+    upstream: string,
+    variables: Readonly<Record<string, string>> = {},
+    checkout = root,
+  ): Promise<Running> {
     const port = Number(variables['WEB_PORT'] ?? (await freePort()));
     return this.start({
       command: process.execPath,
-      args: ['web/server/main.ts'],
+      args: [join(checkout, 'web/server/main.ts')],
       env: { WEB_PORT: String(port), KRAPAO_UPSTREAM: upstream, ...variables },
       port,
       path: '/health',

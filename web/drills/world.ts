@@ -16,6 +16,8 @@ export interface DrillWorld {
   readonly journal: (
     operation: keyof Operations,
   ) => Promise<readonly { readonly status?: number | null | undefined }[]>;
+  /** How many calls of an operation the backend has seen, however many are still kept in full. */
+  readonly count: (operation: keyof Operations) => Promise<number>;
   /** Baht of somchai wherever they are. */
   readonly money: () => Promise<number>;
 }
@@ -48,6 +50,10 @@ export async function makeWorld(simulator: string, id: string): Promise<DrillWor
     async journal(operation) {
       const { entries } = await control('control.listRequests', { params: { id }, query: { operation } });
       return entries;
+    },
+    async count(operation) {
+      const { count } = await control('control.countRequests', { params: { id }, query: { operation } });
+      return count;
     },
     async money() {
       const { wallet, games } = await control('control.getMember', {

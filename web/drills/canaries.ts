@@ -1,0 +1,30 @@
+/** What a member would never want to read in a log, by what it is. */
+export type Canaries = Readonly<Record<string, string>>;
+
+/** The ways in which a text is written down without being one any more. */
+export function written(text: string): readonly string[] {
+  const bytes = Buffer.from(text, 'utf8');
+  // Wherever in a longer text it began, the middle of its base64 is one of three.
+  const base64 = [0, 1, 2].map((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    return whole.slice(before === 0 ? 0 : 4, -4);
+  });
+  const escaped = [...text]
+    .map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+  return [
+    text,
+    encodeURIComponent(text),
+    bytes.toString('hex'),
+    [...text].toReversed().join(''),
+    escaped,
+    ...base64,
+    ...base64.map((part) => part.replaceAll('+', '-').replaceAll('/', '_')),
+  ].filter((way) => way.length >= 5);
+}
+
+/** Which of them are in a text, in any of those ways. */
+export const foundIn = (text: string, canaries: Canaries): readonly string[] =>
+  Object.entries(canaries)
+    .filter(([, canary]) => written(canary).some((way) => text.includes(way)))
+    .map(([name]) => name);

@@ -1,0 +1,114 @@
+import { buildImage, docker, hasImage, inspect, NEEDS_DOCKER, root } from './docker.ts';
+import { after, freePort, mustHold, type Stand } from './stand.ts';
+import type { Drill } from './run.ts';
+
+const LARGEST_OWN_MB = 6;
+const READY_WITHIN_MS = 2_000;
+const MEMORY_MB = 192;
+const CALLS = 2_000;
+
+/** What the image adds to its base, layer by layer, in MB. */
+function ownLayers(image: string, base: string): readonly number[] {
+  const layers = (name: string) =>
+    docker('history', '--no-trunc', '--human=false', '--format', '{{.Size}}', name).split('\n').map(Number);
+  return layers(image)
+    .slice(0, -layers(base).length)
+    .map((bytes) => bytes / 1024 / 1024)
+    .filter((size) => size > 0);
+}
+
+/** As an orchestrator would start it: nothing to write to, no rights, little memory. */
+function start(stand: Stand, image: string, port: number): string {
+  const limits = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'];
+  const id = docker(
+    'run',
+    '--detach',
+    ...limits,
+    ...['--memory', `${MEMORY_MB}m`, '--memory-swap', `${MEMORY_MB}m`],
+    ...['--publish', `127.0.0.1:${port}:8080`, '--env', 'KRAPAO_UPSTREAM=http://127.0.0.1:1'],
+    image,
+  );
+  stand.atEnd(() => void docker('rm', '--force', id));
+  return id;
+}
+
+async function readyAfter(origin: string, at: number): Promise<number> {
+  for (;;) {
+    const isReady = await fetch(`${origin}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const ms = Math.round(performance.now() - at);
+    if (isReady || ms > 60_000) return ms;
+    await after(20);
+  }
+}
+
+/** Milliseconds by the container's own clocks, from its start to the first healthy answer and to its end. */
+const instant = (id: string, field: string) => Date.parse(inspect(id, `{{.State.${field}}}`));
+
+export const drill: Drill = {
+  shows: 'the image: its size, user, start, end, and that it needs no disk, rights or much memory; an image of yours by its name',
+  needs: NEEDS_DOCKER,
+  async run(stand, [given, base = 'node:24-bookworm-slim']) {
+    const image = given ?? 'krapao-web:drill';
+    if (given === undefined || !hasImage(given)) buildImage(image, root);
+    const layers = ownLayers(image, base);
+    const own = layers.reduce((sum, size) => sum + size, 0);
+    const whole = Number(inspect(image, '{{.Size}}')) / 1024 / 1024;
+    console.log(`${image}: ${whole.toFixed(0)} MB with its base of ${(whole - own).toFixed(0)} MB`);
+    mustHold(
+      `the app's own layers: ${own.toFixed(2)} MB (${layers.map((size) => size.toFixed(2)).join(', ')}), at most ${LARGEST_OWN_MB}`,
+      own > 0 && own <= LARGEST_OWN_MB,
+    );
+    const user = inspect(image, '{{.Config.User}}');
+    mustHold(`it runs as ${user}`, /^[1-9]\d*(?::[1-9]\d*)?$/.test(user));
+    const maps = docker('run', '--rm', '--entrypoint', 'node', image, '-e', COUNT_MAPS);
+    mustHold(`source maps in it: ${maps}`, maps === '0');
+
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const at = performance.now();
+    const id = start(stand, image, port);
+    const started = await readyAfter(origin, at);
+    const inside = Date.now() - instant(id, 'StartedAt');
+    mustHold(
+      `/ready says yes ${inside} ms after its start (${started} ms with what Docker does before), at most ${READY_WITHIN_MS}`,
+      inside <= READY_WITHIN_MS,
+    );
+    const page = await fetch(`${origin}/`);
+    mustHold(`it serves the page: ${page.status}`, page.ok && (await page.text()).includes('id="root"'));
+    const written = docker('exec', id, 'node', '-e', TRY_TO_WRITE);
+    mustHold(`it can write nothing: ${written}`, written === 'EROFS');
+    const rights = docker('exec', id, 'node', '-p', READ_RIGHTS);
+    mustHold(`its rights: ${rights}`, /^CapEff:\s+0+ NoNewPrivs:\s+1$/.test(rights));
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (let n = 0; n < CALLS / 20; n++)
+          await fetch(`${origin}${n % 2 === 0 ? '/' : '/api/wallet'}`).then((answer) =>
+            answer.arrayBuffer(),
+          );
+      }),
+    );
+    const peak = Number(docker('exec', id, 'node', '-p', PEAK_KB)) / 1024;
+    mustHold(`${CALLS} calls: at most ${peak.toFixed(0)} MB of ${MEMORY_MB}`, peak < MEMORY_MB);
+    for (let n = 0; n < 100 && inspect(id, '{{.State.Health.Status}}') === 'starting'; n++) await after(200);
+    mustHold(
+      `its own health check says ${inspect(id, '{{.State.Health.Status}}')}`,
+      inspect(id, '{{.State.Health.Status}}') === 'healthy',
+    );
+    const asked = Date.now();
+    docker('stop', '--time', '30', id);
+    const ended = instant(id, 'FinishedAt') - asked;
+    const code = inspect(id, '{{.State.ExitCode}}');
+    mustHold(
+      `told to end it takes calls for 5,000 ms more and ends after ${ended} ms with ${code}`,
+      code === '0' && ended >= 5_000 && ended < 8_000,
+    );
+  },
+};
+
+const COUNT_MAPS = `console.log(require('node:fs').readdirSync('/app', { recursive: true }).filter((file) => file.endsWith('.map')).length)`;
+const TRY_TO_WRITE = `try { require('node:fs').writeFileSync('/tmp/x', ''); console.log('written') } catch ({ code }) { console.log(code) }`;
+const READ_RIGHTS = `[...require('node:fs').readFileSync('/proc/1/status', 'utf8').matchAll(/^(?:CapEff|NoNewPrivs):.*$/gm)].map(([line]) => line).join(' ')`;
+const PEAK_KB = `/VmHWM:\\s+(\\d+)/.exec(require('node:fs').readFileSync('/proc/1/status', 'utf8'))[1]`;

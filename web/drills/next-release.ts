@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from './balancer.ts';
+import { root, run } from './docker.ts';
+import type { Stand } from './stand.ts';
+
+/** Lines that change what they are put into, as a release does: what every page loads, and parts that come later. */
+const changes: Readonly<Record<string, string>> = {
+  'web/src/main.tsx': `document.documentElement.dataset['release'] = 'next';`,
+  'web/src/features/bonus/bonus-page.tsx': `document.documentElement.dataset['bonus'] = 'next';`,
+  'web/src/features/wallet/transfer/transfer.tsx': `document.documentElement.dataset['transfer'] = 'next';`,
+};
+
+/** The sources as a checkout has them, with the modules that are installed here. */
+function checkout(stand: Stand): string {
+  const folder = temporaryFolder(stand);
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  // Of the tests in a browser only the name of the package is wanted.
+  const isWanted = (file: string) =>
+    existsSync(join(root, file)) && (!file.startsWith('e2e/') || file === 'e2e/package.json');
+  for (const file of files.filter((name) => name !== '' && isWanted(name))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  for (const place of ['node_modules', 'web/node_modules', 'contracts/node_modules'])
+    if (existsSync(join(root, place))) symlinkSync(join(root, place), join(folder, place));
+  return folder;
+}
+
+/** The sources a release later. */
+export function nextRelease(stand: Stand): string {
+  const folder = checkout(stand);
+  for (const [file, line] of Object.entries(changes)) appendFileSync(join(folder, file), `\n${line}\n`);
+  return folder;
+}
+
+const keep = (folder: string, previous: string) =>
+  run(process.execPath, [join(folder, 'web/scripts/keep-releases.ts'), join(previous, 'web/dist')]);
+
+/** The next release, built; it keeps the files of the build that is here. */
+export function buildNext(stand: Stand): string {
+  const folder = nextRelease(stand);
+  run('npm', ['run', '--silent', 'build', '--prefix', join(folder, 'web')]);
+  keep(folder, root);
+  return folder;
+}
+
+/** The build that is here once more; it keeps the files of `previous`, or of none. */
+export function buildAgain(stand: Stand, previous?: string): string {
+  const folder = checkout(stand);
+  cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true });
+  if (previous !== undefined) keep(folder, previous);
+  return folder;
+}
