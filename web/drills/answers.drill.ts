@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { launch, NEEDS_CHROMIUM, phone } from './browser.ts';
 import { everywhere, lyingOperator, type Json, type Lie } from './liar.ts';
-import { confirmTransfer, faultPage, main, openTransfer, reviewTransfer, settled, transferred } from './screens.ts';
+import {
+  confirmTransfer,
+  faultPage,
+  main,
+  openTransfer,
+  reviewTransfer,
+  settled,
+  transferred,
+} from './screens.ts';
 import { freePort, mustHold, type Stand } from './stand.ts';
 import { makeWorld, type DrillWorld } from './world.ts';
 import type { Drill } from './run.ts';
@@ -47,7 +55,14 @@ const moneyAnswers: Readonly<Record<string, ReturnType<Lie>>> = {
   'a page of HTML': { html: '<!doctype html><title>OK</title>' },
 };
 
-const pages = ['/user/home', '/user/statement', '/user/bonus', '/user/spin', '/user/profile', '/user/contact'];
+const pages = [
+  '/user/home',
+  '/user/statement',
+  '/user/bonus',
+  '/user/spin',
+  '/user/profile',
+  '/user/contact',
+];
 
 async function enter(page: Page, origin: string, { token }: DrillWorld): Promise<void> {
   await page.goto(`${origin}/health`);
@@ -66,7 +81,8 @@ async function tour(page: Page, origin: string): Promise<readonly string[]> {
     await settled(page).catch(() => gone.push(`${path} is still loading`));
     const text = (await main(page).innerText()).trim();
     if ((await faultPage(page).count()) > 0) gone.push(`${path} is a fault page`);
-    else if (new URL(page.url()).pathname !== path) gone.push(`${path} led to ${page.url().replace(origin, '')}`);
+    else if (new URL(page.url()).pathname !== path)
+      gone.push(`${path} led to ${page.url().replace(origin, '')}`);
     else if (text === '') gone.push(`${path} is empty`);
   }
   return gone;
@@ -129,7 +145,10 @@ export const drill: Drill = {
     await page.route(/\/assets\/bonus-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
     const overlooked = await tour(page, app.origin);
     await page.unroute(/\/assets\/bonus-page-[\w-]+\.js$/);
-    mustHold(`the drill notices a page that is gone: ${overlooked.join()}`, overlooked.join() === '/user/bonus is a fault page');
+    mustHold(
+      `the drill notices a page that is gone: ${overlooked.join()}`,
+      overlooked.join() === '/user/bonus is a fault page',
+    );
 
     const before = await world.money();
     let worked = await world.count('wallet.transfer');
@@ -138,7 +157,10 @@ export const drill: Drill = {
       const said = await transfer(page, app.origin);
       const calls = (await world.count('wallet.transfer')) - worked;
       worked += calls;
-      mustHold(`a transfer answered by ${name}: ${said}, sent ${calls} time`, said !== 'failed' && calls === 1);
+      mustHold(
+        `a transfer answered by ${name}: ${said}, sent ${calls} time`,
+        said !== 'failed' && calls === 1,
+      );
     }
     mustHold(`money before ${before}, after ${await world.money()}`, before === (await world.money()));
     await page.goto(`${app.origin}/health`);

@@ -6,7 +6,15 @@ import { balancer, kinds, NEEDS_BALANCERS, type Kind } from './balancer.ts';
 import { launch, NEEDS_CHROMIUM, phone } from './browser.ts';
 import { foundIn, written, type Canaries } from './canaries.ts';
 import { everywhere, lyingOperator, type Json } from './liar.ts';
-import { acceptAgreement, confirmTransfer, main, openTransfer, settled, sheet, transferred } from './screens.ts';
+import {
+  acceptAgreement,
+  confirmTransfer,
+  main,
+  openTransfer,
+  settled,
+  sheet,
+  transferred,
+} from './screens.ts';
 import { after, freePort, mustHold, type Running, type Stand } from './stand.ts';
 import type { Drill } from './run.ts';
 
@@ -33,13 +41,18 @@ async function canaryWorld(simulator: string, id: string): Promise<string> {
       headers: { [WORLD_HEADER]: world },
     });
   const before = `${id}-before`;
-  await control(before)('control.createWorld', { body: { id: before, changes: { somchai: { wallet: 76_543.21 } } } });
+  await control(before)('control.createWorld', {
+    body: { id: before, changes: { somchai: { wallet: 76_543.21 } } },
+  });
   const capsule = await control(before)('control.capsule', { params: { id: before } });
   let text = JSON.stringify({ ...capsule, digest: undefined });
   for (const [was, is] of Object.values(placed)) {
     const values = JSON.stringify(was).slice(1, -1);
     // A password is a value of its own, not a part of the word that names it.
-    text = was === 'password' ? text.replaceAll('"password":"password"', `"password":"${is}"`) : text.replaceAll(values, is);
+    text =
+      was === 'password'
+        ? text.replaceAll('"password":"password"', `"password":"${is}"`)
+        : text.replaceAll(values, is);
   }
   const { members } = await control(id)('control.createWorld', {
     body: { id, capsule: JSON.parse(text) as Record<string, unknown> },
@@ -73,7 +86,11 @@ async function evening(page: Page, origin: string, userId: string): Promise<Omit
     else answers.push(request.postData() ?? '', request.headers()['authorization'] ?? '');
   });
   page.on('response', (answer) => {
-    if (answer.url().includes('/api/')) void answer.text().then((text) => answers.push(text), () => undefined);
+    if (answer.url().includes('/api/'))
+      void answer.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      );
   });
   await page.goto(`${origin}/login`);
   await page.getByLabel('เบอร์โทรศัพท์').fill(placed.phone[1]);
@@ -172,8 +189,13 @@ async function behind(stand: Stand, kind: Kind, simulator: Running): Promise<voi
   await after(1_000);
   const canaries = canariesOf(token[0] ?? '');
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const told = app.output().split('\n').filter((line) => line.startsWith('{'));
-  const types = [...new Set(told.map((line) => (JSON.parse(line) as { readonly type?: string }).type ?? 'log'))];
+  const told = app
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const types = [
+    ...new Set(told.map((line) => (JSON.parse(line) as { readonly type?: string }).type ?? 'log')),
+  ];
 
   const given = foundIn(seen(), canaries);
   const missing = Object.keys(canaries).filter((name) => !given.includes(name));
@@ -181,7 +203,10 @@ async function behind(stand: Stand, kind: Kind, simulator: Running): Promise<voi
     `${kind}: ${reads} answers, ${wrong} of them wrong; canaries that the page never had: ${missing.join() || 'none'}`,
     missing.length === 0 && wrong > 0,
   );
-  mustHold(`${kind}: ${told.length} lines were told, of ${types.join()}`, ['start', 'money', 'drift'].every((type) => types.includes(type)));
+  mustHold(
+    `${kind}: ${told.length} lines were told, of ${types.join()}`,
+    ['start', 'money', 'drift'].every((type) => types.includes(type)),
+  );
   const places: Readonly<Record<string, string>> = {
     [`${beacons.length} beacons`]: beacons.join('\n'),
     "the server's lines": app.output(),
@@ -199,15 +224,20 @@ async function behind(stand: Stand, kind: Kind, simulator: Running): Promise<voi
 }
 
 export const drill: Drill = {
-  shows: 'secrets, bank numbers, names, amounts and tokens of a whole world: none in beacon, metrics, logs or drift reports',
+  shows:
+    'secrets, bank numbers, names, amounts and tokens of a whole world: none in beacon, metrics, logs or drift reports',
   needs: `${NEEDS_BALANCERS}; ${NEEDS_CHROMIUM}; npm run build -w web`,
   async run(stand, [only]) {
     const canaries = canariesOf('kp_a-token-of-a-member');
     const blind = Object.entries(canaries).flatMap(([name, canary]) =>
       written(canary).filter((way) => !foundIn(`…${way}…`, canaries).includes(name)),
     );
-    mustHold(`the drill finds each of ${Object.keys(canaries).length} canaries in every way of writing it`, blind.length === 0);
+    mustHold(
+      `the drill finds each of ${Object.keys(canaries).length} canaries in every way of writing it`,
+      blind.length === 0,
+    );
     const simulator = await stand.simulator();
-    for (const kind of kinds.filter((one) => only === undefined || one === only)) await behind(stand, kind, simulator);
+    for (const kind of kinds.filter((one) => only === undefined || one === only))
+      await behind(stand, kind, simulator);
   },
 };

@@ -19,7 +19,9 @@ export function run(
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0)
-    throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? ''}\n${stdout.slice(-2_000)}\n${stderr.slice(-4_000)}`);
+    throw new Error(
+      `${command} ${args.join(' ')}: ${error?.message ?? ''}\n${stdout.slice(-2_000)}\n${stderr.slice(-4_000)}`,
+    );
   return stdout.trim();
 }
 

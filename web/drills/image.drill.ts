@@ -7,12 +7,13 @@ const READY_WITHIN_MS = 2_000;
 const MEMORY_MB = 192;
 const CALLS = 2_000;
 
+const layersOf = (name: string) =>
+  docker('history', '--no-trunc', '--human=false', '--format', '{{.Size}}', name).split('\n').map(Number);
+
 /** What the image adds to its base, layer by layer, in MB. */
 function ownLayers(image: string, base: string): readonly number[] {
-  const layers = (name: string) =>
-    docker('history', '--no-trunc', '--human=false', '--format', '{{.Size}}', name).split('\n').map(Number);
-  return layers(image)
-    .slice(0, -layers(base).length)
+  return layersOf(image)
+    .slice(0, -layersOf(base).length)
     .map((bytes) => bytes / 1024 / 1024)
     .filter((size) => size > 0);
 }
@@ -24,8 +25,10 @@ function start(stand: Stand, image: string, port: number): string {
     'run',
     '--detach',
     ...limits,
-    ...['--memory', `${MEMORY_MB}m`, '--memory-swap', `${MEMORY_MB}m`],
-    ...['--publish', `127.0.0.1:${port}:8080`, '--env', 'KRAPAO_UPSTREAM=http://127.0.0.1:1'],
+    `--memory=${MEMORY_MB}m`,
+    `--memory-swap=${MEMORY_MB}m`,
+    `--publish=127.0.0.1:${port}:8080`,
+    '--env=KRAPAO_UPSTREAM=http://127.0.0.1:1',
     image,
   );
   stand.atEnd(() => void docker('rm', '--force', id));
@@ -48,7 +51,8 @@ async function readyAfter(origin: string, at: number): Promise<number> {
 const instant = (id: string, field: string) => Date.parse(inspect(id, `{{.State.${field}}}`));
 
 export const drill: Drill = {
-  shows: 'the image: its size, user, start, end, and that it needs no disk, rights or much memory; an image of yours by its name',
+  shows:
+    'the image: its size, user, start, end, and that it needs no disk, rights or much memory; an image of yours by its name',
   needs: NEEDS_DOCKER,
   async run(stand, [given, base = 'node:24-bookworm-slim']) {
     const image = given ?? 'krapao-web:drill';
@@ -85,9 +89,7 @@ export const drill: Drill = {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         for (let n = 0; n < CALLS / 20; n++)
-          await fetch(`${origin}${n % 2 === 0 ? '/' : '/api/wallet'}`).then((answer) =>
-            answer.arrayBuffer(),
-          );
+          await fetch(`${origin}${n % 2 === 0 ? '/' : '/api/wallet'}`).then((answer) => answer.arrayBuffer());
       }),
     );
     const peak = Number(docker('exec', id, 'node', '-p', PEAK_KB)) / 1024;

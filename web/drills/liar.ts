@@ -15,37 +15,46 @@ const bodyOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
+const honest: Lie = (_path, body) => body;
+
 /** A backend that does all that the simulator does and answers otherwise than the contract says. */
 export async function lyingOperator(stand: Stand, simulator: string) {
-  let lie: Lie = (_path, body) => body;
+  let lie: Lie = honest;
   const server = createServer((request, reply) => {
-    void bodyOf(request)
-      .then(async (content) => {
-        const headers = Object.fromEntries(
-          Object.entries(request.headers).flatMap(([name, value]) =>
-            value === undefined || /^(?:host|connection|content-length|transfer-encoding|accept-encoding)$/.test(name)
-              ? []
-              : [[name, String(value)]],
-          ),
-        );
-        const answer = await fetch(simulator + request.url, {
-          method: request.method!,
-          headers,
-          ...(content.length > 0 && { body: content }),
-        });
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        const given = Object.fromEntries(
-          [...answer.headers].filter(([name]) => !/^(?:connection|content-length|transfer-encoding|content-encoding)$/.test(name)),
-        );
-        const path = new URL(request.url ?? '/', simulator).pathname;
-        const isAnswer = path.startsWith('/api/') && answer.ok && (given['content-type'] ?? '').includes('json');
-        if (!isAnswer) return void reply.writeHead(answer.status, given).end(bytes);
-        const said = lie(path, JSON.parse(bytes.toString('utf8')) as Json);
-        if (typeof said === 'object' && said !== null && 'html' in said)
-          return void reply.writeHead(answer.status, { ...given, 'content-type': 'text/html' }).end(String(said['html']));
-        reply.writeHead(answer.status, given).end(JSON.stringify(said));
-      })
-      .catch(() => reply.destroy());
+    const passOn = async () => {
+      const content = await bodyOf(request);
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).flatMap(([name, value]) =>
+          value === undefined ||
+          /^(?:host|connection|content-length|transfer-encoding|accept-encoding)$/.test(name)
+            ? []
+            : [[name, String(value)]],
+        ),
+      );
+      const answer = await fetch(simulator + request.url, {
+        method: request.method!,
+        headers,
+        ...(content.length > 0 && { body: content }),
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const given = Object.fromEntries(
+        [...answer.headers].filter(
+          ([name]) => !/^(?:connection|content-length|transfer-encoding|content-encoding)$/.test(name),
+        ),
+      );
+      const path = new URL(request.url ?? '/', simulator).pathname;
+      const isAnswer =
+        path.startsWith('/api/') && answer.ok && (given['content-type'] ?? '').includes('json');
+      if (!isAnswer) {
+        reply.writeHead(answer.status, given).end(bytes);
+        return;
+      }
+      const said = lie(path, JSON.parse(bytes.toString('utf8')) as Json);
+      if (typeof said === 'object' && said !== null && 'html' in said)
+        reply.writeHead(answer.status, { ...given, 'content-type': 'text/html' }).end(String(said['html']));
+      else reply.writeHead(answer.status, given).end(JSON.stringify(said));
+    };
+    passOn().catch(() => reply.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stand.atEnd(() => {
@@ -60,11 +69,12 @@ export async function lyingOperator(stand: Stand, simulator: string) {
 
 /** Each value of an answer, from the inside out. */
 export function everywhere(value: Json, change: (value: Json, name: string) => Json, name = ''): Json {
-  const inner =
-    Array.isArray(value)
-      ? value.map((entry: Json) => everywhere(entry, change, name))
-      : typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, everywhere(part as Json, change, key)]))
-        : value;
+  const inner = Array.isArray(value)
+    ? value.map((entry: Json) => everywhere(entry, change, name))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, part]) => [key, everywhere(part as Json, change, key)]),
+        )
+      : value;
   return change(inner, name);
 }

@@ -15,7 +15,7 @@ const PAUSE_MS = 40;
 
 /** Members who look at their wallet and move a baht to a game and back, without a break, until they are told to stop. */
 export async function load(world: DrillWorld, origin: string, players: number) {
-  let goesOn = true;
+  const told = new AbortController();
   let [reads, transfers, slowest] = [0, 0, 0];
   const lost: string[] = [];
   const member = await world.member(origin);
@@ -26,12 +26,12 @@ export async function load(world: DrillWorld, origin: string, players: number) {
     );
     slowest = Math.max(slowest, performance.now() - at);
   };
+  const move = async (from: 'WALLET' | 'PG', to: 'WALLET' | 'PG') => {
+    transfers += 1;
+    await timed('transfer', () => member('wallet.transfer', { body: { from, to, amount: 1 } }));
+  };
   const player = async () => {
-    const move = async (from: 'WALLET' | 'PG', to: 'WALLET' | 'PG') => {
-      transfers += 1;
-      await timed('transfer', () => member('wallet.transfer', { body: { from, to, amount: 1 } }));
-    };
-    while (goesOn) {
+    while (!told.signal.aborted) {
       await move('WALLET', 'PG');
       reads += 1;
       await timed('wallet', () => member('wallet.get'));
@@ -42,7 +42,7 @@ export async function load(world: DrillWorld, origin: string, players: number) {
   };
   const playing = Array.from({ length: players }, player);
   return async (): Promise<Seen> => {
-    goesOn = false;
+    told.abort();
     await Promise.all(playing);
     return { reads, transfers, lost, slowest: Math.round(slowest) };
   };

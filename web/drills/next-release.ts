@@ -12,13 +12,14 @@ const changes: Readonly<Record<string, string>> = {
   'web/src/features/wallet/transfer/transfer.tsx': `document.documentElement.dataset['transfer'] = 'next';`,
 };
 
+/** Of the tests in a browser only the name of the package. */
+const isWanted = (file: string) =>
+  existsSync(join(root, file)) && (!file.startsWith('e2e/') || file === 'e2e/package.json');
+
 /** The sources as a checkout has them, with the modules that are installed here. */
 function checkout(stand: Stand): string {
   const folder = temporaryFolder(stand);
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
-  // Of the tests in a browser only the name of the package is wanted.
-  const isWanted = (file: string) =>
-    existsSync(join(root, file)) && (!file.startsWith('e2e/') || file === 'e2e/package.json');
   for (const file of files.filter((name) => name !== '' && isWanted(name))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));

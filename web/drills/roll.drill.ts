@@ -3,7 +3,15 @@ import { launch, NEEDS_CHROMIUM, phone, signIn } from './browser.ts';
 import { buildImage, compose, docker, hasImage, NEEDS_DOCKER, root, run, runBeside } from './docker.ts';
 import { load } from './load.ts';
 import { nextRelease } from './next-release.ts';
-import { acceptAgreement, confirmTransfer, faultPage, openPage, openTransfer, reviewTransfer, transferred } from './screens.ts';
+import {
+  acceptAgreement,
+  confirmTransfer,
+  faultPage,
+  openPage,
+  openTransfer,
+  reviewTransfer,
+  transferred,
+} from './screens.ts';
 import { after, freePort, mustHold, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
@@ -49,7 +57,8 @@ function releases(stand: Stand, [first, second]: readonly string[]): readonly [s
 }
 
 export const drill: Drill = {
-  shows: 'image, TLS and simulator by the compose file: walked in a browser, and one release takes the place of another under load; two tags of krapao-web by name',
+  shows:
+    'image, TLS and simulator by the compose file: walked in a browser, and one release takes the place of another under load; two tags of krapao-web by name',
   needs: `${NEEDS_DOCKER}; ${NEEDS_CHROMIUM}`,
   async run(stand, args) {
     const [before, next] = releases(stand, args);
@@ -98,7 +107,10 @@ export const drill: Drill = {
     for (const service of ['app-1', 'app-2']) {
       await runBeside(next, 'up', '-d', '--no-deps', '--no-build', service);
       const id = run(next, 'ps', '-q', service);
-      await until(`${service} is healthy`, () => docker('inspect', '-f', '{{.State.Health.Status}}', id) === 'healthy');
+      await until(
+        `${service} is healthy`,
+        () => docker('inspect', '-f', '{{.State.Health.Status}}', id) === 'healthy',
+      );
     }
     const rolled = Math.round((performance.now() - at) / 1_000);
     await after(2_000);
@@ -109,10 +121,15 @@ export const drill: Drill = {
       lost.length === 0 && transfers > 100,
     );
     mustHold(`the operator has worked ${worked - made} transfers`, worked - made === transfers);
-    mustHold(`money before ${money}, after ${await world.money()}; the slowest call ${slowest} ms`, money === (await world.money()));
+    mustHold(
+      `money before ${money}, after ${await world.money()}; the slowest call ${slowest} ms`,
+      money === (await world.money()),
+    );
     const served = new Set<string>();
     for (let n = 0; n < 10; n++) served.add(await (await fetch(`${origin}/version`)).text());
-    const images = ['app-1', 'app-2'].map((service) => docker('inspect', '-f', '{{.Config.Image}}', container(service)));
+    const images = ['app-1', 'app-2'].map((service) =>
+      docker('inspect', '-f', '{{.Config.Image}}', container(service)),
+    );
     mustHold(
       `served: ${[...served].join()} by ${images.join()}`,
       served.size === 1 && images.every((image) => image === `krapao-web:${next}`),

@@ -14,7 +14,11 @@ import type { Drill } from './run.ts';
 const SWITCHES = 20;
 
 /** A tab of its own, signed in, whose browser keeps no file of a former one. */
-async function tab(browser: Browser, origin: string, world: DrillWorld): Promise<readonly [BrowserContext, Page]> {
+async function tab(
+  browser: Browser,
+  origin: string,
+  world: DrillWorld,
+): Promise<readonly [BrowserContext, Page]> {
   const context = await phone(browser, origin, world);
   const page = await context.newPage();
   await page.clock.install();
@@ -30,8 +34,7 @@ async function tab(browser: Browser, origin: string, world: DrillWorld): Promise
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameTab: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameTab' in window);
-const releaseOf = (page: Page) =>
-  page.locator('meta[name=release]').getAttribute('content');
+const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
 /** Sixteen minutes pass, after which a page asks which release there is. */
 async function hearOfIt(page: Page): Promise<void> {
@@ -78,7 +81,8 @@ export const drill: Drill = {
   shows: `${SWITCHES} switches between two builds behind one port, a tab in the middle of a journey at each: no fault page, no reload that takes something away`,
   needs: `${NEEDS_CHROMIUM}; npm run build -w web`,
   async run(stand: Stand) {
-    if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('There is no build: npm run build -w web');
+    if (!existsSync(join(root, 'web/dist/index.html')))
+      throw new Error('There is no build: npm run build -w web');
     const simulator = await stand.simulator();
     const next = buildNext(stand);
     const again = buildAgain(stand, next);
@@ -101,10 +105,12 @@ export const drill: Drill = {
       const [context, page] = await tab(browser, front.origin, world);
       releases.add(await releaseOf(page));
       const turn = () => front.leadTo(servers[(n + 1) % 2]!.origin);
-      const { fault, reloaded } = await walk(journey, page, world, turn, told).catch(async (error: unknown) => {
-        console.log(`  ${journey.name}: ${(await page.locator('body').innerText()).slice(0, 400)}`);
-        throw error;
-      });
+      const { fault, reloaded } = await walk(journey, page, world, turn, told).catch(
+        async (error: unknown) => {
+          console.log(`  ${journey.name}: ${(await page.locator('body').innerText()).slice(0, 400)}`);
+          throw error;
+        },
+      );
       if (fault) faults += 1;
       if (reloaded && journey.holds) moneyLost += 1;
       if (reloaded && !journey.holds) taken += 1;
@@ -121,7 +127,10 @@ export const drill: Drill = {
     mustHold(`releases that tabs ran: ${[...releases].join()}`, releases.size === 2);
     const told = servers.flatMap(({ output }) => output().split('\n')).filter((line) => line.startsWith('{'));
     const misses = told.filter((line) => /"type":"(?:chunk|error)"/.test(line));
-    mustHold(`parts that were missing and errors, as pages told: ${misses.join() || 'none'}`, misses.length === 0);
+    mustHold(
+      `parts that were missing and errors, as pages told: ${misses.join() || 'none'}`,
+      misses.length === 0,
+    );
 
     const bare = await stand.app(simulator.origin, variables, buildAgain(stand));
     const world = await makeWorld(simulator.origin, 'bare');
