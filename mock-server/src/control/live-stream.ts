@@ -15,6 +15,8 @@ import { invalid } from './refuse.ts';
 const GATHER_MS = 20;
 /** While one thing follows another they go out no more often than this: each time costs as much as dozens of rows. */
 const PACE_MS = 100;
+/** With so many rows they go out at once: a reader that is far behind is greeted again, which costs far more. */
+const MANY = LIVE_CATCH_UP / 4;
 
 interface Reader {
   readonly raw: ServerResponse;
@@ -35,6 +37,8 @@ interface Watched {
   timer: NodeJS.Timeout | undefined;
   /** When they were told last, real milliseconds. */
   toldAt: number;
+  /** The newest entry that they were told of. */
+  toldSeq: number;
 }
 
 /** The clock of a world, and its life: another one after each reset and rewind, also of a world that nobody watches. */
@@ -78,11 +82,15 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
   };
   const tellSoon = (hosted: HostedWorld) => {
     const watch = watched.get(hosted);
-    if (!watch || watch.timer) return;
-    const wait = Math.max(GATHER_MS, watch.toldAt + PACE_MS - performance.now());
+    if (!watch) return;
+    const isMany = hosted.journal.nextSeq - watch.toldSeq === MANY;
+    if (watch.timer && !isMany) return;
+    clearTimeout(watch.timer);
+    const wait = isMany ? 0 : Math.max(GATHER_MS, watch.toldAt + PACE_MS - performance.now());
     watch.timer = setTimeout(() => {
       watch.timer = undefined;
       watch.toldAt = performance.now();
+      watch.toldSeq = hosted.journal.nextSeq;
       tell(hosted, watch.readers);
     }, wait);
   };
@@ -135,6 +143,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         stop: hosted.journal.onAdd(() => tellSoon(hosted)),
         timer: undefined,
         toldAt: 0,
+        toldSeq: hosted.journal.nextSeq,
       };
       watched.set(hosted, watch);
       watch.readers.add(reader);
