@@ -18,6 +18,10 @@ const operation = z
     'Of a call the operation, null for an unknown path under /api; else the type of the event, the name of the job, or what was done with the clock, a fault or the world.',
   );
 
+const isWaiting = z
+  .literal(true)
+  .describe('The work is done, but a fault keeps its answer back: the caller has none yet.');
+
 /** One thing that was done in a world; passwords, tokens and one-time codes are masked. */
 export const journalEntry = z
   .strictObject({
@@ -28,7 +32,11 @@ export const journalEntry = z
     member: z.string().nullable().default(null).describe('The phone number of whose call it was.'),
     method: z.string().nullable().describe('Null for what no request brought about.'),
     path: z.string().nullable(),
-    status: z.int().nullable().describe('Null when the answer was dropped.'),
+    status: z
+      .int()
+      .nullable()
+      .describe('Null when no answer went out: it was dropped, its caller had left, or it still waits.'),
+    isWaiting: isWaiting.optional(),
     code: z.string().nullable().describe('The code of a refusal.'),
     fault: z.string().nullable().describe('The fault that fired.'),
     durationMs: z.number(),
@@ -46,6 +54,7 @@ export const journalRow = z
     operation: operation.unwrap().optional(),
     member: z.string().optional(),
     status: z.int().optional(),
+    isWaiting: isWaiting.optional(),
     code: z.string().optional(),
     fault: z.string().optional(),
     ms: z.number().describe('How long it took, real milliseconds.'),

@@ -49,14 +49,13 @@ const input = z.strictObject({
   headers: z.record(z.string(), z.string()).optional().describe('Those that a fault has looked at.'),
 });
 
+const release = z.union([z.literal('tooLate'), z.strictObject({ as: z.string().optional() })]);
+
 /** A fault let the call wait: it fired before an earlier entry than that of the call. */
 const waited = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),
   nth: z.int().min(1).describe('Of all calls of the world that have waited.'),
-  release: z
-    .union([z.literal('tooLate'), z.strictObject({ as: z.string().optional() })])
-    .optional()
-    .describe('How somebody let it go.'),
+  release: release.optional().describe('How somebody let it go.'),
 });
 
 /** A row as an entry left it; null where it was removed. Texts of more than 2,000 characters are digests. */
@@ -79,6 +78,10 @@ export const sessionEntry = z.strictObject({
   body: z.unknown().optional().describe('Of what the outside world, a tester or a timer did.'),
   args: z.array(z.unknown()).max(10).optional().describe('Of what was done on a page of the simulator.'),
   waited: waited.optional(),
+  keptBack: z
+    .union([z.enum(['waiting', 'callerLeft']), release])
+    .optional()
+    .describe('What became of an answer that a fault kept back after its work.'),
   status: z.int().nullable(),
   code: z.string().nullable(),
   fault: z.string().optional(),

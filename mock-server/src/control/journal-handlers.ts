@@ -11,7 +11,7 @@ import { operationIds } from '@krapao/contracts/operations';
 import { isMeant } from '../faults/faults.ts';
 import { matcherOf, type Wanted } from '../journal/filter.ts';
 import { fullEntry } from '../journal/full-entry.ts';
-import { entryOf, rowOf } from '../journal/record.ts';
+import { entryOf, rowOf, type JournalRecord } from '../journal/record.ts';
 import { parseDuration } from '../world/duration.ts';
 import { done, OK, withWorld, type ControlHandler, type ControlResult } from './handler.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
@@ -53,12 +53,13 @@ export const countRequests: ControlHandler<'control.countRequests'> = (context, 
         resolve(done({ count: journal.count(wanted.value) }));
       };
       const timer = setTimeout(answer, ms);
-      const stopListening = journal.onAdd((record) => {
+      const look = (record: JournalRecord) => {
         if (isWanted(record) && journal.count(wanted.value) >= min) answer();
-      });
+      };
+      const listening = [journal.onAdd(look), journal.onReplace(look)];
       const stop = () => {
         clearTimeout(timer);
-        stopListening();
+        for (const stopListening of listening) stopListening();
         context.waiting.delete(answer);
       };
       context.waiting.add(answer);

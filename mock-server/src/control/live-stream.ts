@@ -123,6 +123,24 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     },
   });
 
+  const follow = (hosted: HostedWorld): Watched => {
+    const { journal } = hosted;
+    const readers = new Set<Reader>();
+    const listening = [
+      journal.onAdd(() => tellSoon(hosted)),
+      // Told again, without a place: whoever has the row of this number puts the new one there.
+      journal.onReplace((record) => {
+        for (const { raw, topics, place } of readers)
+          if (topics.has('journal') && !raw.writableEnded && (place?.seq ?? 0) >= record.seq)
+            raw.write(`event: journal\ndata: ${writeRow(record)}\n\n`);
+      }),
+    ];
+    const stop = () => {
+      for (const stopListening of listening) stopListening();
+    };
+    return { readers, stop, timer: undefined, toldAt: 0, toldSeq: journal.nextSeq };
+  };
+
   registerStream(app, options, 'control.live', (hosted, { query, headers }) => {
     const topics = topicsOf(query['topics']);
     if (!topics.ok) return topics;
@@ -138,13 +156,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         clockMoves,
         told: new Map(),
       };
-      const watch = watched.get(hosted) ?? {
-        readers: new Set<Reader>(),
-        stop: hosted.journal.onAdd(() => tellSoon(hosted)),
-        timer: undefined,
-        toldAt: 0,
-        toldSeq: hosted.journal.nextSeq,
-      };
+      const watch = watched.get(hosted) ?? follow(hosted);
       watched.set(hosted, watch);
       watch.readers.add(reader);
       raw.once('close', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 let world: TestWorld;
@@ -138,5 +138,85 @@ describe('a held call', () => {
   ])('%s is not released by %j', async (n, body, status, code) => {
     const reply = await world.control('POST', `/held/${n}/release`, body);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+});
+
+describe('the journal says what the caller got whose answer was held after the work', () => {
+  const entries = async () => (await world.control('GET', '/requests?operation=wallet.transfer')).body.entries;
+  const replayed = async () => {
+    const { body } = await world.control('GET', '/capsule?history=1');
+    return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } })).body;
+  };
+  const isNotYet = { status: null, isWaiting: true };
+
+  it.each([
+    [{}, 200, null],
+    [{ as: 'TRANSFER_FAIL' }, 502, 'TRANSFER_FAIL'],
+  ])('released as %j: %i %s', async (release, status, code) => {
+    await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
+    const waiting = transfer(10);
+    await held();
+    expect(await entries()).toMatchObject([isNotYet]);
+    const [seq] = (await entries()).map((entry: { seq: number }) => entry.seq);
+    const early = (await world.control('GET', `/requests/${seq}/why`)).body;
+    expect(early).toMatchObject({ status: null, decidedBy: 'fault', remedies: [] });
+    expect(await replayed()).toMatchObject({ difference: null });
+
+    const counted = world.control('GET', `/requests/count?operation=wallet.transfer&status=${status}&wait=5s`);
+    await world.control('POST', '/held/1/release', release);
+    const reply = await waiting;
+    expect([reply.status, (await counted).body.count]).toEqual([status, 1]);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ seq, status, code, answer: reply.body });
+    expect(entry.isWaiting).toBeUndefined();
+    const why = (await world.control('GET', `/requests/${seq}/why`)).body;
+    expect(why).toMatchObject({ status, code: code ?? 'SUCCESS', remedies: [] });
+    const passed = why.steps.map(({ passed }: { passed: boolean }) => passed);
+    expect(passed).toEqual([true, code === null, true, true, true, true]);
+    // The money did move.
+    expect(why.postings).toHaveLength(1);
+    expect(await replayed()).toMatchObject({ difference: null });
+  });
+
+  it('as 504 when nobody released it in time', async () => {
+    await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
+    const waiting = transfer(10);
+    await held();
+    simulator.app.simulator.worlds.get(world.id)?.held.release(1, 'tooLate');
+    expect((await waiting).status).toBe(504);
+    expect(await entries()).toMatchObject([{ status: 504, code: null, answer: { statusCode: 504 } }]);
+    expect(await replayed()).toMatchObject({ difference: null });
+  });
+
+  it('as no answer when the caller has left', async () => {
+    const address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+    await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
+    const leaving = new AbortController();
+    const left = fetch(`${address}/api/wallet/transfer`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-mock-world': world.id,
+      },
+      body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 10 }),
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    await held();
+    leaving.abort();
+    expect(await left).toBe('left');
+    await vi.waitFor(async () => expect((await entries())[0].isWaiting).toBeUndefined());
+    expect(await entries()).toMatchObject([{ status: null }]);
+    expect(await replayed()).toMatchObject({ difference: null });
+  });
+
+  it('says so to whoever follows, under the same number', async () => {
+    const told: unknown[] = [];
+    const hosted = simulator.app.simulator.worlds.get(world.id);
+    hosted?.journal.onReplace((record) => told.push([record.seq, record.status, record.code]));
+    await fault({ operation: 'wallet.transfer', answerAfterMs: 5, times: 1 });
+    const { status } = await transfer(10);
+    const [{ seq }] = await entries();
+    expect(told).toEqual([[seq, status, null]]);
   });
 });

@@ -25,8 +25,8 @@ export class HeldCalls {
     return this.#waiting.size;
   }
 
-  /** Answers how to forget the call, for one whose caller has left. */
-  hold(call: Omit<HeldCall, 'n'>, go: (release: Release) => void): () => void {
+  /** Answers how to forget the call, for one whose caller has left; it says whether the call was still held. */
+  hold(call: Omit<HeldCall, 'n'>, go: (release: Release) => void): () => boolean {
     this.#last += 1;
     const n = this.#last;
     const timer = setTimeout(() => this.release(n, 'tooLate'), HOLD_MS).unref();
@@ -34,7 +34,9 @@ export class HeldCalls {
     this.#changed();
     return () => {
       clearTimeout(timer);
-      if (this.#waiting.delete(n)) this.#changed();
+      const wasHeld = this.#waiting.delete(n);
+      if (wasHeld) this.#changed();
+      return wasHeld;
     };
   }
 

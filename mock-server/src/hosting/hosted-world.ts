@@ -147,6 +147,12 @@ export class HostedWorld {
     this.#add(entry, step);
   }
 
+  /** What came of a call is known only now. */
+  answered(record: JournalRecord): void {
+    this.journal.replace(record);
+    this.#onAction(this, { effect: false });
+  }
+
   /** Runs what is due by now. Nobody did it, so nothing is touched. */
   settle(): void {
     this.#world.settle();
@@ -157,6 +163,11 @@ export class HostedWorld {
     this.faults.reset(faults);
     this.journal.reset(journal);
     this.#isTouched = isTouched;
+  }
+
+  /** Its clock, unless frozen, runs on as it did while no simulator ran; what fell due meanwhile stands in the journal. */
+  catchUp(ms: number): void {
+    if (!this.#world.clock.frozen) this.#world.advance(ms);
   }
 
   /** Back to the start, as `world` where the fixtures changed since. */

@@ -156,9 +156,6 @@ export class Worlds {
     const { timeSource } = this.#options;
     const saved = savedIn(capsule);
     const world = openWorld({ id: start.id, saved, origin: origin && savedIn(origin), timeSource });
-    if (!world.clock.frozen) world.advance(Math.max(0, timeSource.now() - keptAt));
-    const before = this.#hosted.get(start.id);
-    if (before) this.drop(before);
     // Of no fixtures of this process: what a reset makes is made from those of today.
     const hosted = new HostedWorld(
       origin ? { ...start, capsule: origin } : start,
@@ -168,6 +165,9 @@ export class Worlds {
       this.#journals,
     );
     hosted.resume(capsule, isTouched);
+    hosted.catchUp(Math.max(0, timeSource.now() - keptAt));
+    const before = this.#hosted.get(start.id);
+    if (before) this.drop(before);
     this.#hosted.set(start.id, hosted);
     for (const listener of this.#listeners) listener.opened?.(hosted);
     return hosted;

@@ -2,7 +2,7 @@ import { operationIds, operations, type OperationId } from '@krapao/contracts/op
 import { WHY_HEADER, whyPath } from '@krapao/contracts/control/why';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlerOf } from '../domain/handlers.ts';
-import type { CallFacts, Instead, FaultEffect } from '../faults/faults.ts';
+import { keepsBack, type CallFacts } from '../faults/faults.ts';
 import type { Release } from '../faults/held.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
@@ -11,6 +11,7 @@ import type { Log } from '../log.ts';
 import { UploadForm } from './body.ts';
 import { answerInstead, doCall, type ArrivedCall, type Circumstances } from './do-call.ts';
 import { failureOf } from './failure.ts';
+import { insteadOf, noteKeptBack, releasedBy } from './kept-back.ts';
 import { memberOf, type ApiOperation } from './perform.ts';
 import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
@@ -132,21 +133,6 @@ function arrived({ operation }: ApiOperation, request: FastifyRequest): ArrivedC
   };
 }
 
-/** What a released call answers in place of its own; nothing when it goes on as it was. */
-function insteadOf(release: Release): Instead | undefined {
-  if (release === 'tooLate') {
-    const reason = 'A fault held this call, and nobody released it for 55 seconds.';
-    return { kind: 'status', status: 504, body: failureOf(504, reason) };
-  }
-  return release.as === undefined ? undefined : { kind: 'code', code: release.as };
-}
-
-/** What a fault does to a call that somebody let go. */
-export function releasedBy(effect: FaultEffect, release: Release = {}): FaultEffect {
-  const instead = insteadOf(release);
-  return instead ? { ...effect, instead } : effect;
-}
-
 function hold(
   api: ApiOperation,
   hosted: HostedWorld,
@@ -154,11 +140,14 @@ function hold(
   request: FastifyRequest,
   when: 'before' | 'after',
   go: (release: Release) => void,
+  left: () => void = () => {},
 ): void {
   const { member } = factsOf(hosted, call);
   const at = new Date(hosted.world.clock.peek()).toISOString();
   const forget = hosted.held.hold({ operation: api.id, member, at, hold: when }, go);
-  request.raw.socket.once('close', forget);
+  request.raw.socket.once('close', () => {
+    if (forget()) left();
+  });
 }
 
 /** What faults may look at in a call. */
@@ -182,8 +171,12 @@ function answer(
   circumstances: Circumstances,
 ): void {
   const { effect } = circumstances;
-  const { given, answered, seq } = doCall(context.log, api, hosted, call, circumstances);
+  const done = doCall(context.log, api, hosted, call, circumstances);
+  const { given, answered, seq } = done;
+  const cameOut = (keptBack: 'callerLeft' | Release) => noteKeptBack(api, hosted, done, circumstances, keptBack);
   const leave = (release: Release = {}) => {
+    if (circumstances.waited && request.raw.socket.destroyed) cameOut('callerLeft');
+    else if (keepsBack(effect)) cameOut(request.raw.socket.destroyed ? 'callerLeft' : release);
     const instead = insteadOf(release);
     if (instead) {
       const { status, body: refusal } = answerInstead(api, instead);
@@ -208,7 +201,9 @@ function answer(
     reply.hijack();
     return request.raw.socket.destroy();
   };
-  const wait = () => (effect?.hold === 'after' ? hold(api, hosted, call, request, 'after', leave) : leave());
+  const left = () => cameOut('callerLeft');
+  const wait = () =>
+    effect?.hold === 'after' ? hold(api, hosted, call, request, 'after', leave, left) : leave();
   if (effect === undefined || effect.answerAfterMs === 0) wait();
   else setTimeout(wait, effect.answerAfterMs);
 }

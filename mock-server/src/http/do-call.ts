@@ -1,5 +1,5 @@
 import type { CallerKind } from '@krapao/contracts/control/caller';
-import type { FaultEffect, Instead } from '../faults/faults.ts';
+import { keepsBack, type FaultEffect, type Instead } from '../faults/faults.ts';
 import type { Entry } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
@@ -38,8 +38,9 @@ export interface Circumstances {
 export interface DoneCall {
   readonly given: Answer | undefined;
   readonly answered: string | Buffer;
-  /** Its entry in the journal. */
+  /** Its entry in the journal, and what is rare about it, by which it is known again. */
   readonly seq: number;
+  readonly rare: Rarities | undefined;
 }
 
 /** Does a call in a world, or what a fault puts in its place, and writes it down. */
@@ -52,8 +53,11 @@ export function doCall(
 ): DoneCall {
   let answered: string | Buffer = '';
   let seq = 0;
+  let rare: Rarities | undefined;
+  const keptBack = keepsBack(effect) ? 'waiting' : undefined;
   const entry = (given: Answer | undefined): Entry => {
     answered = given?.bytes ?? jsonOf(given?.body);
+    rare = raritiesOf(hosted, call, waited, keptBack);
     const record = {
       kind: 'call',
       by: call.by,
@@ -61,7 +65,7 @@ export function doCall(
       member: given?.member ?? null,
       method: call.method,
       path: call.path,
-      status: effect?.drop === undefined ? (given?.status ?? null) : null,
+      status: effect?.drop === undefined && !keptBack ? (given?.status ?? null) : null,
       code: given?.code ?? null,
       fault: effect?.faultId ?? null,
       durationMs: performance.now() - startedAt,
@@ -72,7 +76,7 @@ export function doCall(
       decidedBy: given?.decidedBy ?? 'fault',
       authorization: call.headers.authorization,
       ip: call.ip,
-      rare: raritiesOf(hosted, call, waited),
+      rare,
     } as const;
     seq = hosted.journal.nextSeq;
     return { record, size: answered.length + call.path.length + keptLength(call) };
@@ -87,7 +91,7 @@ export function doCall(
     const action = faults ? { effect: api.operation.effect, faults } : api.operation;
     given = hosted.act(action, (world) => perform(api, world, call, log, hosted.knownAnswers), entry);
   }
-  return { given, answered, seq };
+  return { given, answered, seq, rare };
 }
 
 /** What a fault answers in place of the work. */
@@ -113,19 +117,21 @@ function raritiesOf(
   hosted: HostedWorld,
   call: ArrivedCall,
   waited: Waited | undefined,
+  keptBack: 'waiting' | undefined,
 ): Rarities | undefined {
   const { body, length } = call;
   const headers = matchedHeaders(hosted, call);
   const isForm = body instanceof UploadForm;
   const isUnreadable = body instanceof UnreadableBody;
   const isCut = !isUnreadable && length > (isForm ? KEPT_FORM : JOURNALED_BODY);
-  if (!isForm && !isUnreadable && !isCut && !headers && !waited) return undefined;
+  if (!isForm && !isUnreadable && !isCut && !headers && !waited && !keptBack) return undefined;
   return {
     ...(isForm && !isCut && { form: body }),
     ...(isUnreadable && { unreadable: body.failure }),
     ...(isCut && { isCut }),
     headers,
     waited,
+    keptBack,
   };
 }
 

@@ -35,6 +35,7 @@ export class Journal {
   /** What each of them weighs, at the same place. */
   readonly #weights: number[] = [];
   readonly #listeners = new Set<(record: JournalRecord) => void>();
+  readonly #replaceListeners = new Set<(record: JournalRecord) => void>();
   #size = 0;
   #seq = 0;
   #kept = 0;
@@ -84,6 +85,18 @@ export class Journal {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Puts a record in the place of the one of its number, which must be kept: what came of it is known only later. */
+  replace(record: JournalRecord): void {
+    this.#ring[(record.seq - 1) % this.#limit] = record;
+    for (const listener of this.#replaceListeners) listener(record);
+  }
+
+  /** Called with each record that takes the place of another. Returns a function that ends it. */
+  onReplace(listener: (record: JournalRecord) => void): () => void {
+    this.#replaceListeners.add(listener);
+    return () => this.#replaceListeners.delete(listener);
+  }
+
   dropOldest(): void {
     this.#forget((this.#seq - this.#kept) % this.#limit);
   }
@@ -131,6 +144,7 @@ export class Journal {
   close(): void {
     this.#empty();
     this.#listeners.clear();
+    this.#replaceListeners.clear();
     this.#pool?.remove(this);
   }
 

@@ -39,6 +39,12 @@ export interface Waited {
   readonly release?: Release | undefined;
 }
 
+/**
+ * What became of an answer that a fault kept back after its work: it still waits, its caller left before it came, or how it
+ * was let go.
+ */
+export type KeptBack = 'waiting' | 'callerLeft' | Release;
+
 /** What only a few entries have, so that all others stay small. */
 export interface Rarities {
   /** A form, unless it is large. */
@@ -48,6 +54,7 @@ export interface Rarities {
   /** The headers that a fault has looked at. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly waited?: Waited | undefined;
+  readonly keptBack?: KeptBack | undefined;
   /** Of what was done on a page of the simulator: what the command was given. */
   readonly args?: readonly unknown[] | undefined;
   /** What it was given is too large to be kept: it cannot be done again. */
@@ -127,8 +134,8 @@ const sameText = (text: string | undefined, kept: string | undefined) => (text =
 
 const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, rare: undefined } as const;
 
-/** An entry of a capsule: what was masked stays so. */
-export const recordOf = ({ at, request, ...entry }: JournalEntry): JournalRecord => ({
+/** An entry of a capsule: what was masked stays so, and nobody waits for an answer any more. */
+export const recordOf = ({ at, request, isWaiting: _, ...entry }: JournalEntry): JournalRecord => ({
   ...entry,
   ...request,
   ...NOT_SAVED,
@@ -146,6 +153,7 @@ export function entryOf(record: JournalRecord): JournalEntry {
     method: record.method,
     path: record.path === null ? null : maskPath(record.path, record.params),
     status: record.status,
+    ...(isWaiting(record) && { isWaiting: true }),
     code: record.code,
     fault: record.fault,
     durationMs: Math.round(record.durationMs * 1_000) / 1_000,
@@ -158,6 +166,9 @@ export function entryOf(record: JournalRecord): JournalEntry {
   };
 }
 
+/** Whether its answer is still kept back. */
+export const isWaiting = ({ rare }: JournalRecord): boolean => rare?.keptBack === 'waiting';
+
 export function rowOf(record: JournalRecord): JournalRow {
   const { seq, at, kind, by, operation, member, status, code, fault, durationMs } = record;
   return {
@@ -168,6 +179,7 @@ export function rowOf(record: JournalRecord): JournalRow {
     ...(operation !== null && { operation }),
     ...(member !== null && { member }),
     ...(status !== null && { status }),
+    ...(isWaiting(record) && { isWaiting: true }),
     ...(code !== null && { code }),
     ...(fault !== null && { fault }),
     ms: Math.round(durationMs * 10) / 10,

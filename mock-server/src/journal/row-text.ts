@@ -1,4 +1,4 @@
-import type { JournalRecord } from './record.ts';
+import { isWaiting, type JournalRecord } from './record.ts';
 
 const field = (name: string, value: string | null): string =>
   value === null ? '' : `,"${name}":${JSON.stringify(value)}`;
@@ -22,6 +22,7 @@ export function rowWriter(): (record: JournalRecord) => string {
       field('operation', operation) +
       field('member', member) +
       (status === null ? '' : `,"status":${status}`) +
+      (isWaiting(record) ? ',"isWaiting":true' : '') +
       field('code', code) +
       field('fault', fault);
     return `{"seq":${seq},"at":"${instant}","kind":"${kind}"${said},"ms":${Math.round(durationMs * 10) / 10}}`;

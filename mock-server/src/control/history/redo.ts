@@ -5,12 +5,13 @@ import * as faults from '../fault-handlers.ts';
 import type { ControlContext, ControlRequest } from '../handler.ts';
 import { sendEvent } from '../tool-handlers.ts';
 import { setClock } from '../world-handlers.ts';
-import type { FaultEffect } from '../../faults/faults.ts';
+import { keepsBack, type FaultEffect } from '../../faults/faults.ts';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
-import { apiOperation, factsOf, releasedBy } from '../../http/api-routes.ts';
+import { apiOperation, factsOf } from '../../http/api-routes.ts';
 import { UnreadableBody, UploadForm } from '../../http/body.ts';
-import { doCall, type ArrivedCall } from '../../http/do-call.ts';
-import type { Waited } from '../../journal/record.ts';
+import { doCall, type ArrivedCall, type Circumstances } from '../../http/do-call.ts';
+import { noteKeptBack, releasedBy } from '../../http/kept-back.ts';
+import type { KeptBack, Waited } from '../../journal/record.ts';
 import { fromKept } from './kept-arguments.ts';
 import { namedAction } from './named-actions.ts';
 
@@ -64,21 +65,27 @@ function redoCall(
   entry: SessionEntry,
   struck: StruckCall | undefined,
 ): void {
-  const { operation, waited } = entry;
+  const { operation, waited, keptBack = {} } = entry;
   if (operation === null || !Object.hasOwn(operations, operation))
     throw new NotToBeDone(`there is no operation ${operation} any more`);
   const api = apiOperation(operation as OperationId);
   const call = callOf(entry);
   const startedAt = performance.now();
+  const answerAgain = (circumstances: Circumstances) => {
+    const done = doCall(log, api, hosted, call, circumstances);
+    const isNoted = keepsBack(circumstances.effect) || keptBack === 'callerLeft';
+    if (isNoted && keptBack !== 'waiting')
+      noteKeptBack(api, hosted, done, circumstances, keptBack as Exclude<KeptBack, 'waiting'>);
+  };
   if (waited && struck?.effect) {
     const { before, nth, release } = waited as Omit<Waited, 'struck'>;
     const effect = releasedBy(struck.effect, release);
     const again = { before, nth, release, struck: struck.struck };
-    return void doCall(log, api, hosted, call, { startedAt, effect, waited: again });
+    return answerAgain({ startedAt, effect, waited: again });
   }
   const mark = hosted.faultsMark();
   const effect = hosted.faults.apply(api.id, () => factsOf(hosted, call));
-  doCall(log, api, hosted, call, { startedAt, faults: mark, ...(effect && { effect }) });
+  answerAgain({ startedAt, faults: mark, ...(effect && { effect }) });
 }
 
 function callOf({ input = {}, by, method = '', path = '' }: SessionEntry): ArrivedCall {

@@ -91,6 +91,7 @@ function entryOf(record: JournalRecord): SessionEntry {
     ...(kind === 'call' ? operation !== null && { input: inputOf(record) } : { body: keptJson(body) }),
     ...(rare?.args && { args: rare.args.map(toKept) }),
     ...(rare?.waited && { waited: waitedOf(rare.waited) }),
+    ...(rare?.keptBack && { keptBack: rare.keptBack }),
     status,
     code,
     ...(fault !== null && { fault }),
