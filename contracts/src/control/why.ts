@@ -72,6 +72,7 @@ export const why = z
     member: z.string().nullable(),
     status: z.int().nullable(),
     code: z.string().nullable().describe('Of a refusal, or the one that a good answer carries.'),
+    meaning: z.string().nullable().describe('What the code says, where it is one of the catalogue.'),
     decidedBy: z.enum(deciders).nullable().describe('Null for what is no call, event or job.'),
     steps: z.array(step).describe('Of calls: what decides one, in order.'),
     rule: rule.nullable(),

@@ -1,6 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/money';
+import { formatDuration } from '../world/duration.ts';
 import { allInGame, inGame, inWallet, losesAll, openGame, plays, NOTHING } from './playing.ts';
 import { NoRemedy, type Rehearsal } from './rehearsal.ts';
 import {
@@ -180,6 +181,22 @@ const someMoney: Remedial = (at, does) => {
   return { text: `event bankTransfer.arrive of ${baht(SOME_MONEY)}, and a minute` };
 };
 
+/** Once what was received counts no longer; by then the sign-in may be past its life. */
+const nextWindow: Remedial = (at, does) => {
+  const ends = Date.parse(String(at.figures.countedUntil));
+  if (Number.isNaN(ends)) throw new NoRemedy('it counts for ever');
+  const ms = ends - does.world.clock.peek();
+  if (ms <= 0) throw new NoRemedy('it counts no longer');
+  does.wait(ms);
+  const { username, password } = memberAt(at);
+  const { token } = does.call('auth.login', { body: { username, password } });
+  const when = at.figures.type === 'week' ? 'the Monday' : 'midnight';
+  return {
+    text: `past ${when} in Bangkok, in ${formatDuration(ms)}, signed in again`,
+    change: { token: String(token) },
+  };
+};
+
 /** One after the other. */
 const both =
   (first: Remedial, second: Remedial): Remedial =>
@@ -231,7 +248,7 @@ export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[]
   TRUELINK_DUPLICATE: [freshLink],
   TRUELINK_INVALID: [freshLink],
   BONUS_REMAINING: [bonusEnded, bonusLostAndEnded, both(bonusLostAndEnded, someMoney)],
-  BONUS_MAX_CLAIMED: [onceMore, both(onceMore, someMoney)],
+  BONUS_MAX_CLAIMED: [onceMore, both(onceMore, someMoney), nextWindow, both(nextWindow, someMoney)],
   BONUS_FULL: [terms('without a limit', () => ({ quota: null }))],
   BONUS_CONDITION: [
     (at) => withAmount(at, figureAt(at, 'everything'), 'everything at once'),

@@ -40,8 +40,17 @@ export function reenact(before: HostedWorld, record: JournalRecord): Reenacted |
   try {
     const outcome = before.act(
       { effect: false },
-      (world) =>
-        world.run((inside) => work(traced(inside, (read) => reads.set(`${read.table} ${read.id}`, read)))),
+      (world) => {
+        // Put back after it: what the entry itself has done is no part of how it found the world.
+        const standing = world.snapshot();
+        try {
+          return world.run((inside) =>
+            work(traced(inside, (read) => reads.set(`${read.table} ${read.id}`, read))),
+          );
+        } finally {
+          world.restore(standing);
+        }
+      },
       () => undefined,
     );
     const { stack } = outcome as { readonly stack?: string };

@@ -16,7 +16,9 @@ const SECOND_MS = 1_000;
 export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isRefused: boolean): WhyStep[] {
   const { decidedBy } = record;
   const at = decidedBy === null || decidedBy === 'bug' ? order.length - 1 : order.indexOf(decidedBy);
+  const taken = takenAnswer(record);
   const passed = (step: DecidedBy) => {
+    if (step === 'fault' && taken !== undefined) return false;
     const place = order.indexOf(step);
     return place < at ? true : place > at ? null : !isRefused;
   };
@@ -31,8 +33,21 @@ export function stepsOf(record: JournalRecord, before: SimWorld | undefined, isR
   ];
 }
 
+/** What a fault did with the answer once the work was done; nothing where it went out as it was. */
+export function takenAnswer({ rare, status, decidedBy, fault }: JournalRecord): string | undefined {
+  const keptBack = rare?.keptBack;
+  if (keptBack === 'waiting') return 'keeps the answer back after the work: none went out yet';
+  if (keptBack === 'callerLeft') return 'kept the answer back after the work until its caller had left';
+  if (keptBack === 'tooLate') return 'held the answer after the work, and nobody released it for 55 seconds';
+  if (keptBack?.as !== undefined) return `held the answer after the work; it was released as ${keptBack.as}`;
+  return status === null && fault !== null && decidedBy !== null && decidedBy !== 'fault'
+    ? 'dropped the answer after the work'
+    : undefined;
+}
+
 /** The fault that fired, and those of this operation that did not. */
-function faultsNote({ fault, operation, step }: JournalRecord): string {
+function faultsNote(record: JournalRecord): string {
+  const { fault, operation, step } = record;
   const others = (step?.faults.saved.faults ?? []).flatMap((state) =>
     state.faultId !== fault &&
     'operation' in state.request &&
@@ -41,7 +56,7 @@ function faultsNote({ fault, operation, step }: JournalRecord): string {
       ? waiting(state)
       : [],
   );
-  return [...(fault === null ? [] : [`${fault} fired`]), ...others].join(', ');
+  return [...(fault === null ? [] : [`${fault} ${takenAnswer(record) ?? 'fired'}`]), ...others].join(', ');
 }
 
 function waiting({ faultId, request, matched, fired }: SavedFaults['faults'][number]): string {

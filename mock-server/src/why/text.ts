@@ -42,14 +42,17 @@ const tick = (passed: boolean | null) => (passed === null ? '·' : passed ? '✓
 const stepText = ({ step, passed, note }: WhyStep) =>
   `${names[step]} ${tick(passed)}${note === '' ? '' : ` (${note})`}`;
 
-function ruleLines({ rule, steps, decidedBy }: Why): string[] {
-  if (!rule) return [];
+function ruleLines({ rule, steps, decidedBy, code, meaning }: Why): string[] {
+  const said = meaning === null ? [] : [`${INDENT}${code}: ${meaning}`];
+  if (!rule) return said;
   const { file, line, text, spec, fidelity } = rule;
   const refusing = steps.find(({ passed }) => passed === false)?.step;
   const label = refusing ? `${names[refusing]} ✗` : 'rule ✓';
-  const aside = decidedBy === 'fault' && refusing ? 'the rule was not asked: ' : '';
+  const isAsked = steps.find(({ step }) => step === 'rule')?.passed !== null;
+  const aside = decidedBy === 'fault' && !isAsked ? 'the rule was not asked: ' : '';
   return [
     `  ${label.padEnd(12)}  ${aside}${file.replace('mock-server/src/', '')}:${line}`,
+    ...said,
     `${INDENT}${text} [${spec}; ${fidelity}]`,
   ];
 }

@@ -1,17 +1,18 @@
 import type { Why } from '@krapao/contracts/control/why';
-import { isErrorCode } from '@krapao/contracts/errors/catalogue';
+import { errorCatalogue, isErrorCode } from '@krapao/contracts/errors/catalogue';
 import { operations } from '@krapao/contracts/operations';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { fullEntry } from '../journal/full-entry.ts';
 import type { JournalRecord } from '../journal/record.ts';
+import { codeFigures } from './code-figures.ts';
 import { figuresOf } from './figures.ts';
 import { lastWrites } from './last-writes.ts';
 import { reenact } from './reenact.ts';
 import { remediesOf } from './remedies.ts';
 import { ruleOf } from './rule.ts';
 import type { Sources } from './sources.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf, takenAnswer } from './steps.ts';
 
 /** Why an entry of the journal came out as it did. The world does not notice. */
 export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, record: JournalRecord): Why {
@@ -23,11 +24,18 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
   // Rules that were changed since, in a simulator that was started again, may decide otherwise: then they do not explain it.
   const refusal =
     again && !again.outcome.ok && isSame(record, again.outcome.code) ? again.outcome : undefined;
-  const isRefused = record.code !== null || status === null || status >= 400;
-  const figures = figuresOf(record, refusal?.data);
+  const taken = takenAnswer(record);
+  const hasWorked = taken !== undefined && record.decidedBy === 'rule' && again?.outcome.ok === true;
+  const isRefused = !hasWorked && (record.code !== null || status === null || status >= 400);
+  const limits = taken === undefined ? codeFigures(record, before?.world) : {};
+  const figures = { ...figuresOf(record, refusal?.data), ...limits };
   const writes = before && again ? lastWrites(journal, seq, again.reads, before.world) : [];
   const isKnown = operation !== null && Object.hasOwn(operations, operation);
-  const isCurable = isRefused && kind === 'call' && record.decidedBy !== null && isKnown;
+  // Of work that is done nothing is to be done again: money would move twice.
+  const isCurable =
+    isRefused && kind === 'call' && record.decidedBy !== null && isKnown && taken === undefined;
+  const code = record.code ?? codeIn(record.answer);
+  const decidedBy = taken === undefined ? record.decidedBy : 'fault';
   return {
     seq,
     at,
@@ -36,8 +44,9 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
     method,
     member,
     status,
-    code: record.code ?? codeIn(record.answer),
-    decidedBy: record.decidedBy ?? (kind === 'event' || kind === 'job' ? 'rule' : null),
+    code,
+    meaning: code !== null && isErrorCode(code) ? errorCatalogue[code].meaning : null,
+    decidedBy: decidedBy ?? (kind === 'event' || kind === 'job' ? 'rule' : null),
     steps: kind === 'call' ? stepsOf(record, before?.world, isRefused) : [],
     rule: ruleOf(sources, record, refusal && again ? again.frames : []),
     figures,

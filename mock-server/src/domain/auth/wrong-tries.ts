@@ -3,10 +3,10 @@ import type { WrongTries } from '../tables.ts';
 
 /** So many wrong tries within the window block for as long again (assumed). */
 export const WRONG_LIMIT = 5;
-const WRONG_WINDOW_MS = 15 * MINUTE_MS;
+export const WRONG_WINDOW_MS = 15 * MINUTE_MS;
 
 /** The tries that still count at `now`, oldest first. */
-function counting(tries: WrongTries | undefined, now: number): readonly number[] {
+export function counting(tries: WrongTries | undefined, now: number): readonly number[] {
   return (tries?.wrongAt ?? []).filter((at) => now - at < WRONG_WINDOW_MS);
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, nextDayStart, weekStart } from '@krapao/contracts/kernel/calendar';
 import { toWire, ZERO, add, minor } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { isSameBusinessDay, isSameBusinessWeek } from '../../world/calendar.ts';
@@ -86,15 +87,26 @@ const counts: Readonly<Record<BonusRow['type'], (receivedAt: number, now: number
   week: isSameBusinessWeek,
 };
 
+/** When receipts no longer count that count now; never for `limit`. Epoch milliseconds. */
+export const countedUntil = (type: BonusRow['type'], now: number): number | undefined =>
+  type === 'limit' ? undefined : type === 'day' ? nextDayStart(now) : weekStart(now) + 7 * DAY_MS;
+
 /**
  * Whether a bonus was received as often as it may be: all receipts count for `limit`, those of the day for `day`, those
  * of the week for `week` (spec §4), in Bangkok, a week from Monday.
  */
 export const isExhausted = (
-  { type, maxReceived }: Pick<BonusRow, 'type' | 'maxReceived'>,
+  bonus: Pick<BonusRow, 'type' | 'maxReceived'>,
   received: readonly number[],
   now: number,
-): boolean => received.filter((at) => counts[type](at, now)).length >= maxReceived;
+): boolean => receivedInWindow(bonus, received, now) >= bonus.maxReceived;
+
+/** How many of the receipts count now. */
+export const receivedInWindow = (
+  { type }: Pick<BonusRow, 'type'>,
+  received: readonly number[],
+  now: number,
+): number => received.filter((at) => counts[type](at, now)).length;
 
 /** Remembers a deposit that was credited: the next bonus is given for it. */
 export function noteDeposit(world: SimWorld, memberId: string, amount: Minor): void {

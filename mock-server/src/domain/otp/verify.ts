@@ -19,7 +19,8 @@ export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {
   if (phone.verifiedAt !== null) return refuse('OTP_VERIFIED');
   if (phone.otpToken !== code.id) return refuse('OTP_NOT_EXIST');
   if (now >= code.expiresAt) {
-    world.store.table('operator').put('operator', { ...operatorOf(world), codesComeLate: false });
+    const operator = operatorOf(world);
+    if (operator.codesComeLate) world.store.table('operator').put('operator', { ...operator, codesComeLate: false });
     return refuseAndKeep('OTP_EXPIRED');
   }
   if (body.otpCode !== code.digits) {

@@ -1,0 +1,128 @@
+import { isErrorCode, type ErrorCode } from '@krapao/contracts/errors/catalogue';
+import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
+import { counting, WRONG_LIMIT, WRONG_WINDOW_MS } from '../domain/auth/wrong-tries.ts';
+import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
+import { userBonusOf } from '../domain/bonus/active-bonus.ts';
+import { countedUntil, receivedInWindow } from '../domain/bonus/grant.ts';
+import { OTP_LIFE_MS } from '../domain/otp/send.ts';
+import { operatorOf } from '../domain/service.ts';
+import type { OtpPhoneRow, SimWorld, WrongTries } from '../domain/tables.ts';
+import { bearerToken } from '../http/perform.ts';
+import type { JournalRecord } from '../journal/record.ts';
+import { toIso } from '../world/calendar.ts';
+import { formatDuration } from '../world/duration.ts';
+import type { Figures } from './figures.ts';
+
+type Teller = (record: JournalRecord, before: SimWorld) => Figures;
+
+/** The limits, ages and windows that a code was decided by, which the answer itself does not say. */
+export function codeFigures(record: JournalRecord, before: SimWorld | undefined): Figures {
+  const { code, decidedBy } = record;
+  if (!before || code === null || !isErrorCode(code)) return {};
+  if (decidedBy !== 'rule' && decidedBy !== 'signIn') return {};
+  return tellers[code]?.(record, before) ?? {};
+}
+
+const fieldOf = (part: unknown, name: string): string => {
+  const value = (typeof part === 'object' && part !== null ? part : {}) as Readonly<Record<string, unknown>>;
+  return String(value[name]);
+};
+
+/** The phone that a verification, or a new code, is for. */
+function phoneOf({ body }: JournalRecord, { store }: SimWorld): OtpPhoneRow | undefined {
+  const code = store.table('otpCodes').get(fieldOf(body, 'otpToken'));
+  return store.table('otpPhones').get(code?.phone ?? fieldOf(body, 'phoneNumber'));
+}
+
+const memberOf = ({ member }: JournalRecord, { store }: SimWorld) =>
+  store.table('members').oneBy('username', member ?? '');
+
+const loginTriesOf = (record: JournalRecord, before: SimWorld) =>
+  before.store.table('loginTries').get(memberOf(record, before)?.id ?? '');
+
+const triesOf = (tries: WrongTries | undefined, at: number, more: number): Figures => ({
+  wrongTries: counting(tries, at).length + more,
+  wrongTriesMost: WRONG_LIMIT,
+  wrongTriesWithin: formatDuration(WRONG_WINDOW_MS),
+});
+
+const codeSent = (phone: OtpPhoneRow | undefined, at: number): Figures =>
+  phone ? { codeSentAt: toIso(phone.sentAt), codeAge: formatDuration(at - phone.sentAt) } : {};
+
+const pauseOf = ({ operation }: JournalRecord, before: SimWorld): number => {
+  const { slip, withdraw } = operatorOf(before);
+  if (operation === 'wallet.uploadSlip') return slip.pauseMs;
+  return operation === 'otp.send' ? MINUTE_MS : withdraw.pauseMs;
+};
+
+/** How the providers of the games stand that the call names. */
+const providers: Teller = ({ params, body }, { store }) => {
+  const named = [fieldOf(params, 'slotCode'), fieldOf(body, 'from'), fieldOf(body, 'to')];
+  const states = named.flatMap((code) => {
+    const game = store.table('games').get(code);
+    return game ? [`${code} ${game.provider}`] : [];
+  });
+  return states.length === 0 ? {} : { provider: states.join(', ') };
+};
+
+/** Of a transfer also whether the member's own account is one that takes none. */
+const transfers: Teller = (record, before) => {
+  const accounts = before.store.table('gameAccounts').by('member', memberOf(record, before)?.id ?? '');
+  const named = [fieldOf(record.body, 'from'), fieldOf(record.body, 'to')];
+  const failing = accounts.filter(({ code, failsTransfers }) => failsTransfers && named.includes(code));
+  const codes = failing.map(({ code }) => code).join(', ');
+  return { ...providers(record, before), ...(codes !== '' && { accountFailsTransfers: codes }) };
+};
+
+const tellers: { readonly [Code in ErrorCode]?: Teller } = {
+  EXPIRED_AUTH_TOKEN: ({ authorization = '' }, { store }) => {
+    const token = store.table('tokens').get(bearerToken(authorization) ?? '');
+    return token ? { expiredAt: toIso(token.expiresAt), life: formatDuration(TOKEN_LIFE_MS) } : {};
+  },
+  INVALID_IP: ({ ip = '' }, before) => ({ address: ip, refused: operatorOf(before).refusedIps.join(', ') }),
+  REQUEST_LIMIT: (record, before) => triesOf(loginTriesOf(record, before), record.at, 0),
+  WRONG_CREDENTIAL: (record, before) => triesOf(loginTriesOf(record, before), record.at, 1),
+  REQUEST_LIMIT_1MIN: (record, before) => ({ atMostEvery: formatDuration(pauseOf(record, before)) }),
+  OTP_BLOCK: (record, before) => triesOf(phoneOf(record, before), record.at, 0),
+  OTP_CODE_INVALID: (record, before) => triesOf(phoneOf(record, before), record.at, 1),
+  OTP_EXPIRED: (record, before) => ({
+    codeLife: formatDuration(OTP_LIFE_MS),
+    ...codeSent(phoneOf(record, before), record.at),
+    ...(operatorOf(before).codesComeLate && { codesComeLate: true }),
+  }),
+  OTP_NOT_EXIST: (record, before) => {
+    const newest = phoneOf(record, before);
+    return newest ? { newestCodeSentAt: toIso(newest.sentAt) } : {};
+  },
+  OTP_VERIFIED: (record, before) => {
+    const at = phoneOf(record, before)?.verifiedAt ?? null;
+    return at === null ? {} : { verifiedAt: toIso(at) };
+  },
+  BONUS_MAX_CLAIMED: (record, before) => {
+    const code = fieldOf(record.params, 'code');
+    const bonus = before.store.table('bonuses').get(code);
+    const member = memberOf(record, before);
+    if (!bonus || !member) return {};
+    const received = userBonusOf(before, member.id, 'bonus', code)?.received ?? [];
+    const until = countedUntil(bonus.type, record.at);
+    return {
+      received: receivedInWindow(bonus, received, record.at),
+      ...(until !== undefined && { countedUntil: toIso(until) }),
+    };
+  },
+  BONUS_FULL: ({ params, operation }, { store }) => {
+    const offers = operation === 'bonus.activate' ? store.table('bonuses') : store.table('promotions');
+    const handedOut = offers.get(fieldOf(params, 'code'))?.handedOut;
+    return handedOut === undefined ? {} : { handedOut };
+  },
+  PROMOTION_RECEIVED: (record, before) => {
+    const member = memberOf(record, before);
+    const code = fieldOf(record.params, 'code');
+    const at = member && userBonusOf(before, member.id, 'promotion', code)?.received.at(-1);
+    return at === undefined ? {} : { receivedAt: toIso(at) };
+  },
+  TRANSFER_FAIL: transfers,
+  GAME_ACTIVATION_FAIL: providers,
+  SLOT_ACTIVATE_FAIL: providers,
+  SLOT_RESET_PASSWORD_FAIL: providers,
+};
