@@ -55,17 +55,18 @@ function EntryView({ entry }: { readonly entry: Entry }) {
 
 function Head({ entry }: { readonly entry: Entry }) {
   const persona = usePersona();
-  const { seq, at, kind, by, operation, member, method, path, status, code, fault, durationMs } = entry;
+  const { seq, at, kind, by, operation, member, method, path, status, code, fault, durationMs, isWaiting } = entry;
   const refused = isRefused({
     seq,
     at,
     kind,
     ms: durationMs,
     ...(status !== null && { status }),
+    ...(isWaiting && { isWaiting }),
     ...(code !== null && { code }),
   });
-  const outcome =
-    status === null ? (kind === 'call' ? 'no answer: the connection was cut' : '') : `${status}`;
+  const unanswered = isWaiting ? 'no answer yet: a fault keeps it back' : 'no answer: the connection was cut';
+  const outcome = status === null ? (kind === 'call' ? unanswered : '') : `${status}`;
   return (
     <div className="detail-head">
       <h2>

@@ -110,7 +110,9 @@ function statusTest(wanted: string): Test | undefined {
 /** One that was refused, or whose answer was lost. */
 export const isRefused = (row: JournalRow): boolean =>
   (row.status !== undefined && row.status >= 400) ||
-  (row.kind === 'call' && (row.status === undefined || (row.code !== undefined && !goodCodes.has(row.code))));
+  (row.kind === 'call' &&
+    row.isWaiting !== true &&
+    (row.status === undefined || (row.code !== undefined && !goodCodes.has(row.code))));
 
 /** Codes that a good answer carries. */
 const goodCodes = new Set(['OK', 'SUCCESS', 'OTP_VERIFIED', 'OTP_CODE_VALID']);

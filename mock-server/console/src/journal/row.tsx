@@ -60,7 +60,7 @@ export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }
         {operation}
       </span>
       <span role="gridcell" className="status">
-        {lost ? 'cut' : (row.status ?? '')}
+        {row.isWaiting ? 'waits' : lost ? 'cut' : (row.status ?? '')}
       </span>
       <span role="gridcell" className={cellOf('code', row.code, row.fault !== undefined)}>
         {row.code}

@@ -33,6 +33,11 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
           </li>
         ))}
       </ol>
+      {why.meaning !== null && (
+        <p>
+          {why.code}: {why.meaning}
+        </p>
+      )}
       {rule && <Rule rule={rule} />}
       <Figures figures={why.figures} />
       {lastWrites.length > 0 && (

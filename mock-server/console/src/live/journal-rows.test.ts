@@ -14,6 +14,14 @@ it('rows come from both ends, each once, whichever comes first', () => {
   expect(seqs(rows)).toEqual([8, 9, 10, 11, 12]);
 });
 
+it('a row that is told again takes its place', () => {
+  const rows = new JournalRows();
+  const waits = (seq: number): JournalRow => ({ ...row(seq), isWaiting: true });
+  rows.append([row(1), waits(2), row(3)]);
+  rows.append([{ ...row(2), status: 502 }, waits(4), { ...row(4), status: 200 }]);
+  expect(rows.all).toEqual([row(1), { ...row(2), status: 502 }, row(3), { ...row(4), status: 200 }]);
+});
+
 it('the oldest fall out where there are too many', () => {
   const rows = new JournalRows();
   rows.append(Array.from({ length: JournalRows.most }, (_, at) => row(at + 1)));

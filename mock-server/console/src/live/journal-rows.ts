@@ -21,13 +21,14 @@ export class JournalRows {
     this.#rows = [];
   }
 
-  /** New ones at the end, as they come. */
+  /** New ones at the end, as they come; one that is told again, as its answer went out only now, takes its place. */
   append(rows: readonly JournalRow[]): void {
     const newest = this.newest;
-    const fresh = rows.filter(({ seq }) => seq > newest);
-    if (fresh.length === 0) return;
-    const kept = this.#rows.length + fresh.length - JournalRows.most;
-    this.#rows = [...(kept > 0 ? this.#rows.slice(kept) : this.#rows), ...fresh];
+    const told = new Map(rows.map((row) => [row.seq, row]));
+    const fresh = [...told.values()].filter(({ seq }) => seq > newest);
+    const known = fresh.length === told.size ? this.#rows : this.#rows.map((row) => told.get(row.seq) ?? row);
+    const kept = known.length + fresh.length - JournalRows.most;
+    this.#rows = [...(kept > 0 ? known.slice(kept) : known), ...fresh];
   }
 
   /** A page of older ones, newest first as the simulator answers them. */

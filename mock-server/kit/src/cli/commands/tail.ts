@@ -2,11 +2,11 @@ import { journalFilter, type JournalRow } from '@krapao/contracts/control/journa
 import type { Command, Context } from '../command.ts';
 import { flagsOf } from '../flags.ts';
 
-const line = ({ seq, at, kind, by, operation, member, status, code, fault, ms }: JournalRow): string =>
+const line = ({ seq, at, kind, by, operation, member, status, isWaiting, code, fault, ms }: JournalRow): string =>
   [
     `#${seq}`.padEnd(6),
     at.slice(11, 19),
-    (kind === 'call' ? (status ?? 'lost') : kind).toString().padEnd(7),
+    (kind === 'call' ? (isWaiting ? 'waits' : (status ?? 'lost')) : kind).toString().padEnd(7),
     (operation ?? 'unknown path').padEnd(24),
     (member ?? '').padEnd(10),
     code ?? '',
