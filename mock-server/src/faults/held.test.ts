@@ -142,10 +142,12 @@ describe('a held call', () => {
 });
 
 describe('the journal says what the caller got whose answer was held after the work', () => {
-  const entries = async () => (await world.control('GET', '/requests?operation=wallet.transfer')).body.entries;
+  const entries = async () =>
+    (await world.control('GET', '/requests?operation=wallet.transfer')).body.entries;
   const replayed = async () => {
     const { body } = await world.control('GET', '/capsule?history=1');
-    return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } })).body;
+    return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } }))
+      .body;
   };
   const isNotYet = { status: null, isWaiting: true };
 
@@ -162,7 +164,10 @@ describe('the journal says what the caller got whose answer was held after the w
     expect(early).toMatchObject({ status: null, decidedBy: 'fault', remedies: [] });
     expect(await replayed()).toMatchObject({ difference: null });
 
-    const counted = world.control('GET', `/requests/count?operation=wallet.transfer&status=${status}&wait=5s`);
+    const counted = world.control(
+      'GET',
+      `/requests/count?operation=wallet.transfer&status=${status}&wait=5s`,
+    );
     await world.control('POST', '/held/1/release', release);
     const reply = await waiting;
     expect([reply.status, (await counted).body.count]).toEqual([status, 1]);

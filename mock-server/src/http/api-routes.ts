@@ -173,7 +173,8 @@ function answer(
   const { effect } = circumstances;
   const done = doCall(context.log, api, hosted, call, circumstances);
   const { given, answered, seq } = done;
-  const cameOut = (keptBack: 'callerLeft' | Release) => noteKeptBack(api, hosted, done, circumstances, keptBack);
+  const cameOut = (keptBack: 'callerLeft' | Release) =>
+    noteKeptBack(api, hosted, done, circumstances, keptBack);
   const leave = (release: Release = {}) => {
     if (circumstances.waited && request.raw.socket.destroyed) cameOut('callerLeft');
     else if (keepsBack(effect)) cameOut(request.raw.socket.destroyed ? 'callerLeft' : release);

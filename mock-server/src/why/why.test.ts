@@ -164,16 +164,19 @@ const decidedByFigures: readonly (readonly [code: string, operation: string, fig
   ['TRANSFER_FAIL', 'wallet.transfer', { provider: expect.stringMatching(/^\w+ \w+/) }],
 ];
 
-it.each(decidedByFigures)('%s of %s has its figures, and what the code says', async (code, operation, figures) => {
-  const arranged = await world.control('POST', '/arrange', { code, operation });
-  await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
-  const seq = await newest();
-  const why = await whyOf(seq);
-  const { meaning } = errorCatalogue[code as keyof typeof errorCatalogue];
-  expect(why).toMatchObject({ code, meaning, figures });
-  const { text } = await world.control('GET', `/requests/${seq}/why?as=text`);
-  expect(text).toContain(`${code}: ${meaning}`);
-});
+it.each(decidedByFigures)(
+  '%s of %s has its figures, and what the code says',
+  async (code, operation, figures) => {
+    const arranged = await world.control('POST', '/arrange', { code, operation });
+    await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
+    const seq = await newest();
+    const why = await whyOf(seq);
+    const { meaning } = errorCatalogue[code as keyof typeof errorCatalogue];
+    expect(why).toMatchObject({ code, meaning, figures });
+    const { text } = await world.control('GET', `/requests/${seq}/why?as=text`);
+    expect(text).toContain(`${code}: ${meaning}`);
+  },
+);
 
 it('a code that is past its life changes nothing where SMS are not slow', async () => {
   const phoneNumber = '0899999999';

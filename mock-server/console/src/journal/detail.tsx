@@ -55,7 +55,8 @@ function EntryView({ entry }: { readonly entry: Entry }) {
 
 function Head({ entry }: { readonly entry: Entry }) {
   const persona = usePersona();
-  const { seq, at, kind, by, operation, member, method, path, status, code, fault, durationMs, isWaiting } = entry;
+  const { seq, at, kind, by, operation, member, method, path, status, code, fault, durationMs, isWaiting } =
+    entry;
   const refused = isRefused({
     seq,
     at,

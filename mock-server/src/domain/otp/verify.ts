@@ -20,7 +20,8 @@ export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {
   if (phone.otpToken !== code.id) return refuse('OTP_NOT_EXIST');
   if (now >= code.expiresAt) {
     const operator = operatorOf(world);
-    if (operator.codesComeLate) world.store.table('operator').put('operator', { ...operator, codesComeLate: false });
+    if (operator.codesComeLate)
+      world.store.table('operator').put('operator', { ...operator, codesComeLate: false });
     return refuseAndKeep('OTP_EXPIRED');
   }
   if (body.otpCode !== code.digits) {

@@ -2,7 +2,19 @@ import { journalFilter, type JournalRow } from '@krapao/contracts/control/journa
 import type { Command, Context } from '../command.ts';
 import { flagsOf } from '../flags.ts';
 
-const line = ({ seq, at, kind, by, operation, member, status, isWaiting, code, fault, ms }: JournalRow): string =>
+const line = ({
+  seq,
+  at,
+  kind,
+  by,
+  operation,
+  member,
+  status,
+  isWaiting,
+  code,
+  fault,
+  ms,
+}: JournalRow): string =>
   [
     `#${seq}`.padEnd(6),
     at.slice(11, 19),
