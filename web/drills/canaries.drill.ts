@@ -149,7 +149,11 @@ const leaking = (body: Json): Json =>
   everywhere(body, (value) => {
     if (typeof value === 'number') return placed['bank account'][1];
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { ...value, [placed.phone[1]]: placed.name[1], [placed.name[1]]: 1 };
+      return Object.fromEntries([
+        ...Object.entries(value),
+        [placed.phone[1], placed.name[1]],
+        [placed.name[1], 1],
+      ]);
     return value;
   });
 

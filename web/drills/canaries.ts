@@ -9,14 +9,15 @@ export function written(text: string): readonly string[] {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     return whole.slice(before === 0 ? 0 : 4, -4);
   });
-  const escaped = [...text]
+  const letters = text.split('');
+  const escaped = letters
     .map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('');
   return [
     text,
     encodeURIComponent(text),
     bytes.toString('hex'),
-    [...text].toReversed().join(''),
+    letters.toReversed().join(''),
     escaped,
     ...base64,
     ...base64.map((part) => part.replaceAll('+', '-').replaceAll('/', '_')),

@@ -50,8 +50,8 @@ export async function lyingOperator(stand: Stand, simulator: string) {
         return;
       }
       const said = lie(path, JSON.parse(bytes.toString('utf8')) as Json);
-      if (typeof said === 'object' && said !== null && 'html' in said)
-        reply.writeHead(answer.status, { ...given, 'content-type': 'text/html' }).end(String(said['html']));
+      if (typeof said === 'object' && said !== null && 'html' in said && typeof said['html'] === 'string')
+        reply.writeHead(answer.status, { ...given, 'content-type': 'text/html' }).end(said['html']);
       else reply.writeHead(answer.status, given).end(JSON.stringify(said));
     };
     passOn().catch(() => reply.destroy());
@@ -72,9 +72,7 @@ export function everywhere(value: Json, change: (value: Json, name: string) => J
   const inner = Array.isArray(value)
     ? value.map((entry: Json) => everywhere(entry, change, name))
     : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value).map(([key, part]) => [key, everywhere(part as Json, change, key)]),
-        )
+      ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, everywhere(part, change, key)]))
       : value;
   return change(inner, name);
 }

@@ -4,6 +4,7 @@ import { controlOperations, type ControlOperationId } from '@krapao/contracts/co
 import type { Why } from '@krapao/contracts/control/why';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as allHandlers from './handlers.ts';
 import type { Config } from '../config.ts';
 import { pathOf, routePattern } from '../http/api-routes.ts';
 import { takesBodiesUpTo } from '../http/body.ts';
@@ -40,7 +41,7 @@ type CheckedControlHandler = (
   request: Input & { readonly from: RequestRecord; readonly origin: string },
 ) => Answered<ControlResult<unknown>>;
 
-type Handlers = typeof import('./handlers.ts');
+type Handlers = typeof allHandlers;
 
 interface Written {
   readonly status: number;

@@ -24,7 +24,7 @@ export function refusedOnNode(
   if (header !== undefined && header === named) return undefined;
   return invalid(
     'headers.X-Mock-World',
-    `must be the id of the new world, which is ${named === undefined ? 'missing' : JSON.stringify(String(named).slice(0, 80))}: ` +
+    `must be the id of the new world, which is ${named === undefined ? 'missing' : JSON.stringify(named).slice(0, 80)}: ` +
       `this is the simulator ${node} of several, and a balancer sends a call where this header leads`,
   ).failure;
 }

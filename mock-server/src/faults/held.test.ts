@@ -141,14 +141,13 @@ describe('a held call', () => {
   });
 });
 
+const entries = async () => (await world.control('GET', '/requests?operation=wallet.transfer')).body.entries;
+const replayed = async () => {
+  const { body } = await world.control('GET', '/capsule?history=1');
+  return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } })).body;
+};
+
 describe('the journal says what the caller got whose answer was held after the work', () => {
-  const entries = async () =>
-    (await world.control('GET', '/requests?operation=wallet.transfer')).body.entries;
-  const replayed = async () => {
-    const { body } = await world.control('GET', '/capsule?history=1');
-    return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } }))
-      .body;
-  };
   const isNotYet = { status: null, isWaiting: true };
 
   it.each([

@@ -135,12 +135,10 @@ const sameText = (text: string | undefined, kept: string | undefined) => (text =
 const NOT_SAVED = { decidedBy: null, authorization: undefined, ip: undefined, rare: undefined } as const;
 
 /** An entry of a capsule: what was masked stays so, and nobody waits for an answer any more. */
-export const recordOf = ({ at, request, isWaiting: _, ...entry }: JournalEntry): JournalRecord => ({
-  ...entry,
-  ...request,
-  ...NOT_SAVED,
-  at: Date.parse(at),
-});
+export function recordOf(saved: JournalEntry): JournalRecord {
+  const { at, request, isWaiting: _, ...entry } = saved;
+  return { ...entry, ...request, ...NOT_SAVED, at: Date.parse(at) };
+}
 
 export function entryOf(record: JournalRecord): JournalEntry {
   return {

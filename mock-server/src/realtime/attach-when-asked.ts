@@ -25,13 +25,13 @@ export function attachWhenAsked(server: Server, attach: () => Promise<() => void
     if (request.url?.startsWith(PATH)) void attachNow().then(() => server.emit('request', request, answer));
     else for (const listener of others) listener.call(server, request, answer);
   };
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const handOver = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     socket.on('error', ignore);
-    void attachNow().then(() => {
-      socket.off('error', ignore);
-      server.emit('upgrade', request, socket, head);
-    });
+    await attachNow();
+    socket.off('error', ignore);
+    server.emit('upgrade', request, socket, head);
   };
+  const onUpgrade = (...upgrade: Parameters<typeof handOver>) => void handOver(...upgrade);
 
   server.removeAllListeners('request').on('request', onRequest).on('upgrade', onUpgrade);
   return () => void attached?.then((close) => close());

@@ -68,8 +68,8 @@ const providers: Teller = ({ params, body }, { store }) => {
 /** Of a transfer also whether the member's own account is one that takes none. */
 const transfers: Teller = (record, before) => {
   const accounts = before.store.table('gameAccounts').by('member', memberOf(record, before)?.id ?? '');
-  const named = [fieldOf(record.body, 'from'), fieldOf(record.body, 'to')];
-  const failing = accounts.filter(({ code, failsTransfers }) => failsTransfers && named.includes(code));
+  const named = new Set([fieldOf(record.body, 'from'), fieldOf(record.body, 'to')]);
+  const failing = accounts.filter(({ code, failsTransfers }) => failsTransfers && named.has(code));
   const codes = failing.map(({ code }) => code).join(', ');
   return { ...providers(record, before), ...(codes !== '' && { accountFailsTransfers: codes }) };
 };

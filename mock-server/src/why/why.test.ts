@@ -138,14 +138,15 @@ it('tells a person what happened, by whom, and what was missing', async () => {
   ]);
 });
 
+const walletBefore = async (seq: number) => {
+  const { lastWrites } = await whyOf(seq);
+  return lastWrites.filter(({ what }) => what === 'wallet');
+};
+
 it('who changed a row last is told with what that one changed alone, not with what the entry itself did', async () => {
   const token = await world.signIn();
   for (const amount of [50, 30, 7])
     await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
-  const walletBefore = async (seq: number) => {
-    const { lastWrites } = await whyOf(seq);
-    return lastWrites.filter(({ what }) => what === 'wallet');
-  };
   expect(await walletBefore(2)).toEqual([]);
   expect(await walletBefore(3)).toMatchObject([{ seq: 2, change: '−50.00' }]);
   expect(await walletBefore(4)).toMatchObject([{ seq: 3, change: '−30.00' }]);

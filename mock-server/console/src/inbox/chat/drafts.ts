@@ -56,7 +56,7 @@ export function messageOf(type: DraftType, drafts: Drafts): ComposedMessage {
       return { message_type: type, payload: null, payloads: [...drafts.generic] };
     case 'postback':
       return { message_type: type, payload: drafts.postback };
-    case 'unknown': {
+    default: {
       const payload: unknown = JSON.parse(drafts.unknown.payload);
       return { message_type: drafts.unknown.type, payload };
     }
@@ -115,7 +115,7 @@ export function draftsWith(given: unknown, before: Drafts): { type: DraftType; d
         type,
         drafts: { ...before, postback: { title: text(inner['title']), payload: text(inner['payload']) } },
       };
-    case 'unknown': {
+    default: {
       const unknown = { type: text(message_type), payload: JSON.stringify(payload ?? null, null, 2) };
       return { type, drafts: { ...before, unknown } };
     }

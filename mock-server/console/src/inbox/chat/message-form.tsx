@@ -69,7 +69,7 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
         </div>
       );
     }
-    case 'unknown': {
+    default: {
       const { unknown } = drafts;
       return (
         <div className="section">

@@ -132,7 +132,7 @@ export function Message({ message, world }: Placed & { readonly message: ChatMes
           ))}
         </ul>
       );
-    case 'postback':
+    default:
       return (
         <Text>
           Pressed <strong>{message.payload.title}</strong> <code>{message.payload.payload}</code>
@@ -154,8 +154,7 @@ export function summaryOf({ sender, message }: Conversation): string {
       return `${by}[pressed] ${message.payload.title}`;
     case 'generic':
       return `${by}[cards] ${message.payloads[0]?.title ?? ''}`;
-    case 'buttons':
-    case 'quick_replies':
+    default:
       return `${by}[${message.message_type}] ${message.payload}`;
   }
 }
