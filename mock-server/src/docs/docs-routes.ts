@@ -42,7 +42,10 @@ const places = [
     path: '/__mock/console',
     what: 'the console: worlds, journal, clock, money, faults and all events, in a browser',
   },
-  { path: '/__mock/desk', what: 'the support desk: the other side of the chat' },
+  {
+    path: '/__mock/desk',
+    what: 'the support desk, the other side of the chat: leads to the Inbox of the console',
+  },
   { path: '/docs/openapi.json', what: 'the API as OpenAPI 3.1' },
   { path: '/__mock/openapi.json', what: 'the control plane as OpenAPI 3.1' },
   { path: '/health', what: 'alive' },
