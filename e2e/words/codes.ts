@@ -215,7 +215,7 @@ export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<Seen
     TRUELINK_INVALID: "This TrueMoney link isn't valid. Please copy it again",
     BONUS_REMAINING: 'You still have an active bonus',
     BONUS_ALREADY_ACTIVE: "You're already using this bonus",
-    BONUS_MAX_CLAIMED: "You've reached today's limit for this bonus",
+    BONUS_MAX_CLAIMED: "You've claimed this bonus the maximum number of times",
     BONUS_CONDITION: 'You can cancel the bonus once it is below',
     BONUS_CLEAR: 'The bonus has ended',
     BONUS_FULL: 'This promotion is full',
