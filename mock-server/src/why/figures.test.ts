@@ -1,0 +1,91 @@
+import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import type { Why } from '@krapao/contracts/control/why';
+import { errorCatalogue } from '@krapao/contracts/errors/catalogue';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendArranged } from '../testing/send-arranged.ts';
+import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+
+let simulator: TestSimulator;
+let world: TestWorld;
+beforeAll(async () => {
+  simulator = await testSimulator();
+});
+afterAll(() => simulator.app.close());
+beforeEach(async () => {
+  world = await TestWorld.make(simulator.app);
+});
+
+const whyOf = async (seq: number): Promise<Why> => (await world.control('GET', `/requests/${seq}/why`)).body;
+const newest = async (): Promise<number> =>
+  (await world.control('GET', '/requests?view=index&limit=1')).body.entries[0].seq;
+
+const walletBefore = async (seq: number) => {
+  const { lastWrites } = await whyOf(seq);
+  return lastWrites.filter(({ what }) => what === 'wallet');
+};
+
+it('who changed a row last is told with what that one changed alone, not with what the entry itself did', async () => {
+  const token = await world.signIn();
+  for (const amount of [50, 30, 7])
+    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
+  expect(await walletBefore(2)).toEqual([]);
+  expect(await walletBefore(3)).toMatchObject([{ seq: 2, change: '−50.00' }]);
+  expect(await walletBefore(4)).toMatchObject([{ seq: 3, change: '−30.00' }]);
+});
+
+/** What a refusal was decided by, beside what its answer says. */
+const decidedByFigures: readonly (readonly [code: string, operation: string, figures: object])[] = [
+  ['OTP_EXPIRED', 'otp.verify', { codeLife: '5m', codeAge: expect.stringMatching(/^5m/) }],
+  ['OTP_CODE_INVALID', 'otp.verify', { wrongTries: 1, wrongTriesMost: 5, wrongTriesWithin: '15m' }],
+  ['OTP_BLOCK', 'otp.verify', { wrongTries: 5, wrongTriesMost: 5 }],
+  ['WRONG_CREDENTIAL', 'auth.login', { wrongTries: 1, wrongTriesMost: 5 }],
+  ['REQUEST_LIMIT', 'auth.login', { wrongTries: 5, retryAfterSeconds: expect.any(Number) }],
+  ['REQUEST_LIMIT_1MIN', 'otp.send', { atMostEvery: '1m' }],
+  ['INVALID_IP', 'auth.login', { address: '127.0.0.1', refused: expect.stringMatching(/./) }],
+  ['EXPIRED_AUTH_TOKEN', 'wallet.get', { life: '12h', expiredAt: expect.stringMatching(/Z$/) }],
+  ['TRANSFER_FAIL', 'wallet.transfer', { provider: expect.stringMatching(/^\w+ \w+/) }],
+];
+
+it.each(decidedByFigures)(
+  '%s of %s has its figures, and what the code says',
+  async (code, operation, figures) => {
+    const arranged = await world.control('POST', '/arrange', { code, operation });
+    await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
+    const seq = await newest();
+    const why = await whyOf(seq);
+    const { meaning } = errorCatalogue[code as keyof typeof errorCatalogue];
+    expect(why).toMatchObject({ code, meaning, figures });
+    const { text } = await world.control('GET', `/requests/${seq}/why?as=text`);
+    expect(text).toContain(`${code}: ${meaning}`);
+  },
+);
+
+it('a code that is past its life changes nothing where SMS are not slow', async () => {
+  const phoneNumber = '0899999999';
+  const { otpToken } = (await world.call('otp.send', { body: { phoneNumber } })).body;
+  await world.control('POST', '/clock', { advance: '6m' });
+  const reply = await world.call('otp.verify', { body: { otpToken, otpCode: '123456' } });
+  expect(reply.body.message).toBe('OTP_EXPIRED');
+  expect(await whyOf(3)).toMatchObject({ changes: [], figures: { codeLife: '5m', codeAge: '6m' } });
+});
+
+it('a bonus that was received as often as it may be says until when that counts, and passes after it', async () => {
+  const token = await world.signIn();
+  const username = '0812345678';
+  await world.event({ type: 'bonus.set', code: 'DAILY10', maxReceived: 1 });
+  await world.event({ type: 'bankTransfer.arrive', username, amount: 1_000 });
+  await world.control('POST', '/clock', { advance: '1m' });
+  const activate = () => world.call('bonus.activate', { token, params: { code: 'DAILY10' } });
+  expect((await activate()).status).toBe(200);
+  await world.call('wallet.transferAll', { token, body: { to: 'PG' } });
+  const { slots } = (await world.call('wallet.get', { token })).body;
+  const stake = slots.find(({ code }: { code: string }) => code === 'PG').amount;
+  await world.event({ type: 'game.result', username, game: 'PG', stake, payout: 0 });
+  expect((await world.call('bonus.clear', { token })).status).toBe(200);
+  expect((await activate()).body.message).toBe('BONUS_MAX_CLAIMED');
+  const { figures, remedies } = await whyOf(await newest());
+  const countedUntil = '2026-03-01T17:00:00.000Z';
+  expect(figures).toMatchObject({ received: 1, maxReceived: 1, type: 'day', countedUntil });
+  const texts = remedies.map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringMatching(/^past midnight in Bangkok, in \d+h/));
+});
