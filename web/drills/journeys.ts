@@ -140,6 +140,10 @@ export const journeys: readonly Journey[] = [
     name: 'a word to support',
     holds: true,
     begin: async (page) => {
+      // The chat comes once a page is idle.
+      await page.evaluate(() =>
+        (window as unknown as { waiting: (() => void)[] }).waiting.forEach((work) => work()),
+      );
       await page.getByRole('button', { name: /^แชทกับเจ้าหน้าที่/ }).click();
       await sheet(page).getByLabel('พิมพ์ข้อความ').fill('ยอดเงินถูกไหม');
     },

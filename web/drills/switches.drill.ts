@@ -6,7 +6,7 @@ import { root } from './docker.ts';
 import { frontOf, type Front } from './front.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { buildAgain, buildNext } from './next-release.ts';
-import { faultPage, openPage } from './screens.ts';
+import { faultPage } from './screens.ts';
 import { mustHold, type Running, type Stand } from './stand.ts';
 import { makeWorld, type DrillWorld } from './world.ts';
 import type { Drill } from './run.ts';
@@ -22,6 +22,13 @@ async function tab(
   const context = await phone(browser, origin, world);
   const page = await context.newPage();
   await page.clock.install();
+  // A phone that is never idle: what a page needs later is not here before it is needed.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, { waiting });
+    const wait = (work: () => void) => waiting.push(work);
+    Object.defineProperty(window, 'requestIdleCallback', { get: () => wait, set: () => {} });
+  });
   await page.goto(`${origin}/health`);
   await page.evaluate((token) => {
     sessionStorage.setItem('token', token);
@@ -70,8 +77,9 @@ async function withoutKept(browser: Browser, front: Front, world: DrillWorld, ne
   const [context, page] = await tab(browser, front.origin, world);
   await mark(page);
   front.leadTo(bare.origin);
-  await openPage(page, '/user/statement');
-  await page.locator('main time').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'เงื่อนไขโบนัส' }).click();
+  await page.waitForURL(/\/user\/bonus/);
+  await page.getByRole('main').getByRole('list').first().waitFor();
   const reloaded = !(await isSame(page));
   await context.close();
   return reloaded;
