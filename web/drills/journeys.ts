@@ -1,3 +1,4 @@
+import { becomeIdle } from './idle.ts';
 import type { Page } from 'playwright';
 import {
   confirmTransfer,
@@ -141,9 +142,7 @@ export const journeys: readonly Journey[] = [
     holds: true,
     begin: async (page) => {
       // The chat comes once a page is idle.
-      await page.evaluate(() =>
-        (window as unknown as { waiting: (() => void)[] }).waiting.forEach((work) => work()),
-      );
+      await becomeIdle(page);
       await page.getByRole('button', { name: /^แชทกับเจ้าหน้าที่/ }).click();
       await sheet(page).getByLabel('พิมพ์ข้อความ').fill('ยอดเงินถูกไหม');
     },

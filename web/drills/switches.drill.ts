@@ -6,6 +6,7 @@ import { root } from './docker.ts';
 import { frontOf, type Front } from './front.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { buildAgain, buildNext } from './next-release.ts';
+import { becomeIdle, holdIdleWork } from './idle.ts';
 import { faultPage } from './screens.ts';
 import { mustHold, type Running, type Stand } from './stand.ts';
 import { makeWorld, type DrillWorld } from './world.ts';
@@ -22,13 +23,7 @@ async function tab(
   const context = await phone(browser, origin, world);
   const page = await context.newPage();
   await page.clock.install();
-  // A phone that is never idle: what a page needs later is not here before it is needed.
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    Object.assign(window, { waiting });
-    const wait = (work: () => void) => waiting.push(work);
-    Object.defineProperty(window, 'requestIdleCallback', { get: () => wait, set: () => {} });
-  });
+  await holdIdleWork(page);
   await page.goto(`${origin}/health`);
   await page.evaluate((token) => {
     sessionStorage.setItem('token', token);
@@ -43,8 +38,9 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sa
 const isSame = (page: Page) => page.evaluate(() => 'sameTab' in window);
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
-/** Sixteen minutes pass, after which a page asks which release there is. */
+/** Sixteen minutes pass, after which a page that was idle once asks which release there is. */
 async function hearOfIt(page: Page): Promise<void> {
+  await becomeIdle(page);
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/version'));
   await page.clock.fastForward('16:00');
   await asked;
