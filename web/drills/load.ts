@@ -1,14 +1,20 @@
 import { after } from './stand.ts';
 import type { DrillWorld } from './world.ts';
 
+/** The call that took the longest, in milliseconds, and how long after the start of the load it was made. */
+export interface Slowest {
+  readonly what: string;
+  readonly ms: number;
+  readonly at: number;
+}
+
 /** What became of the calls that were made while something else went on. */
 export interface Seen {
   readonly reads: number;
   readonly transfers: number;
   /** Every call that was not answered as it should be, in words. */
   readonly lost: readonly string[];
-  /** The longest that a call took, milliseconds. */
-  readonly slowest: number;
+  readonly slowest: Slowest;
 }
 
 const PAUSE_MS = 40;
@@ -16,7 +22,9 @@ const PAUSE_MS = 40;
 /** Members who look at their wallet and move a baht to a game and back, without a break, until they are told to stop. */
 export async function load(world: DrillWorld, origin: string, players: number) {
   const told = new AbortController();
-  let [reads, transfers, slowest] = [0, 0, 0];
+  let [reads, transfers] = [0, 0];
+  let slowest: Slowest = { what: 'none', ms: 0, at: 0 };
+  const began = performance.now();
   const lost: string[] = [];
   const member = await world.member(origin);
   const timed = async (what: string, call: () => Promise<unknown>) => {
@@ -24,7 +32,8 @@ export async function load(world: DrillWorld, origin: string, players: number) {
     await call().catch((error: { readonly kind?: string; readonly message: string }) =>
       lost.push(`${what}: ${error.kind ?? ''} ${error.message}`),
     );
-    slowest = Math.max(slowest, performance.now() - at);
+    const ms = Math.round(performance.now() - at);
+    if (ms > slowest.ms) slowest = { what, ms, at: Math.round(at - began) };
   };
   const move = async (from: 'WALLET' | 'PG', to: 'WALLET' | 'PG') => {
     transfers += 1;
@@ -44,6 +53,6 @@ export async function load(world: DrillWorld, origin: string, players: number) {
   return async (): Promise<Seen> => {
     told.abort();
     await Promise.all(playing);
-    return { reads, transfers, lost, slowest: Math.round(slowest) };
+    return { reads, transfers, lost, slowest };
   };
 }

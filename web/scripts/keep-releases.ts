@@ -6,7 +6,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseName, RELEASES_FILE, releasesIn, type Release } from '../server/release.ts';
-import { keptReleases } from './kept-releases.ts';
+import { keptFile, keptReleases } from './kept-releases.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const previous = process.argv[2];
@@ -25,9 +25,11 @@ const wanted = new Set(releases.flatMap(({ files }) => files));
 let taken = 0;
 if (previous && before.length > 0) {
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  for (const file of assetsOf(previous)) {
+  const theirs = assetsOf(previous);
+  const isKept = keptFile(new Set(theirs));
+  for (const file of theirs) {
     const target = join(dist, 'assets', file);
-    if (!wanted.has(file) || existsSync(target)) continue;
+    if (!wanted.has(file) || existsSync(target) || !isKept(file)) continue;
     copyFileSync(join(previous, 'assets', file), target);
     taken += 1;
   }

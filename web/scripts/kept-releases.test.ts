@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptReleases } from './kept-releases.ts';
+import { keptFile, keptReleases } from './kept-releases.ts';
 
 const DAY_MS = 86_400_000;
 const now = Date.UTC(2026, 10, 23);
@@ -26,4 +26,9 @@ describe('releases whose files stay', () => {
   it('have each build once', () => {
     expect(kept(built('new', 1), built('a', 2))).toEqual(['new', 'a']);
   });
+});
+
+it('of a file with a brotli copy only that stays, of any other the file', () => {
+  const theirs = ['a.js', 'a.js.br', 'a.js.gz', 'b.js', 'b.js.gz', 'c.png', 'd.js.br'];
+  expect(theirs.filter(keptFile(new Set(theirs)))).toEqual(['a.js.br', 'b.js', 'b.js.gz', 'c.png', 'd.js.br']);
 });

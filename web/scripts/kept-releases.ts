@@ -14,3 +14,7 @@ export function keptReleases(built: Release, before: readonly Release[], now: nu
   const replacedAt = (place: number) => Date.parse(others[place - 1]?.at ?? built.at);
   return [built, ...others.filter((_, place) => place < LAST || now - replacedAt(place) < DAYS * DAY_MS)];
 }
+
+/** Which files of a former build stay: of one that has a copy with brotli only that, from which the server makes the rest. */
+export const keptFile = (theirs: ReadonlySet<string>) => (file: string) =>
+  file.endsWith('.br') || !theirs.has(`${file.replace(/\.gz$/, '')}.br`);

@@ -11,6 +11,7 @@ import fastify, {
 import type { RuntimeConfig } from '../config.shared.ts';
 import { createDrain } from './drain.ts';
 import { caching, passedOnHeaders, securityHeaders } from './headers.ts';
+import { keptFiles } from './kept-files.ts';
 import { LARGEST_BODY } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
 import { isUnder, ownPrefixes, passedOnPrefixes } from './prefixes.ts';
@@ -134,7 +135,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   });
   passOn(app, options);
 
+  const sendKept = keptFiles(options.dist);
   app.setNotFoundHandler((request, reply) => {
+    if (sendKept(pathOf(request.url), reply)) return reply;
     if (!isUnder(ownPrefixes, pathOf(request.url)) && isNavigation(request)) return sendPage(request, reply);
     return refuse(reply, { statusCode: 404 });
   });
