@@ -1,8 +1,11 @@
-import { buildImage, docker, hasImage, inspect, NEEDS_DOCKER, root } from './docker.ts';
+import { buildImage, docker, inspect, NEEDS_DOCKER, root } from './docker.ts';
+import { nextRelease } from './next-release.ts';
 import { after, freePort, mustHold, type Stand } from './stand.ts';
 import type { Drill } from './run.ts';
 
 const LARGEST_OWN_MB = 6;
+/** A build, and the three before it. */
+const RELEASES = 4;
 const READY_WITHIN_MS = 2_000;
 const MEMORY_MB = 192;
 const CALLS = 2_000;
@@ -16,6 +19,17 @@ function ownLayers(image: string, base: string): readonly number[] {
     .slice(0, -layersOf(base).length)
     .map((bytes) => bytes / 1024 / 1024)
     .filter((size) => size > 0);
+}
+
+/** The image of a build that has the files of the three before it; each is there by its own name too. */
+function fourReleases(stand: Stand): string {
+  let previous: string | undefined;
+  for (let n = 1; n <= RELEASES; n++) {
+    const image = `krapao-web:drill-${n}`;
+    buildImage(image, n === 1 ? root : nextRelease(stand, `drill-${n}`), previous);
+    previous = image;
+  }
+  return previous!;
 }
 
 /** As an orchestrator would start it: nothing to write to, no rights, little memory. */
@@ -55,8 +69,7 @@ export const drill: Drill = {
     'the image: its size, user, start, end, and that it needs no disk, rights or much memory; an image of yours by its name',
   needs: NEEDS_DOCKER,
   async run(stand, [given, base = 'node:24-bookworm-slim']) {
-    const image = given ?? 'krapao-web:drill';
-    if (given === undefined || !hasImage(given)) buildImage(image, root);
+    const image = given ?? fourReleases(stand);
     const layers = ownLayers(image, base);
     const own = layers.reduce((sum, size) => sum + size, 0);
     const whole = Number(inspect(image, '{{.Size}}')) / 1024 / 1024;
@@ -64,6 +77,11 @@ export const drill: Drill = {
     mustHold(
       `the app's own layers: ${own.toFixed(2)} MB (${layers.map((size) => size.toFixed(2)).join(', ')}), at most ${LARGEST_OWN_MB}`,
       own > 0 && own <= LARGEST_OWN_MB,
+    );
+    const kept = JSON.parse(docker('run', '--rm', '--entrypoint', 'node', image, '-e', FILES_OF_RELEASES)) as readonly number[];
+    mustHold(
+      `releases whose files are in it: ${kept.length}, files of each that are not: ${kept.join(', ')}`,
+      (given !== undefined || kept.length === RELEASES) && kept.every((missing) => missing === 0),
     );
     const user = inspect(image, '{{.Config.User}}');
     mustHold(`it runs as ${user}`, /^[1-9]\d*(?::[1-9]\d*)?$/.test(user));
@@ -110,6 +128,9 @@ export const drill: Drill = {
   },
 };
 
+const FILES_OF_RELEASES = `const fs = require('node:fs'); const has = (file) => fs.existsSync('/app/dist/assets/' + file);
+console.log(JSON.stringify(JSON.parse(fs.readFileSync('/app/dist/releases.json', 'utf8')).map(({ files }) =>
+  files.filter((file) => !/[.](?:br|gz)$/.test(file) && !has(file) && !has(file + '.br')).length)))`;
 const COUNT_MAPS = `console.log(require('node:fs').readdirSync('/app', { recursive: true }).filter((file) => file.endsWith('.map')).length)`;
 const TRY_TO_WRITE = `try { require('node:fs').writeFileSync('/tmp/x', ''); console.log('written') } catch ({ code }) { console.log(code) }`;
 const READ_RIGHTS = `[...require('node:fs').readFileSync('/proc/1/status', 'utf8').matchAll(/^(?:CapEff|NoNewPrivs):.*$/gm)].map(([line]) => line).join(' ')`;

@@ -6,11 +6,12 @@ import { root, run } from './docker.ts';
 import type { Stand } from './stand.ts';
 
 /** Lines that change what they are put into, as a release does: what every page loads, and parts that come later. */
-const changes: Readonly<Record<string, string>> = {
-  'web/src/main.tsx': `document.documentElement.dataset['release'] = 'next';`,
-  'web/src/features/bonus/bonus-page.tsx': `document.documentElement.dataset['bonus'] = 'next';`,
-  'web/src/features/wallet/transfer/transfer.tsx': `document.documentElement.dataset['transfer'] = 'next';`,
-};
+const changes = (release: string): Readonly<Record<string, string>> => ({
+  'web/src/main.tsx': `document.documentElement.dataset['release'] = '${release}';`,
+  'web/src/design/button.tsx': `document.documentElement.dataset['button'] = '${release}';`,
+  'web/src/features/bonus/bonus-page.tsx': `document.documentElement.dataset['bonus'] = '${release}';`,
+  'web/src/features/wallet/transfer/transfer.tsx': `document.documentElement.dataset['transfer'] = '${release}';`,
+});
 
 /** Of the tests in a browser only the name of the package. */
 const isWanted = (file: string) =>
@@ -30,9 +31,9 @@ function checkout(stand: Stand): string {
 }
 
 /** The sources a release later. */
-export function nextRelease(stand: Stand): string {
+export function nextRelease(stand: Stand, release = 'next'): string {
   const folder = checkout(stand);
-  for (const [file, line] of Object.entries(changes)) appendFileSync(join(folder, file), `\n${line}\n`);
+  for (const [file, line] of Object.entries(changes(release))) appendFileSync(join(folder, file), `\n${line}\n`);
   return folder;
 }
 
