@@ -79,6 +79,13 @@ describe('the page', () => {
     expect(answer.json()).toEqual({ statusCode: 404, message: 'HTTP 404' });
   });
 
+  it('says to a page that misses a part that a reload would be answered', async () => {
+    const app = await serve();
+    // As `isReachable` in src/core/chunks.ts asks in a browser.
+    const headers = { accept: '*/*', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    expect((await app.inject({ method: 'HEAD', url: '/', headers })).statusCode).toBe(200);
+  });
+
   it('is not the answer to a form', async () => {
     const app = await serve();
     expect((await app.inject({ method: 'POST', url: '/login', headers: asNavigation })).statusCode).toBe(404);

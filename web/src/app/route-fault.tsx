@@ -42,7 +42,7 @@ function ScreenBroken({ error }: { error: unknown }) {
     told.tell({ type: 'fault', error });
   }, [error, told]);
   const reload = async () => {
-    if (await isReachable(location.href)) location.reload();
+    if (await isReachable()) location.reload();
     else setUnreachable(true);
   };
   if (!online) return <Fault title="shell.faultTitle" text="shell.offline" />;

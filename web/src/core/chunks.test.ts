@@ -117,8 +117,8 @@ describe('the server is there', () => {
   ])('%s', async (_, answer, reachable) => {
     const fetch = vi.fn<(address: string, options: object) => Promise<{ ok: boolean }>>(answer);
     vi.stubGlobal('fetch', fetch);
-    expect(await isReachable('/user/home')).toBe(reachable);
+    expect(await isReachable()).toBe(reachable);
     // Without the page itself, and not out of a cache.
-    expect(fetch.mock.calls).toEqual([['/user/home', { method: 'HEAD', cache: 'no-store' }]]);
+    expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
   });
 });

@@ -12,10 +12,13 @@ export class ChunkMissing extends Error {
   override readonly name = 'ChunkMissing';
 }
 
-/** Would the server answer now? A browser that calls itself online may have no way to it. */
-export const isReachable = (address: string): Promise<boolean> =>
+/**
+ * Would the server answer now? A browser that calls itself online may have no way to it. The app's own address is asked:
+ * at any other one the page is only for who navigates.
+ */
+export const isReachable = (): Promise<boolean> =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the app, not a call of the API
-  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -58,8 +61,7 @@ interface ChunkLoaderOptions {
   readonly isOnline: () => boolean;
   /** Remembers for the tab which release was reloaded; throws where nothing can be remembered. */
   readonly storage: () => SimpleStorage;
-  /** Would the server answer at this address now? A device that calls itself online may have no way to it. */
-  readonly isReachable: (address: string) => Promise<boolean>;
+  readonly isReachable: () => Promise<boolean>;
   readonly page: Pick<Location, 'href' | 'assign' | 'reload'>;
   readonly told: Pick<Told, 'tell' | 'moneyMoves'>;
 }
@@ -82,7 +84,7 @@ export function createChunkLoader({
         const address = target ?? page.href;
         const reloads =
           isOnline() &&
-          (await isReachable(address)) &&
+          (await isReachable()) &&
           // What came of the money would be gone with the page.
           !told.moneyMoves() &&
           mayReload(storage, release);
