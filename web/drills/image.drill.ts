@@ -78,7 +78,9 @@ export const drill: Drill = {
       `the app's own layers: ${own.toFixed(2)} MB (${layers.map((size) => size.toFixed(2)).join(', ')}), at most ${LARGEST_OWN_MB}`,
       own > 0 && own <= LARGEST_OWN_MB,
     );
-    const kept = JSON.parse(docker('run', '--rm', '--entrypoint', 'node', image, '-e', FILES_OF_RELEASES)) as readonly number[];
+    const kept = JSON.parse(
+      docker('run', '--rm', '--entrypoint', 'node', image, '-e', FILES_OF_RELEASES),
+    ) as readonly number[];
     mustHold(
       `releases whose files are in it: ${kept.length}, files of each that are not: ${kept.join(', ')}`,
       (given !== undefined || kept.length === RELEASES) && kept.every((missing) => missing === 0),

@@ -1,20 +1,16 @@
 import { after } from './stand.ts';
 import type { DrillWorld } from './world.ts';
 
-/** The call that took the longest, in milliseconds, and how long after the start of the load it was made. */
-export interface Slowest {
-  readonly what: string;
-  readonly ms: number;
-  readonly at: number;
-}
-
 /** What became of the calls that were made while something else went on. */
 export interface Seen {
   readonly reads: number;
   readonly transfers: number;
   /** Every call that was not answered as it should be, in words. */
   readonly lost: readonly string[];
-  readonly slowest: Slowest;
+  /** How long each call took, milliseconds, the quickest first. */
+  readonly times: readonly number[];
+  /** The call that took the longest, in words. */
+  readonly slowest: string;
 }
 
 const PAUSE_MS = 40;
@@ -23,7 +19,8 @@ const PAUSE_MS = 40;
 export async function load(world: DrillWorld, origin: string, players: number) {
   const told = new AbortController();
   let [reads, transfers] = [0, 0];
-  let slowest: Slowest = { what: 'none', ms: 0, at: 0 };
+  const times: number[] = [];
+  let [longest, slowest] = [0, ''];
   const began = performance.now();
   const lost: string[] = [];
   const member = await world.member(origin);
@@ -32,8 +29,13 @@ export async function load(world: DrillWorld, origin: string, players: number) {
     await call().catch((error: { readonly kind?: string; readonly message: string }) =>
       lost.push(`${what}: ${error.kind ?? ''} ${error.message}`),
     );
-    const ms = Math.round(performance.now() - at);
-    if (ms > slowest.ms) slowest = { what, ms, at: Math.round(at - began) };
+    const ms = performance.now() - at;
+    times.push(ms);
+    if (ms > longest)
+      [longest, slowest] = [
+        ms,
+        `a ${what} of ${Math.round(ms)} ms, ${Math.round((at - began) / 1_000)} s after the start`,
+      ];
   };
   const move = async (from: 'WALLET' | 'PG', to: 'WALLET' | 'PG') => {
     transfers += 1;
@@ -53,6 +55,6 @@ export async function load(world: DrillWorld, origin: string, players: number) {
   return async (): Promise<Seen> => {
     told.abort();
     await Promise.all(playing);
-    return { reads, transfers, lost, slowest };
+    return { reads, transfers, lost, times: times.toSorted((a, b) => a - b), slowest };
   };
 }

@@ -33,7 +33,8 @@ function checkout(stand: Stand): string {
 /** The sources a release later. */
 export function nextRelease(stand: Stand, release = 'next'): string {
   const folder = checkout(stand);
-  for (const [file, line] of Object.entries(changes(release))) appendFileSync(join(folder, file), `\n${line}\n`);
+  for (const [file, line] of Object.entries(changes(release)))
+    appendFileSync(join(folder, file), `\n${line}\n`);
   return folder;
 }
 

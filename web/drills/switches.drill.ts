@@ -44,9 +44,7 @@ const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribut
  */
 async function hearOfIt(page: Page): Promise<void> {
   await becomeIdle(page);
-  const asked = page
-    .waitForResponse((answer) => answer.url().endsWith('/version'))
-    .then(() => true);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/version')).then(() => true);
   do await page.clock.fastForward('16:00');
   while (!(await Promise.race([asked, after(1_000)])));
 }
