@@ -25,24 +25,27 @@ export function run(
   return stdout.trim();
 }
 
-/** The same beside other work of the drill. */
+/** The same beside other work of the drill, which would stand still meanwhile. */
 export const runBeside = (
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<void> =>
+): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let text = '';
+    let [said, text] = ['', ''];
+    child.stdout.on('data', (part) => (said += String(part)));
     child.stdout.on('data', (part) => (text += String(part)));
     child.stderr.on('data', (part) => (text += String(part)));
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}: ${text.slice(-4_000)}`)),
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(said.trim())
+        : reject(new Error(`${command} ${args.join(' ')}: ${text.slice(-4_000)}`)),
     );
   });
 

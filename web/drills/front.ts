@@ -15,8 +15,9 @@ const head = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) =>
 /** One port before one server at a time, as a balancer in the middle of a release. */
 export async function frontOf(stand: Stand, first: string): Promise<Front> {
   let current = new URL(first);
+  // By a connection of its own: one that a server is just closing would break a call off.
   const passOn = ({ url, method, headers }: IncomingMessage) =>
-    ask({ host: current.hostname, port: current.port, path: url, method, headers });
+    ask({ host: current.hostname, port: current.port, path: url, method, headers, agent: false });
   const server = createServer((request, reply) => {
     const passed = passOn(request);
     passed.once('response', (answer) => {

@@ -48,6 +48,9 @@ async function until(what: string, holds: () => Promise<boolean> | boolean): Pro
   }
 }
 
+const healthOf = (container: string) =>
+  runBeside('docker', ['inspect', '-f', '{{.State.Health.Status}}', container]);
+
 const answers = (address: string) =>
   fetch(address).then(
     ({ ok }) => ok,
@@ -118,11 +121,8 @@ export const drill: Drill = {
     const at = performance.now();
     for (const service of ['app-1', 'app-2']) {
       await runBeside(next, 'up', '-d', '--no-deps', '--no-build', service);
-      const id = run(next, 'ps', '-q', service);
-      await until(
-        `${service} is healthy`,
-        () => docker('inspect', '-f', '{{.State.Health.Status}}', id) === 'healthy',
-      );
+      const id = await runBeside(next, 'ps', '-q', service);
+      await until(`${service} is healthy`, async () => (await healthOf(id)) === 'healthy');
     }
     const rolled = Math.round((performance.now() - at) / 1_000);
     await after(2_000);

@@ -13,6 +13,7 @@ import { makeWorld, type DrillWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
 const SWITCHES = 20;
+const ASKS_WITHIN_MS = 90_000;
 
 /** A tab of its own, signed in, whose browser keeps no file of a former one. */
 async function tab(
@@ -43,10 +44,13 @@ const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribut
  * and has the part that asks.
  */
 async function hearOfIt(page: Page): Promise<void> {
-  await becomeIdle(page);
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/version')).then(() => true);
-  do await page.clock.fastForward('16:00');
-  while (!(await Promise.race([asked, after(1_000)])));
+  const asked = page
+    .waitForResponse((answer) => answer.url().endsWith('/version'), { timeout: ASKS_WITHIN_MS })
+    .then(() => true);
+  do {
+    await becomeIdle(page);
+    await page.clock.fastForward('16:00');
+  } while (!(await Promise.race([asked, after(1_000)])));
 }
 
 interface Walked {
