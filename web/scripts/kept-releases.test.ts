@@ -30,5 +30,11 @@ describe('releases whose files stay', () => {
 
 it('of a file with a brotli copy only that stays, of any other the file', () => {
   const theirs = ['a.js', 'a.js.br', 'a.js.gz', 'b.js', 'b.js.gz', 'c.png', 'd.js.br'];
-  expect(theirs.filter(keptFile(new Set(theirs)))).toEqual(['a.js.br', 'b.js', 'b.js.gz', 'c.png', 'd.js.br']);
+  expect(theirs.filter(keptFile(new Set(theirs)))).toEqual([
+    'a.js.br',
+    'b.js',
+    'b.js.gz',
+    'c.png',
+    'd.js.br',
+  ]);
 });
