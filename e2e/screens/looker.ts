@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { cutOff } from '../fixtures/cut-off.ts';
+import { partedLaoWords } from '../fixtures/lao-only.ts';
 import type { Options } from '../fixtures/options.ts';
 import { expect } from '../matchers/expect.ts';
 import type { Look } from '../pages/tour.ts';
@@ -35,6 +36,7 @@ export function lookerOf(page: Page, part: string, language: Options['language']
         const where = `${screen}: ${language}, ${width} px, ${scheme}`;
         await expect.soft(page, where).toFitTheScreen();
         expect.soft(await cutOff(page), where).toEqual([]);
+        if (language === 'la') expect.soft(await partedLaoWords(page), where).toEqual([]);
         if (folder) {
           mkdirSync(folder, { recursive: true });
           const name = `${part}-${String(place).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${language}-${width}-${scheme}`;

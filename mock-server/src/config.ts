@@ -158,5 +158,5 @@ function unknownVariables(env: Readonly<Record<string, string | undefined>>): st
   const known = Object.keys(documented);
   return Object.keys(env)
     .filter((name) => name.startsWith('MOCK_') && !known.includes(name))
-    .map((name) => `${name}: there is no such variable; there are ${known.join(', ')}`);
+    .map((name) => `${name}: there is no such variable; the known ones are ${known.join(', ')}`);
 }

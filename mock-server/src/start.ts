@@ -125,7 +125,7 @@ function banner(app: FastifyInstance, address: string): string {
     `API reference     ${address}/docs`,
     `Console           ${address}/__mock/console`,
     `Control plane     ${address}/__mock/worlds`,
-    `Support desk      ${address}/__mock/desk?world=${DEFAULT_WORLD}`,
+    `Inbox             ${address}/__mock/desk?world=${DEFAULT_WORLD}`,
     '',
     `Members of world "${DEFAULT_WORLD}" (phone, password):`,
     ...lines,

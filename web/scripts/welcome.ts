@@ -40,7 +40,7 @@ try {
   Simulator  ${simulator}
   API docs   ${simulator}/docs
   Console    ${app}/__mock/console
-  Chat desk  ${simulator}/__mock/desk?world=default
+  Inbox      ${simulator}/__mock/desk?world=default
 
   Sign in as (phone, password):
 ${lines.join('\n')}

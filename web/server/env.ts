@@ -54,7 +54,7 @@ function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
   return Object.keys(variables)
     .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name) && !kitVariables.has(name))
-    .map((name) => `${name}: there is no such variable; there are ${known.toSorted().join(', ')}`);
+    .map((name) => `${name}: there is no such variable; the known ones are ${known.toSorted().join(', ')}`);
 }
 
 /** Reads the environment once; problems name the variable and what it takes. */

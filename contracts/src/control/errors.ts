@@ -12,10 +12,10 @@ export const controlErrors = Object.freeze({
   MALFORMED_REQUEST: {
     status: 400,
     meaning:
-      'It is no request of HTTP that can be read: its method, address or headers (431 where they are too long).',
+      'The HTTP request cannot be read: its method, address or headers are wrong, or too long (431).',
   },
   UNREADABLE_BODY: { status: 400, meaning: 'The body is not JSON, too long (413) or of another type (415).' },
-  CONTROL_TOKEN_NEEDED: { status: 401, meaning: 'There is a token, and the call does not carry it.' },
+  CONTROL_TOKEN_NEEDED: { status: 401, meaning: 'A token is set, and the call does not carry it.' },
   CONTROL_FORBIDDEN: {
     status: 403,
     meaning: 'The call comes from another machine, or a page of another origin.',
@@ -33,7 +33,7 @@ export const controlErrors = Object.freeze({
     meaning: 'The event cannot happen as the world stands; nothing was done.',
   },
   WRONG_METHOD: { status: 405, meaning: 'The path takes other methods, which `Allow` lists.' },
-  WORLD_EXISTS: { status: 409, meaning: 'There is a world of that name already.' },
+  WORLD_EXISTS: { status: 409, meaning: 'A world of that name already exists.' },
   WORLD_STAYS: { status: 409, meaning: 'The world `default` cannot be dropped.' },
   CODE_IMPOSSIBLE: {
     status: 409,
@@ -45,8 +45,8 @@ export const controlErrors = Object.freeze({
     status: 409,
     meaning: 'Several simulators share the worlds, and the name of a copy would lead to another one.',
   },
-  TOO_MANY_WORLDS: { status: 429, meaning: 'There are as many worlds as there may be.' },
-  TOO_MANY_STREAMS: { status: 429, meaning: 'As many streams are open as there may be.' },
+  TOO_MANY_WORLDS: { status: 429, meaning: 'The limit of worlds is reached.' },
+  TOO_MANY_STREAMS: { status: 429, meaning: 'The limit of open streams is reached.' },
   SIMULATOR_BUG: {
     status: 500,
     meaning: 'The simulator failed; what the call did was undone, and the log has more.',

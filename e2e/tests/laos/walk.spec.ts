@@ -1,7 +1,7 @@
 import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { closeDialog } from '../../fixtures/history.ts';
+import { inThai, partedLaoWords } from '../../fixtures/lao-only.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { BonusPage } from '../../pages/bonus-page.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
@@ -15,22 +15,6 @@ import { homeWords } from '../../words/home.ts';
 
 test.use({ worldOf: { scenario: 'laos' } });
 
-/** What is read on the page, or heard of it, in Thai letters; the language itself is named in its own. */
-const inThai = (page: Page) =>
-  page.evaluate(() => {
-    const thai = /[\u0E00-\u0E7F]/;
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('body *')) {
-      if (!element.checkVisibility()) continue;
-      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
-        if (thai.test(element.getAttribute(name) ?? '')) found.push(`${name}: ${element.getAttribute(name)}`);
-      for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE && thai.test(node.nodeValue ?? ''))
-          found.push(node.nodeValue ?? '');
-    }
-    return found.filter((text) => text.trim() !== 'ไทย');
-  });
-
 test('from registering to withdrawing there is not one word of Thai, nor a baht', async ({
   app,
   page,
@@ -42,6 +26,7 @@ test('from registering to withdrawing there is not one word of Thai, nor a baht'
   const words = homeWords.la;
   const look = async (screen: string) => {
     expect.soft(await inThai(page), screen).toEqual([]);
+    expect.soft(await partedLaoWords(page), screen).toEqual([]);
     await expect.soft(page.getByText('฿'), screen).toHaveCount(0);
     await expect.soft(page, screen).toFitTheScreen();
   };

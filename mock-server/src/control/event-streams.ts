@@ -123,7 +123,7 @@ export function registerStream(
     const found = withWorld(context, params.id, done);
     if (!found.ok) return found;
     if (streams.isFull)
-      return refused('TOO_MANY_STREAMS', `There are ${streams.max} streams open, as many as there may be.`, {
+      return refused('TOO_MANY_STREAMS', `The limit of ${streams.max} open streams is reached.`, {
         max: streams.max,
         how: 'Close some: each browser page, desk or command that follows a world holds one.',
       });

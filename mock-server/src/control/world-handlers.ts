@@ -68,10 +68,10 @@ const shownOn = ({ node }: ControlContext, hosted: HostedWorld): WorldSummary =>
 /** Why no world was made beside those there are. */
 export function noRoom(reason: 'taken' | 'full', id: string | undefined, max: number): Refused {
   if (reason === 'taken')
-    return refused('WORLD_EXISTS', `There is a world "${id}" already.`, {
+    return refused('WORLD_EXISTS', `World "${id}" already exists.`, {
       how: `POST /__mock/worlds/${id}/reset puts it back to its start; DELETE /__mock/worlds/${id} drops it.`,
     });
-  return refused('TOO_MANY_WORLDS', `There are ${max} worlds, as many as there may be.`, {
+  return refused('TOO_MANY_WORLDS', `The limit of ${max} worlds is reached.`, {
     max,
     how: 'DELETE /__mock/worlds/{id} drops one that is done with; MOCK_WORLDS_MAX allows more.',
   });

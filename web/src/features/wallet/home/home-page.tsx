@@ -19,6 +19,9 @@ const HomeLower = lazyComponent(() => import('./home-lower.tsx'));
 // Beside the calls of home.
 HomeLower.prefetch();
 
+/** Before the wallet has told: slots, and sports and casino. */
+const CATEGORIES_EXPECTED = 2;
+
 /** Home (spec §2): what a member has and what to do with it. */
 export function Component() {
   const { t } = useTranslation();
@@ -39,7 +42,10 @@ export function Component() {
   const balances = { refreshing: refresh.isFetching, onRefresh };
   // Who has nothing is shown what to do first, above all else that can be done.
   const isBeginner = data !== undefined && totalBalance(data)?.minor === 0;
-  const waiting = data && <AccountsSkeleton categories={accountsByCategory(data).length} />;
+  // On a desk it fills the other column from the start.
+  const waiting = (data ?? !wallet.isError) && (
+    <AccountsSkeleton categories={data ? accountsByCategory(data).length : CATEGORIES_EXPECTED} />
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-8">
       <div className="flex flex-col gap-5">
@@ -74,18 +80,17 @@ export function Component() {
           <HomeSkeleton />
         )}
       </div>
-      {data &&
-        (now.settled ? (
-          <HomeLower
-            waiting={waiting}
-            wallet={data}
-            now={now}
-            quiet={sheet !== undefined}
-            onAccount={setInAccount}
-          />
-        ) : (
-          waiting
-        ))}
+      {data && now.settled ? (
+        <HomeLower
+          waiting={waiting}
+          wallet={data}
+          now={now}
+          quiet={sheet !== undefined}
+          onAccount={setInAccount}
+        />
+      ) : (
+        waiting
+      )}
       <BannerSheet shown={banners} onClosed={sheets.bannersClosed} />
       <HomeSheets open={sheet} onClosed={sheets.closed} />
       <Agreement quiet={sheet !== undefined || banners !== undefined || inAccount} />

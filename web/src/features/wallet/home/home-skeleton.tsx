@@ -17,7 +17,6 @@ export function HomeSkeleton() {
           <SlowHint />
         </div>
       </div>
-      <AccountsSkeleton />
     </div>
   );
 }

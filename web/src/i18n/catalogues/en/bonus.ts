@@ -61,7 +61,7 @@ export default {
     search: 'Search',
     searching: 'Looking for the promotion',
     notFound: 'Promotion not found',
-    notFoundHint: 'There is no promotion with the code {{code}}. Please check the spelling and try again.',
+    notFoundHint: "There's no promotion with the code {{code}}. Please check the spelling and try again.",
     edit: 'Edit code',
     findFailed: "The search didn't work",
     percentFail: 'Can be cancelled below',

@@ -5,7 +5,7 @@ export default {
   desk: {
     shortcuts: 'Keyboard shortcuts',
     use: 'Use shortcuts',
-    hint: 'Off while you type or a panel is open',
+    hint: "Off while you're typing or a panel is open",
     search: 'Search',
     chat: 'Chat with support',
     list: 'Show this list',

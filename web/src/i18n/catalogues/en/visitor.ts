@@ -34,7 +34,7 @@ export default {
     unknownHint: 'The connection dropped before we got a reply. Your details may have arrived.',
     checking: "Checking whether you're registered",
     checkAgain: 'Check again',
-    notArrived: "Checked. You're not registered yet, so you can press Register again.",
+    notArrived: "We checked: you're not registered yet. You can press Register again.",
     done: "You're registered",
     doneHint: 'Taking you to the login page',
     toLogin: 'Log in now',
