@@ -95,9 +95,7 @@ test('every screen of a member in Laos', async ({ app, page, say, world }) => {
   await app.home.tile(words.withdraw).click();
   await dialog.locator('input[inputmode=decimal]').fill('1000000');
   await look('withdraw');
-  await dialog
-    .getByRole('button', { name: new MoneySheets(app, 'la').words.withdraw.review })
-    .click();
+  await dialog.getByRole('button', { name: new MoneySheets(app, 'la').words.withdraw.review }).click();
   await dialog.getByRole('definition').first().waitFor();
   await look('withdraw, last look');
   await closeDialog(page);

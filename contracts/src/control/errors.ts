@@ -11,8 +11,7 @@ export const controlErrors = Object.freeze({
   },
   MALFORMED_REQUEST: {
     status: 400,
-    meaning:
-      'The HTTP request cannot be read: its method, address or headers are wrong, or too long (431).',
+    meaning: 'The HTTP request cannot be read: its method, address or headers are wrong, or too long (431).',
   },
   UNREADABLE_BODY: { status: 400, meaning: 'The body is not JSON, too long (413) or of another type (415).' },
   CONTROL_TOKEN_NEEDED: { status: 401, meaning: 'A token is set, and the call does not carry it.' },
