@@ -7,9 +7,10 @@ const PORT = 8080;
 const METRICS_PORT = 9464;
 const DRAIN_S = 5;
 
-const probe = (path: string, periodSeconds: number, failureThreshold: number) => ({
+const probe = (path: string, periodSeconds: number, failureThreshold: number, timeoutSeconds = 1) => ({
   httpGet: { path, port: 'http' },
   periodSeconds,
+  timeoutSeconds,
   failureThreshold,
 });
 
@@ -26,6 +27,8 @@ const deployment = {
       metadata: { labels },
       spec: {
         automountServiceAccountToken: false,
+        // Else the Service puts KRAPAO_WEB_PORT and the like into the environment, and the server refuses what it does not know.
+        enableServiceLinks: false,
         // Calls under way may take as long as an upload; what is over by then is cut.
         terminationGracePeriodSeconds: DRAIN_S + LONGEST_CALL_S + 10,
         securityContext: {
@@ -49,8 +52,9 @@ const deployment = {
             ],
             envFrom: [{ configMapRef: { name: app } }],
             // Never the backend: when that is down, the page that says so must still come.
-            readinessProbe: probe('/ready', 1, 1),
-            livenessProbe: probe('/health', 10, 3),
+            // Twice within the time that calls are taken after SIGTERM; one slow answer takes no server away.
+            readinessProbe: probe('/ready', 1, 2),
+            livenessProbe: probe('/health', 10, 3, 5),
             startupProbe: probe('/health', 1, 30),
             resources: { requests: { cpu: '100m', memory: '96Mi' }, limits: { memory: '192Mi' } },
             securityContext: {
