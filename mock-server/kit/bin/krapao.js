@@ -8,10 +8,10 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const [oldest = 0, oldestMinor = 0] = engines.node.replace('>=', '').split('.').map(Number);
 if (major < oldest || (major === oldest && minor < oldestMinor)) {
-  process.stderr.write(
-    `krapao: this is Node ${process.versions.node}; it needs ${engines.node.replace('>=', '')} or newer.\n`,
-  );
-  process.exit(2);
+  const message = `this is Node ${process.versions.node}; it needs ${engines.node.replace('>=', '')} or newer`;
+  if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ error: { message } })}\n`);
+  process.stderr.write(`krapao: ${message}\n        install it: https://nodejs.org\n`);
+  process.exit(process.argv[2] === 'doctor' ? 5 : 2);
 }
 
 const { krapao } = await import('../src/cli/main.ts');

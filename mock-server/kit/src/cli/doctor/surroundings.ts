@@ -1,0 +1,83 @@
+import { createControl, type Control } from '../../client/client.ts';
+import { isListening, isSimulator } from '../ports.ts';
+import { bad, good, type Finding } from './finding.ts';
+import { PATIENCE_MS, portOf } from './simulator.ts';
+
+/** Ports on which a second simulator is looked for, from that of the first on. */
+const NEIGHBOURS = 10;
+
+/** The simulator that is looked at, by a world that only it knows. */
+export interface Known {
+  readonly control: Control;
+  readonly token: string | undefined;
+  readonly marker: string;
+}
+
+/** Another one beside it: what a test arranges in one is not there in the other. */
+export async function checkAlone(known: Known): Promise<Finding> {
+  const { protocol } = new URL(known.control.url);
+  const first = portOf(known.control.url);
+  const last = Math.min(first + NEIGHBOURS, 65_536);
+  const places = Array.from({ length: last - first }, (_, index) => first + index).flatMap((port) => [
+    `${protocol}//127.0.0.1:${port}`,
+    `${protocol}//[::1]:${port}`,
+  ]);
+  const asked = await Promise.all(
+    places.map(async (url) => ((await isSimulator(url)) && !(await isIt(url, known)) ? url : undefined)),
+  );
+  const others = asked.filter((url) => url !== undefined);
+  if (others.length === 0) return good('alone', 'no second simulator on this machine');
+  return bad(
+    'alone',
+    `another simulator runs at ${others.join(', ')}`,
+    'stop it, or make sure that the app and the tests mean the same one: KRAPAO_URL',
+  );
+}
+
+/** Whether it is this simulator, or an app before it. Who is asked for a token that it does not have is another one. */
+const isIt = (url: string, { token, marker }: Known): Promise<boolean> =>
+  createControl({ url, token, by: 'cli' })
+    .call('control.getWorld', { params: { id: marker }, timeoutMs: PATIENCE_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Whether the app passes calls on to this very simulator. */
+export async function checkApp(app: string, known: Known): Promise<Finding> {
+  if (!(await isListening(app))) return good('app', `none at ${app}`);
+  if (await isIt(app, known)) return good('app', `at ${app}, before this simulator`);
+  return bad(
+    'app',
+    `the app at ${app} is before another backend, or does not pass the control plane on`,
+    `start it with KRAPAO_UPSTREAM=${known.control.url} and KRAPAO_MOCK=1, or say where the right one is: --app`,
+  );
+}
+
+/** Whether the app plays in the world that is meant; else the cookie of the browser names another one. */
+export async function checkWorld({ control, marker }: Known, world: string, app: string): Promise<Finding> {
+  const enter = (id: string) => `${app}/__mock/enter?world=${encodeURIComponent(id)}`;
+  const worlds = (await control.call('control.listWorlds')).map(({ id }) => id).filter((id) => id !== marker);
+  const names = worlds.filter((id) => id !== world);
+  if (names.length === worlds.length)
+    return bad(
+      'world',
+      `there is no world ${world}${names.length > 0 ? `, but ${names.join(', ')}` : ''}: it was dropped, or never made`,
+      `krapao world new --id ${world}, or KRAPAO_WORLD; a browser whose cookie names it: open ${enter(names[0] ?? world)}`,
+    );
+  const query = { view: 'index', kind: 'call', limit: '50' } as const;
+  const callsIn = async (id: string) => {
+    const { entries } = await control.call('control.listRequests', { params: { id }, query });
+    return entries.filter(({ by }) => by === undefined || by === null || by === 'app').length;
+  };
+  const calls = await callsIn(world);
+  if (calls > 0) return good('world', `${world}, ${calls} calls of an app`);
+  const others = await Promise.all(names.map(async (id) => ((await callsIn(id)) > 0 ? id : undefined)));
+  const elsewhere = others.filter((id) => id !== undefined);
+  if (elsewhere.length === 0) return good('world', `${world}, no calls of an app yet`);
+  return bad(
+    'world',
+    `no app has called in world ${world}, but in ${elsewhere.join(', ')}: the cookie mock_world of the browser names that one`,
+    `open ${enter(world)}`,
+  );
+}

@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../src/cli/doctor/finding.ts';
+import { checkFolder, checkNode } from '../src/cli/doctor/machine.ts';
+import { krapao } from '../src/cli/main.ts';
+import { Simulator, type StartOptions } from '../src/kit.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'krapao-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// The first call of a simulator loads its control plane, which the doctor need not wait for here.
+beforeAll(async () => {
+  await using simulator = await Simulator.start();
+  await simulator.world();
+});
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(endings.splice(0).map((end) => end())));
+
+/** A port of a block that nobody else gets by chance, as the doctor looks at its neighbours too. */
+async function simulatorAt(from = 20_000 + Math.floor(Math.random() * 800) * 10, options: StartOptions = {}) {
+  for (let port = from; port < from + 1_000; port += 1) {
+    try {
+      const simulator = await Simulator.start({ ...options, port });
+      endings.push(() => simulator.stop());
+      return simulator;
+    } catch (error) {
+      if (!String(error).includes('EADDRINUSE')) throw error;
+    }
+  }
+  return expect.unreachable('no port is free');
+}
+
+async function listening(server: Server | ReturnType<typeof createTcpServer>): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  endings.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What stands before a simulator, and changes what it says. */
+const before = (to: Simulator, headers: Record<string, string>, change = (text: string) => text) =>
+  listening(
+    createServer((incoming, outgoing) => {
+      const onward = request(
+        to.url + incoming.url,
+        { method: incoming.method, headers: { ...incoming.headers, ...headers }, agent: false },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.once('end', () => {
+            outgoing.writeHead(answer.statusCode ?? 500, {
+              'content-type': 'application/json',
+              connection: 'close',
+            });
+            outgoing.end(change(Buffer.concat(parts).toString()));
+          });
+        },
+      );
+      incoming.pipe(onward);
+    }),
+  );
+
+/** `krapao doctor`, in words and as JSON, which say the same and end alike. */
+async function doctor(url: string, flags: readonly string[] = [], env: Record<string, string> = {}) {
+  const outs = { words: '', json: '' };
+  const run = (how: 'words' | 'json', further: readonly string[]) =>
+    krapao(['doctor', '--url', url, '--app', 'http://127.0.0.1:1', ...flags, ...further], {
+      out: (text) => (outs[how] += text),
+      err: () => undefined,
+      env,
+      signal: new AbortController().signal,
+    });
+  const code = await run('words', []);
+  expect(await run('json', ['--json'])).toBe(code);
+  const { findings } = JSON.parse(outs.json) as { findings: Finding[] };
+  for (const { found, remedy } of findings.filter(({ ok }) => !ok))
+    expect(outs.words).toContain(`${found}\n            ${remedy}\n`);
+  expect(code).toBe(findings.every(({ ok }) => ok) ? 0 : 5);
+  return { code, trouble: findings.filter(({ ok }) => !ok), findings, words: outs.words };
+}
+
+const one = (check: string, found: string, remedy: string) => [
+  {
+    check,
+    ok: false,
+    found: expect.stringContaining(found) as string,
+    remedy: expect.stringContaining(remedy) as string,
+  },
+];
+
+describe('krapao doctor', () => {
+  it('finds nothing where all is well', async () => {
+    const simulator = await simulatorAt();
+    const { code, words, findings } = await doctor(simulator.url);
+    expect(findings.map(({ check }) => check)).toEqual([
+      'node',
+      'folder',
+      'simulator',
+      'alone',
+      'app',
+      'world',
+    ]);
+    expect([code, words]).toEqual([0, expect.not.stringContaining('✗')]);
+    expect(await simulator.control.call('control.listWorlds')).toHaveLength(1);
+  });
+
+  it('says that nobody is there', async () => {
+    const { trouble } = await doctor('http://127.0.0.1:1');
+    expect(trouble).toEqual(one('simulator', 'nothing listens at http://127.0.0.1:1', 'krapao start'));
+  });
+
+  it.each([
+    ['knows no such address', createServer((_, answer) => answer.writeHead(404).end('no'))],
+    [
+      'has the same page for everything',
+      createServer((_, answer) => answer.end('<!doctype html><title>App</title>')),
+    ],
+    ['answers with some JSON', createServer((_, answer) => answer.end('{}'))],
+    [
+      'speaks something else',
+      createTcpServer((socket) => socket.on('error', () => undefined).end('220 mail.example ESMTP\r\n')),
+    ],
+  ])('says that the port is taken by a server that %s', async (_, server) => {
+    const url = await listening(server);
+    const port = Number(new URL(url).port);
+    const { trouble } = await doctor(url);
+    expect(trouble).toEqual(
+      one('simulator', `the port ${port} is taken by something that is no simulator`, `--port ${port + 1}`),
+    );
+  });
+
+  it('says that the simulator is of another version, by its contract or by the calls that it lacks', async () => {
+    const simulator = await simulatorAt();
+    const next = await before(simulator, {}, (text) =>
+      text.replace(/("version":\s*)"1\.[^"]*"/, '$1"9.9.9"'),
+    );
+    const remedy = 'install the kit of its version';
+    expect((await doctor(next)).trouble).toEqual(
+      one('simulator', 'another version: it has contract 9.9.9', remedy),
+    );
+    const old = await before(simulator, {}, (text) => text.replaceAll('"control.fork"', '"control.split"'));
+    expect((await doctor(old)).trouble).toEqual(
+      one('simulator', 'another version: it has no control.fork', remedy),
+    );
+  });
+
+  it('says that a token is missing, and that one is of an earlier start', async () => {
+    const first = await simulatorAt(undefined, { token: 'of-the-first-start' });
+    const env = { KRAPAO_TOKEN: 'of-the-first-start' };
+    expect((await doctor(first.url, [], env)).code).toBe(0);
+    await first.stop();
+    const second = await simulatorAt(undefined, { token: 'of-the-second-start' });
+    const remedy = 'into KRAPAO_TOKEN';
+    expect((await doctor(second.url)).trouble).toEqual(
+      one('simulator', 'a token, and none is given', remedy),
+    );
+    expect((await doctor(second.url, [], env)).trouble).toEqual(
+      one('simulator', 'of an earlier start', remedy),
+    );
+    const file = join(folder, 'token');
+    writeFileSync(file, 'of-the-second-start\n');
+    expect((await doctor(second.url, ['--token-file', file], env)).code).toBe(0);
+  });
+
+  it('says that the control plane is closed to who comes from another machine', async () => {
+    const url = await before(await simulatorAt(), { 'x-forwarded-for': '203.0.113.7' });
+    expect((await doctor(url)).trouble).toEqual(
+      one('simulator', 'answers only on this machine, and the call comes from', 'MOCK_CONTROL_TOKEN'),
+    );
+  });
+
+  it('says that there are two, also when the second wants a token', async () => {
+    const first = await simulatorAt();
+    const port = Number(new URL(first.url).port);
+    const second = await simulatorAt(port + 1);
+    const third = await simulatorAt(port + 2, { token: 'of-the-third' });
+    expect((await doctor(first.url)).trouble).toEqual(
+      one('alone', `another simulator runs at ${second.url}, ${third.url}`, 'mean the same one: KRAPAO_URL'),
+    );
+  });
+
+  it('says that the app is before another simulator', async () => {
+    const [first, other] = [await simulatorAt(), await simulatorAt()];
+    const app = await before(other, {});
+    expect((await doctor(first.url, ['--app', app])).trouble).toContainEqual(
+      one('app', `the app at ${app} is before another backend`, `KRAPAO_UPSTREAM=${first.url}`)[0],
+    );
+    expect((await doctor(first.url, ['--app', await before(first, {})])).findings).toContainEqual(
+      expect.objectContaining({ check: 'app', ok: true }),
+    );
+  });
+});
+
+describe('krapao doctor, of the world', () => {
+  let simulator: Simulator;
+  beforeAll(async () => {
+    simulator = await simulatorAt();
+    const stop = endings.splice(0);
+    return () => Promise.all(stop.map((end) => end()));
+  });
+
+  it('says that it was dropped, and how a browser gets out of it', async () => {
+    const world = await simulator.world({ id: 'gone' });
+    expect((await doctor(simulator.url, ['--world', 'gone'])).code).toBe(0);
+    await world.drop();
+    expect((await doctor(simulator.url, [], { KRAPAO_WORLD: 'gone' })).trouble).toEqual(
+      one('world', 'there is no world gone, but default', 'enter?world=default'),
+    );
+  });
+
+  it('says in which one the app plays by its cookie', async () => {
+    await using played = await simulator.world({ id: 'played' });
+    const cookie = `mock_world=${played.id}`;
+    expect((await fetch(`${simulator.url}/api/lookup/info`, { headers: { cookie } })).status).toBe(200);
+    expect((await doctor(simulator.url)).trouble).toEqual(
+      one('world', 'no app has called in world default, but in played', 'enter?world=default'),
+    );
+    expect((await doctor(simulator.url, ['--world', 'played'])).code).toBe(0);
+  });
+});
+
+describe('krapao doctor, of the machine', () => {
+  it('wants a Node that it was tried on', () => {
+    expect(checkNode()).toMatchObject({ ok: true });
+    expect([checkNode('20.19.0'), checkNode('25.0.1')]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect([checkNode('18.20.4'), checkNode('20.18.3')]).toMatchObject([
+      { ok: false, found: 'Node 18.20.4 is too old', remedy: expect.stringContaining('20.19') },
+      { ok: false },
+    ]);
+  });
+
+  it('wants a folder that can be written to', () => {
+    expect(checkFolder(() => folder)).toMatchObject({ ok: true });
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(checkFolder(() => file)).toMatchObject({
+      ok: false,
+      found: `nothing can be written to ${file}: ENOTDIR`,
+      remedy: expect.stringContaining('a folder that you may write to'),
+    });
+  });
+});
