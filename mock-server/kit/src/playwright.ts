@@ -24,9 +24,14 @@ export interface KrapaoFixtures {
   worldOptions: WorldOptions;
   /** Language that the app begins in. */
   appLocale: 'th' | 'la' | 'en' | undefined;
+  /** Persona or phone number: `page` is at home in the app, with this member signed in, before the test begins. */
+  signedInAs: string | undefined;
   /** A world of this test's own. The browser is in it, and so are the calls of `request`. */
   world: World;
-  /** A page of the app where this member is signed in, with the agreement accepted; the first is `page`, each further one a tab of its own. */
+  /**
+   * A page of the app where this member is signed in, with the agreement accepted. The first is `page`, unless that is
+   * signed in already; each further one is a tab of its own.
+   */
   as: (who: string, to?: string) => Promise<Page>;
 }
 
@@ -38,6 +43,8 @@ export interface KrapaoWorkerFixtures {
 
 type OfPlaywright = PlaywrightTestArgs & PlaywrightTestOptions;
 type OfPlaywrightWorker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
+
+const HOME = '/user/home';
 
 /** How long the world of a failed test is kept, so that the link of its report can be followed. */
 const KEPT = '1h';
@@ -53,11 +60,30 @@ export async function enter(
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
 }
 
+interface SignIn {
+  readonly world: World;
+  readonly baseURL: string | undefined;
+  readonly locale: KrapaoFixtures['appLocale'];
+  readonly who: string;
+  readonly to: string;
+}
+
+async function signIn(tab: Page, { world, baseURL, locale, who, to }: SignIn): Promise<void> {
+  if (baseURL === undefined)
+    throw new Error('to open the app, say where it is: by baseURL, in playwright.config');
+  // Asked here first: a page could only show that there is nobody of this name.
+  const { username } = world.member(who);
+  const origin = new URL(baseURL).origin;
+  await tab.goto(world.enterLink({ origin, as: username, to, ...(locale && { locale }) }));
+  await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
+}
+
 /** The fixtures as a plain object, for a `test` of one's own: `base.extend(fixtures)`. */
 export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywright, OfPlaywrightWorker> = {
   simulatorAt: [{}, { option: true, scope: 'worker' }],
   worldOptions: [{}, { option: true }],
   appLocale: [undefined, { option: true }],
+  signedInAs: [undefined, { option: true }],
 
   simulator: [
     async ({ simulatorAt: { url, token } }, use) =>
@@ -91,24 +117,18 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
     await request.dispose();
   },
 
-  as: async ({ page, context, world, baseURL, appLocale }, use) => {
-    let first: Page | undefined = page;
-    await use(async (who, to = '/user/home') => {
-      if (baseURL === undefined)
-        throw new Error('as() opens the app: say where it is by baseURL, in playwright.config');
+  page: async ({ page, world, baseURL, appLocale, signedInAs }, use) => {
+    if (signedInAs !== undefined)
+      await signIn(page, { world, baseURL, locale: appLocale, who: signedInAs, to: HOME });
+    await use(page);
+  },
+
+  as: async ({ page, context, world, baseURL, appLocale, signedInAs }, use) => {
+    let first: Page | undefined = signedInAs === undefined ? page : undefined;
+    await use(async (who, to = HOME) => {
       const tab = first ?? (await context.newPage());
       first = undefined;
-      // Asked here first: a page could only show that there is nobody of this name.
-      const { username } = world.member(who);
-      await tab.goto(
-        world.enterLink({
-          origin: new URL(baseURL).origin,
-          as: username,
-          to,
-          ...(appLocale && { locale: appLocale }),
-        }),
-      );
-      await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
+      await signIn(tab, { world, baseURL, locale: appLocale, who, to });
       return tab;
     });
   },
@@ -121,3 +141,4 @@ const seedOf = ({ titlePath, project, repeatEachIndex }: TestInfo): string =>
 export const test = base.extend<KrapaoFixtures, KrapaoWorkerFixtures>(fixtures);
 export const expect = baseExpect.extend(matchers);
 export { matchers };
+export type { Locator, Page } from '@playwright/test';

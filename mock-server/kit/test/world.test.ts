@@ -15,13 +15,6 @@ beforeEach(async () => {
 
 const transfer = { body: { from: 'WALLET', to: 'PG', amount: 50 } } as const;
 
-const createQrcode = async () => {
-  const somchai = world.member('somchai');
-  await somchai.call('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 100 } });
-  const { qrcode } = await somchai.card();
-  return qrcode ?? expect.unreachable();
-};
-
 describe('a member', () => {
   it('has a balance, and calls the API signed in', async () => {
     const somchai = world.member('somchai');
@@ -58,7 +51,7 @@ describe('a world', () => {
 
   it('moves its clock, to the next timer too, and says what fired', async () => {
     await world.clock.freeze();
-    const { expiresAt } = await createQrcode();
+    const { expiresAt } = await world.member('somchai').qrcode(100);
     const { fired } = await world.clock.next();
     expect(fired).toEqual([{ at: expiresAt, job: 'qrcode.expire' }]);
     expect(await world.clock.now()).toBe(expiresAt);
@@ -67,9 +60,10 @@ describe('a world', () => {
   });
 
   it('lets the outside world act', async () => {
-    const { qrcodeId } = await createQrcode();
+    const { qrcodeId } = await world.member('somchai').qrcode(100);
     await world.event({ type: 'qr.pay', qrcodeId });
     expect(await world.member('somchai').balance()).toBe(1_100);
+    await expect(world.member('somchai').qrcode(0.5)).rejects.toMatchObject({ message: 'TRANSFER_MINIMUM' });
   });
 
   it('holds the next call, lets it go or fail, and only that one', async () => {

@@ -1,5 +1,7 @@
 import type { Call, CallArguments } from '@krapao/contracts/client';
+import { ApiError } from '@krapao/contracts/client/api-error';
 import type { MemberInFull } from '@krapao/contracts/control/look';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { WorldHandle } from './types.ts';
@@ -51,6 +53,18 @@ export class Member {
   /** The API as this member, signed in anew. */
   async api(): Promise<Call<Operations>> {
     return this.world.api(await this.signIn());
+  }
+
+  /** Makes a QR code for a deposit, which the bank pays by the event `qr.pay`. A refusal is an error with its code. */
+  async qrcode(
+    amount: number,
+    provider: QrProvider = 'KBANK',
+  ): Promise<{ qrcodeId: string; expiresAt: string }> {
+    const made = await this.call('qrcode.create', { params: { bankCode: provider }, body: { amount } });
+    const { qrcodeId, expireIn, message } = made;
+    if (qrcodeId === null || expireIn === null)
+      throw new ApiError({ kind: 'refused', operation: 'qrcode.create', message: message ?? 'no QR code' });
+    return { qrcodeId, expiresAt: expireIn };
   }
 
   /** All that the simulator knows of the member; costs no call of the API. */
