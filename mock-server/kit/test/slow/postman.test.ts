@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '@krapao/contracts/operations';
+import { KIT } from './install.ts';
+
+interface Answer {
+  readonly name: string;
+  readonly call: string;
+  readonly status: number | null;
+  readonly text: string;
+}
+
+/** What newman.mjs says. */
+interface Sent {
+  readonly made: readonly Answer[];
+  readonly api: readonly Answer[];
+  /** What the world of these calls has in its journal. */
+  readonly called: readonly string[];
+  readonly plane: readonly Answer[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'krapao-postman-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const recipe = readFileSync(join(KIT, 'recipes/postman.md'), 'utf8');
+/** The scripts of the recipe as they stand: before a request, and after it. */
+const [BEFORE = '', AFTER = ''] = [...recipe.matchAll(/```js\n([^]*?)```/g)].map(([, script = '']) => script);
+
+let sent: Sent;
+
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) throw new Error(`${command} ended with ${status}\n${stderr}`);
+  return stdout;
+}
+
+/** Postman's own importer and runner, on both documents of a simulator of the checkout. */
+beforeAll(() => {
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  run('npm', ['install', '--silent', '--no-audit', '--no-fund', 'openapi-to-postmanv2@6', 'newman@6']);
+  copyFileSync(join(KIT, 'test/slow/newman.mjs'), join(folder, 'newman.mjs'));
+  const args = [join(KIT, 'bin/krapao.js'), 'exec', '--', process.execPath, 'newman.mjs'];
+  sent = JSON.parse(run(process.execPath, args, { BEFORE, AFTER })) as Sent;
+});
+
+describe('the recipe for Postman', () => {
+  it('makes a world, which all calls of the API are in, signed in', () => {
+    expect(sent.made).toMatchObject([{ call: 'POST /__mock/worlds', status: 201 }]);
+    expect(new Set(sent.called)).toEqual(new Set(Object.keys(operations)));
+    expect(sent.api.filter(({ status }) => status === 401)).toEqual([]);
+    expect(sent.api.find(({ call }) => call === 'GET /api/wallet')).toMatchObject({ status: 200 });
+  });
+
+  it('sends every call of the control plane to that world', () => {
+    expect(sent.plane.length).toBeGreaterThan(40);
+    expect(
+      sent.plane.filter(({ text }) => text.includes('There is no world')).map(({ call }) => call),
+    ).toEqual([
+      // Whose world is a field of its own, for a tester to fill in.
+      'GET /__mock/enter',
+    ]);
+    // What never ends is a stream.
+    const unanswered = sent.plane.filter(({ status }) => status === null).map(({ call }) => call);
+    expect(unanswered.filter((call) => !call.endsWith('/live'))).toEqual([]);
+  });
+});
