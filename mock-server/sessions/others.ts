@@ -60,7 +60,7 @@ export const others: Readonly<Record<string, Play>> = {
       probability: 0.5,
     });
     for (let nth = 0; nth < 5; nth += 1)
-      await recording.world.call('wallet.transfer', { ...move, token: somchai.token });
+      await recording.world.send('wallet.transfer', { ...move, token: somchai.token });
     await recording.control('DELETE', '/faults');
     await recording.control('POST', '/arrange', { code: 'SLOT_NO_ACCOUNT' });
     await somchai.call('wallet.transferAll', { body: { to: 'WALLET' } });

@@ -6,7 +6,7 @@ import { SESSION_KIND, SESSION_VERSION, type SessionFile } from '@krapao/contrac
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { startSimulator } from '../bench/server-process.ts';
 import { digestOf } from '../src/control/digest.ts';
-import { TestWorld } from '../src/testing/simulator.ts';
+import { worldIn, sendControl } from '../src/testing/simulator.ts';
 import { HttpClient } from '../torture/http.ts';
 import { deposits } from './deposits.ts';
 import { others } from './others.ts';
@@ -21,11 +21,11 @@ const STILL = '2026-03-01T05:01:00.000Z';
 const DIR = fileURLToPath(new URL('../../fixtures/sessions/', import.meta.url));
 
 async function record(http: HttpClient, name: string, play: Play): Promise<SessionFile> {
-  const world = await TestWorld.make(http, { id: name, seed: name, now: START });
-  await world.control('POST', '/clock', { freeze: true });
-  await world.control('POST', '/clock', { set: STILL });
+  const world = await worldIn(http, { id: name, seed: name, now: START });
+  await sendControl(world, 'POST', '/clock', { freeze: true });
+  await sendControl(world, 'POST', '/clock', { set: STILL });
   await play(new Recording(world));
-  const { body } = await world.control('GET', '/capsule?history=1');
+  const { body } = await sendControl(world, 'GET', '/capsule?history=1');
   const { appVersion, savedAt, history } = body as Capsule;
   if (history?.origin.kind !== 'made') throw new Error(`${name} does not begin at the start of its world`);
   // The machine's time at which the clock was stopped is told as that of the start: so it is the same in every recording.

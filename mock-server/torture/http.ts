@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Reply, Sent } from '../src/testing/simulator.ts';
+import { sendRaw, type RawAnswer, type RawRequest, type Wire, type WireAnswer } from '@krapao/kit';
 
 /** No answer may take longer, milliseconds: what hangs does so for ever, while a busy machine may stand still for half a minute. */
 const HANG_MS = 120_000;
@@ -28,25 +28,26 @@ export class HttpClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
   }
 
-  send({ method, url, headers, body }: Sent): Promise<Reply> {
+  /** Any request, exactly as it is given. */
+  send({ url, ...request }: Omit<RawRequest, 'path'> & { readonly url: string }): Promise<RawAnswer> {
+    return sendRaw(this.wire, { ...request, path: url });
+  }
+
+  /** How the kit's worlds are driven over these connections. */
+  readonly wire: Wire = ({ method, path, headers, body }) => {
     this.count += 1;
-    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-    const payload = body === undefined ? undefined : isRaw ? body : JSON.stringify(body);
-    const sent = {
-      ...(payload === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
-      ...headers,
-    };
-    return new Promise((resolve, reject) => {
-      const outgoing = request(this.origin + url, { method, headers: sent, agent: this.#agent });
+    if (body instanceof FormData) throw new TypeError('a form is sent as its bytes');
+    const sent =
+      body === undefined ? headers : { 'content-length': String(Buffer.byteLength(body)), ...headers };
+    return new Promise<WireAnswer>((resolve, reject) => {
+      const outgoing = request(this.origin + path, { method, headers: sent, agent: this.#agent });
       const limit = setTimeout(() => {
-        reject(new Hang(`${method} ${url}: no answer within ${HANG_MS / 1_000} s`));
+        reject(new Hang(`${method} ${path}: no answer within ${HANG_MS / 1_000} s`));
         outgoing.destroy();
       }, HANG_MS);
       const lost = (error: Error) => {
         clearTimeout(limit);
-        reject(new AnswerLost(`${method} ${url}: ${error.message}`));
+        reject(new AnswerLost(`${method} ${path}: ${error.message}`));
       };
       outgoing.once('error', lost);
       outgoing.once('response', (incoming) => {
@@ -56,25 +57,14 @@ export class HttpClient {
         incoming.once('end', () => {
           clearTimeout(limit);
           const text = Buffer.concat(parts).toString();
-          const isJson = String(incoming.headers['content-type']).startsWith('application/json');
-          const parsed: Reply['body'] = isJson && text !== '' ? parse(text) : undefined;
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed });
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
         });
       });
-      outgoing.end(payload);
+      outgoing.end(body);
     });
-  }
+  };
 
   close(): void {
     this.#agent.destroy();
-  }
-}
-
-/** `undefined` for what only says that it is JSON. */
-function parse(text: string): Reply['body'] {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

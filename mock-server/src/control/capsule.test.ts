@@ -1,12 +1,20 @@
 import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../testing/multipart.ts';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { World, type RawAnswer } from '@krapao/kit';
+import {
+  send,
+  testSimulator,
+  type TestSimulator,
+  worldIn,
+  sendControl,
+  controlOf,
+} from '../testing/simulator.ts';
 import { digestOf } from './digest.ts';
 
 let here: TestSimulator;
 let elsewhere: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -16,38 +24,39 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([here.app.close(), elsewhere.app.close()]));
 beforeEach(async () => {
-  world = await TestWorld.make(here.app, { seed: 'capsule' });
-  token = await world.signIn();
+  world = await worldIn(here.app, { seed: 'capsule' });
+  token = await world.member('somchai').signIn();
 });
 
-const save = async (from = world): Promise<Reply['body']> => (await from.control('GET', '/capsule')).body;
-const open = (capsule: unknown, more: object = {}, to = elsewhere): Promise<Reply> =>
+const save = async (from = world): Promise<RawAnswer['body']> =>
+  (await sendControl(from, 'GET', '/capsule')).body;
+const open = (capsule: unknown, more: object = {}, to = elsewhere): Promise<RawAnswer> =>
   send(to.app, { method: 'POST', url: '/__mock/worlds', body: { capsule, ...more } });
 
-async function reopen(to = elsewhere): Promise<TestWorld> {
+async function reopen(to = elsewhere): Promise<World> {
   const opened = await open(await save(), {}, to);
   expect({ status: opened.status, text: opened.text }).toMatchObject({ status: 201 });
-  return new TestWorld(to.app, opened.body.id, opened.body.members);
+  return new World(controlOf(to.app), opened.body);
 }
 
 /** A day of a member and of the world around, all that draws chance, makes ids or waits for a timer. */
-const steps: readonly ((at: TestWorld) => Promise<Reply>)[] = [
-  (at) => at.call('wallet.get', { token }),
-  (at) => at.call('auth.login', { body: { username: '0812345678', password: 'password' } }),
-  (at) => at.call('otp.send', { body: { phoneNumber: '0899999999' } }),
-  (at) => at.control('GET', '/sms'),
-  (at) => at.call('lookup.info'),
-  (at) => at.call('lookup.info'),
-  (at) => at.call('lookup.info'),
-  (at) => at.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 20 } }),
-  (at) => at.call('spinwheel.spin', { token }),
-  (at) => at.call('spinwheel.coupon', { token }),
-  (at) => at.call('qrcode.create', { token, params: { bankCode: 'WW' }, body: { amount: 200 } }),
-  (at) => at.control('POST', '/clock', { advance: '1m' }),
-  (at) => at.call('wallet.withdraw', { token, body: { amount: 300 } }),
-  (at) => at.call('wallet.resetPassword', { token, params: { slotCode: 'PG' } }),
+const steps: readonly ((at: World) => Promise<RawAnswer>)[] = [
+  (at) => at.send('wallet.get', { token }),
+  (at) => at.send('auth.login', { body: { username: '0812345678', password: 'password' } }),
+  (at) => at.send('otp.send', { body: { phoneNumber: '0899999999' } }),
+  (at) => sendControl(at, 'GET', '/sms'),
+  (at) => at.send('lookup.info'),
+  (at) => at.send('lookup.info'),
+  (at) => at.send('lookup.info'),
+  (at) => at.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 20 } }),
+  (at) => at.send('spinwheel.spin', { token }),
+  (at) => at.send('spinwheel.coupon', { token }),
+  (at) => at.send('qrcode.create', { token, params: { bankCode: 'WW' }, body: { amount: 200 } }),
+  (at) => sendControl(at, 'POST', '/clock', { advance: '1m' }),
+  (at) => at.send('wallet.withdraw', { token, body: { amount: 300 } }),
+  (at) => at.send('wallet.resetPassword', { token, params: { slotCode: 'PG' } }),
   (at) =>
-    at.control('POST', '/events', {
+    sendControl(at, 'POST', '/events', {
       type: 'game.result',
       username: '0812345678',
       game: 'PG',
@@ -55,17 +64,17 @@ const steps: readonly ((at: TestWorld) => Promise<Reply>)[] = [
       payout: 0,
     }),
   (at) =>
-    at.call('chat.sendMessage', {
+    at.send('chat.sendMessage', {
       token,
       body: { guestId: 'guest-0000000000000001', message: { message_type: 'text', payload: 'hello' } },
     }),
-  (at) => at.control('POST', '/clock', { advance: '10h' }),
-  (at) => at.call('statement.list', { token, body: { page: 1, limit: 10 } }),
-  (at) => at.call('qrcode.get', { token, params: { bankCode: 'WW' } }),
-  (at) => at.control('GET', '/faults'),
+  (at) => sendControl(at, 'POST', '/clock', { advance: '10h' }),
+  (at) => at.send('statement.list', { token, body: { page: 1, limit: 10 } }),
+  (at) => at.send('qrcode.get', { token, params: { bankCode: 'WW' } }),
+  (at) => sendControl(at, 'GET', '/faults'),
 ];
 
-async function play(at: TestWorld): Promise<[status: number, body: unknown][]> {
+async function play(at: World): Promise<[status: number, body: unknown][]> {
   const told: [number, unknown][] = [];
   for (const step of steps) {
     const { status, body } = await step(at);
@@ -75,7 +84,7 @@ async function play(at: TestWorld): Promise<[status: number, body: unknown][]> {
 }
 
 /** A capsule but for what differs between two worlds of the same history. */
-const content = ({ world: saved, faults, journal }: Reply['body']) => ({
+const content = ({ world: saved, faults, journal }: RawAnswer['body']) => ({
   world: saved,
   faults,
   journal: journal.entries.map((entry: object) => ({ ...entry, durationMs: 0 })),
@@ -83,18 +92,18 @@ const content = ({ world: saved, faults, journal }: Reply['body']) => ({
 
 describe('a world that was saved and is opened again', () => {
   it('goes on as the first one does, step by step, in another process', async () => {
-    await world.call('qrcode.create', { token, params: { bankCode: 'KBANK' }, body: { amount: 50 } });
-    await world.call('spinwheel.spin', { token });
-    await world.call('chat.sendMessage', {
+    await world.send('qrcode.create', { token, params: { bankCode: 'KBANK' }, body: { amount: 50 } });
+    await world.send('spinwheel.spin', { token });
+    await world.send('chat.sendMessage', {
       token,
       body: { guestId: 'guest-0000000000000001', message: { message_type: 'text', payload: 'hi' } },
     });
-    await world.control('POST', '/faults', {
+    await sendControl(world, 'POST', '/faults', {
       operation: 'lookup.info',
       status: 299,
       probability: 0.5,
     });
-    await world.call('lookup.info');
+    await world.send('lookup.info');
     const other = await reopen();
     const first = await play(world);
     expect(first.filter(([status]) => status >= 300)).toEqual([]);
@@ -111,8 +120,8 @@ describe('a world that was saved and is opened again', () => {
   });
 
   it('stands where its clock stood, and runs if it ran', async () => {
-    await world.control('POST', '/clock', { set: '2026-07-07T07:07:07.000Z' });
-    await world.control('POST', '/clock', { freeze: true });
+    await sendControl(world, 'POST', '/clock', { set: '2026-07-07T07:07:07.000Z' });
+    await sendControl(world, 'POST', '/clock', { freeze: true });
     const frozen = (await open(await save())).body;
     expect(frozen).toMatchObject({
       now: '2026-07-07T07:07:07.000Z',
@@ -120,26 +129,26 @@ describe('a world that was saved and is opened again', () => {
       scenario: 'default',
       seed: 'capsule',
     });
-    await world.control('POST', '/clock', { freeze: false });
+    await sendControl(world, 'POST', '/clock', { freeze: false });
     expect((await open(await save())).body).toMatchObject({ now: '2026-07-07T07:07:07.000Z', frozen: false });
   });
 
   it('is reset to what it was when it was saved', async () => {
-    await world.control('POST', '/faults', { operation: 'lookup.info', status: 503, times: 2 });
-    await world.call('lookup.info');
+    await sendControl(world, 'POST', '/faults', { operation: 'lookup.info', status: 503, times: 2 });
+    await world.send('lookup.info');
     const other = await reopen();
     const start = await save(other);
     await play(other);
-    await other.control('DELETE', '/faults');
-    await other.control('DELETE', '/requests');
-    await other.control('POST', '/reset');
+    await sendControl(other, 'DELETE', '/faults');
+    await sendControl(other, 'DELETE', '/requests');
+    await sendControl(other, 'POST', '/reset');
     const { digest: _, journal, ...rest } = await save(other);
     const { digest: __, journal: journalAtStart, ...restAtStart } = start;
     expect(rest).toEqual(restAtStart);
     expect(journal.entries.slice(0, -1)).toEqual(journalAtStart.entries);
     expect(journal.entries.at(-1)).toMatchObject({ kind: 'reset', seq: 4 });
-    expect((await other.control('GET', '/faults')).body).toMatchObject([{ fired: 1 }]);
-    expect((await other.control('GET', '/requests')).body.entries).toHaveLength(2);
+    expect((await sendControl(other, 'GET', '/faults')).body).toMatchObject([{ fired: 1 }]);
+    expect((await sendControl(other, 'GET', '/requests')).body.entries).toHaveLength(2);
   });
 
   it('shares nothing with the one it was saved from', async () => {
@@ -151,11 +160,11 @@ describe('a world that was saved and is opened again', () => {
 
   it('may be far larger than any other request', async () => {
     const bytes = Buffer.concat([pngOf('large'), Buffer.alloc(2_000_000, 7)]);
-    await world.call('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
+    await world.send('chat.uploadImage', { token, ...formOf({ file: { filename: 'a.png', bytes } }) });
     const capsule = await save();
     expect(JSON.stringify(capsule).length).toBeGreaterThan(2_000_000);
     expect((await open(capsule)).status).toBe(201);
-    const elsewhereToo = await world.control('POST', '/events', { type: 'qr.pay', capsule });
+    const elsewhereToo = await sendControl(world, 'POST', '/events', { type: 'qr.pay', capsule });
     expect(elsewhereToo.status).toBe(413);
   });
 });
@@ -170,7 +179,7 @@ const fault = (operation: string) => ({
 describe('a capsule is refused', () => {
   const damaged: readonly (readonly [
     what: string,
-    damage: (capsule: Reply['body']) => void,
+    damage: (capsule: RawAnswer['body']) => void,
     path: string,
     says: string,
   ])[] = [
@@ -251,8 +260,8 @@ it('a capsule that was edited on purpose is opened without its digest', async ()
   somchai[1].name = 'EDITED';
   delete capsule.digest;
   const opened = await open(capsule);
-  const other = new TestWorld(elsewhere.app, opened.body.id, opened.body.members);
-  expect((await other.call('account.profile', { token })).body.name).toBe('EDITED');
+  const other = new World(controlOf(elsewhere.app), opened.body);
+  expect((await other.send('account.profile', { token })).body.name).toBe('EDITED');
 });
 
 it('the order of fields does not change a digest, the order of a list does', () => {
@@ -260,16 +269,16 @@ it('the order of fields does not change a digest, the order of a list does', () 
   expect(digestOf([1, 2])).not.toBe(digestOf([2, 1]));
 });
 
-const editedClock = (capsule: Reply['body']) => {
+const editedClock = (capsule: RawAnswer['body']) => {
   capsule.world.clock.now = 8.64e15;
 };
-const editedMember = (capsule: Reply['body']) => {
+const editedMember = (capsule: RawAnswer['body']) => {
   capsule.world.tables.members[0][1].username = 812345678;
 };
-const postingWithoutLines = (capsule: Reply['body']) => {
+const postingWithoutLines = (capsule: RawAnswer['body']) => {
   delete capsule.world.tables.postings[0][1].lines;
 };
-const memberWithoutAccount = (capsule: Reply['body']) => {
+const memberWithoutAccount = (capsule: RawAnswer['body']) => {
   delete capsule.world.tables.members[0][1].bankAccountNo;
 };
 

@@ -1,6 +1,7 @@
 import type { Comparison } from '@krapao/contracts/control/compare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import type { World, RawAnswer } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 beforeAll(async () => {
@@ -8,20 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 
-const compare = (left: object, right: object): Promise<Reply> =>
+const compare = (left: object, right: object): Promise<RawAnswer> =>
   send(simulator.app, { method: 'POST', url: '/__mock/compare', body: { left, right } });
-const texts = ({ body }: Reply): string[] => (body as Comparison).entries.map(({ text }) => text);
+const texts = ({ body }: RawAnswer): string[] => (body as Comparison).entries.map(({ text }) => text);
 
 /** Money goes into a game, and a bonus comes on top of what is left. */
-async function live(world: TestWorld): Promise<void> {
-  const token = await world.signIn('somchai');
-  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
-  await world.call('bonus.activate', { token, params: { code: 'WEEKLY20' } });
+async function live(world: World): Promise<void> {
+  const token = await world.member('somchai').signIn();
+  await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  await world.send('bonus.activate', { token, params: { code: 'WEEKLY20' } });
 }
 
 describe('compare', () => {
   it('tells two moments of a world apart, money first', async () => {
-    const world = await TestWorld.make(simulator.app);
+    const world = await worldIn(simulator.app);
     await live(world);
     const compared = await compare({ world: world.id, before: 2 }, { world: world.id });
     expect(compared.body).toMatchObject({ same: false, more: 0, faults: { left: [], right: [] } });
@@ -35,7 +36,7 @@ describe('compare', () => {
   });
 
   it('says that a bonus began, and that it ended', async () => {
-    const world = await TestWorld.make(simulator.app);
+    const world = await worldIn(simulator.app);
     await live(world);
     const [from, to] = [{ world: world.id, before: 3 }, { world: world.id }];
     expect(texts(await compare(from, to)).join('\n')).toMatch(/somchai: \w+ WEEKLY20 began/);
@@ -43,22 +44,22 @@ describe('compare', () => {
   });
 
   it('tells a world from a capsule, and two worlds of one seed from nobody', async () => {
-    const world = await TestWorld.make(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
-    const twin = await TestWorld.make(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
+    const world = await worldIn(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
+    const twin = await worldIn(simulator.app, { seed: 's', now: '2026-03-01T05:00:00.000Z' });
     expect((await compare({ world: world.id }, { world: twin.id })).body).toMatchObject({
       same: true,
       entries: [],
       tables: {},
     });
-    const { body: capsule } = await world.control('GET', '/capsule');
+    const { body: capsule } = await sendControl(world, 'GET', '/capsule');
     await live(world);
     const compared = await compare({ capsule }, { world: world.id });
     expect(texts(compared)).toContain('somchai: wallet +50.00');
   });
 
   it('shows no secret', async () => {
-    const world = await TestWorld.make(simulator.app);
-    await world.signIn();
+    const world = await worldIn(simulator.app);
+    await world.member('somchai').signIn();
     const compared = await compare({ world: world.id, before: 1 }, { world: world.id });
     expect(compared.body.tables).toMatchObject({ tokens: 1 });
     expect(compared.text).not.toContain('kp_');
@@ -94,12 +95,12 @@ const find = async () =>
 describe('the refusals that were met', () => {
   it('are counted by operation, faults left out, also in worlds that are gone', async () => {
     const { reached } = await find();
-    const world = await TestWorld.make(simulator.app);
-    const token = await world.signIn();
+    const world = await worldIn(simulator.app);
+    const token = await world.member('somchai').signIn();
     const call = () =>
-      world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'NOPE', amount: 5 } });
+      world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'NOPE', amount: 5 } });
     await call();
-    await world.control('POST', '/faults', { operation: 'wallet.transfer', code: 'NO_GAME', times: 1 });
+    await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', code: 'NO_GAME', times: 1 });
     await call();
     await world.drop();
     expect(await find()).toEqual({

@@ -1,7 +1,7 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 
@@ -52,56 +52,58 @@ describe('worlds', () => {
   });
 
   it('a reset puts back everything, and only here', async () => {
-    const [world, other] = [await TestWorld.make(simulator.app), await TestWorld.make(simulator.app)];
-    const start = (await world.control('GET', '')).body;
-    const token = await world.signIn();
-    const otherToken = await other.signIn();
-    const before = (await world.call('wallet.get', { token })).body;
-    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
-    await world.control('POST', '/faults', { operation: 'auth.login', code: 'LOGIN_FAIL' });
-    await world.control('POST', '/clock', { advance: '3d' });
-    await world.control('POST', '/clock', { freeze: true });
-    expect((await world.control('POST', '/reset')).body).toEqual(start);
-    expect((await world.call('wallet.get', { token })).body.message).toBe('invalid-token');
-    expect((await world.control('GET', '/faults')).body).toEqual([]);
-    expect((await world.control('GET', '/requests')).body.entries).toHaveLength(1);
-    expect((await world.call('wallet.get', { token: await world.signIn() })).body).toEqual(before);
-    expect((await other.call('wallet.get', { token: otherToken })).status).toBe(200);
+    const [world, other] = [await worldIn(simulator.app), await worldIn(simulator.app)];
+    const start = (await sendControl(world, 'GET', '')).body;
+    const token = await world.member('somchai').signIn();
+    const otherToken = await other.member('somchai').signIn();
+    const before = (await world.send('wallet.get', { token })).body;
+    await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+    await sendControl(world, 'POST', '/faults', { operation: 'auth.login', code: 'LOGIN_FAIL' });
+    await sendControl(world, 'POST', '/clock', { advance: '3d' });
+    await sendControl(world, 'POST', '/clock', { freeze: true });
+    expect((await sendControl(world, 'POST', '/reset')).body).toEqual(start);
+    expect((await world.send('wallet.get', { token })).body.message).toBe('invalid-token');
+    expect((await sendControl(world, 'GET', '/faults')).body).toEqual([]);
+    expect((await sendControl(world, 'GET', '/requests')).body.entries).toHaveLength(1);
+    expect((await world.send('wallet.get', { token: await world.member('somchai').signIn() })).body).toEqual(
+      before,
+    );
+    expect((await other.send('wallet.get', { token: otherToken })).status).toBe(200);
   });
 });
 
 describe('the clock', () => {
   it('moves, stops and answers once everything due is done', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const token = await world.signIn();
+    const world = await worldIn(simulator.app);
+    const token = await world.member('somchai').signIn();
     const params = { bankCode: 'KBANK' };
-    const made = await world.call('qrcode.create', { params, token, body: { amount: 100 } });
-    const frozen = await world.control('POST', '/clock', { freeze: true });
+    const made = await world.send('qrcode.create', { params, token, body: { amount: 100 } });
+    const frozen = await sendControl(world, 'POST', '/clock', { freeze: true });
     expect(frozen.body).toEqual({ now: '2026-03-01T05:00:00.000Z', frozen: true, fired: [] });
-    const moved = await world.control('POST', '/clock', { set: made.body.expireIn });
+    const moved = await sendControl(world, 'POST', '/clock', { set: made.body.expireIn });
     expect(moved.body.fired).toEqual([{ at: made.body.expireIn, job: 'qrcode.expire' }]);
     expect(moved.body.now).toBe(made.body.expireIn);
-    expect((await world.call('qrcode.get', { params, token })).body.hasQrcode).toBe(false);
+    expect((await world.send('qrcode.get', { params, token })).body.hasQrcode).toBe(false);
   });
 
   it('stays within what can be written: the last instant is reached by no advance either', async () => {
-    const world = await TestWorld.make(simulator.app, { now: '2999-12-30T23:00:00.000Z' });
-    await world.control('POST', '/clock', { freeze: true });
-    const refused = await world.control('POST', '/clock', { advance: '2h' });
+    const world = await worldIn(simulator.app, { now: '2999-12-30T23:00:00.000Z' });
+    await sendControl(world, 'POST', '/clock', { freeze: true });
+    const refused = await sendControl(world, 'POST', '/clock', { advance: '2h' });
     expect(refused.body).toMatchObject({
       code: 'INVALID_REQUEST',
       data: { issues: [{ path: 'body.advance' }] },
     });
-    expect((await world.control('GET', '')).body.now).toMatch(/^2999-12-30T23:00/);
-    expect((await world.control('POST', '/clock', { advance: '1h' })).status).toBe(200);
+    expect((await sendControl(world, 'GET', '')).body.now).toMatch(/^2999-12-30T23:00/);
+    expect((await sendControl(world, 'POST', '/clock', { advance: '1h' })).status).toBe(200);
   });
 
   it('says so when it goes back', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const back = await world.control('POST', '/clock', { set: '2020-01-01T00:00:00.000Z' });
+    const world = await worldIn(simulator.app);
+    const back = await sendControl(world, 'POST', '/clock', { set: '2020-01-01T00:00:00.000Z' });
     expect(back.body).toMatchObject({ now: '2020-01-01T00:00:00.000Z', fired: [] });
     expect(back.body.note).toContain('The clock went back');
-    const ahead = await world.control('POST', '/clock', { advance: '1d' });
+    const ahead = await sendControl(world, 'POST', '/clock', { advance: '1d' });
     expect(ahead.body).not.toHaveProperty('note');
   });
 
@@ -113,8 +115,8 @@ describe('the clock', () => {
     [{ advance: '1m', freeze: true }, 'body'],
     [{}, 'body'],
   ])('does not take %j', async (body, path) => {
-    const world = await TestWorld.make(simulator.app);
-    const reply = await world.control('POST', '/clock', body);
+    const world = await worldIn(simulator.app);
+    const reply = await sendControl(world, 'POST', '/clock', body);
     expect(reply.status).toBe(400);
     expect(reply.body.data.issues[0].path).toBe(path);
   });
@@ -132,43 +134,43 @@ describe('events', () => {
       ['EXPIRD_SLIP is no slip reason', 'EXPIRED_SLIP', 'UNKNOW_ERROR', 'freeText'],
     ],
   ])('that name nothing are answered with what there is: %j', async (event, status, words) => {
-    const world = await TestWorld.make(simulator.app);
-    const reply = await world.control('POST', '/events', event);
+    const world = await worldIn(simulator.app);
+    const reply = await sendControl(world, 'POST', '/events', event);
     expect(reply.status).toBe(status);
     for (const word of words) expect(reply.text).toContain(word);
   });
 
   it('name a member by persona as well, and are noted by the phone number', async () => {
-    const world = await TestWorld.make(simulator.app);
+    const world = await worldIn(simulator.app);
     const given = await world.event({ type: 'coins.give', username: 'somchai', coins: 1 });
-    expect(given.body).toMatchObject({ result: { username: '0812345678' } });
-    const { body } = await world.control('GET', '/requests?kind=event');
+    expect(given).toMatchObject({ username: '0812345678' });
+    const { body } = await sendControl(world, 'GET', '/requests?kind=event');
     expect(body.entries).toMatchObject([{ member: '0812345678' }]);
   });
 
   it('a bank pays a code, and the money is there', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const token = await world.signIn();
-    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
-    const made = await world.call('qrcode.create', {
+    const world = await worldIn(simulator.app);
+    const token = await world.member('somchai').signIn();
+    const before = (await world.send('wallet.get', { token })).body.wallet.amount;
+    const made = await world.send('qrcode.create', {
       params: { bankCode: 'KBANK' },
       token,
       body: { amount: 100 },
     });
     const { qrcodeId } = made.body;
-    const paid = await world.control('POST', '/events', { type: 'qr.pay', qrcodeId });
+    const paid = await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId });
     expect(paid.body).toMatchObject({ type: 'qr.pay', now: '2026-03-01T05:00:00.000Z' });
-    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before + 100);
-    const unknown = await world.control('POST', '/events', { type: 'qr.pay', qrcodeId: '0'.repeat(24) });
+    expect((await world.send('wallet.get', { token })).body.wallet.amount).toBe(before + 100);
+    const unknown = await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId: '0'.repeat(24) });
     expect(unknown.body).toMatchObject({ statusCode: 404, code: 'EVENT_IMPOSSIBLE' });
   });
 
   it('of an unknown type, or without one, are refused', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const unknown = await world.control('POST', '/events', { type: 'qr.pya' });
+    const world = await worldIn(simulator.app);
+    const unknown = await sendControl(world, 'POST', '/events', { type: 'qr.pya' });
     expect(unknown.body.data.issues[0]).toMatchObject({ path: 'body.type', code: 'INVALID' });
     expect(unknown.body.data.issues[0].message).toContain('qr.pay');
-    expect((await world.control('POST', '/events', {})).body.data.issues[0].code).toBe('MISSING');
+    expect((await sendControl(world, 'POST', '/events', {})).body.data.issues[0].code).toBe('MISSING');
   });
 });
 

@@ -3,11 +3,12 @@ import { DESK_FILE_LIMIT, DESK_PAGE, supportDesk } from '@krapao/contracts/contr
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pngOf } from '../testing/multipart.ts';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 let address: string;
-let world: TestWorld;
+let world: World;
 beforeAll(async () => {
   simulator = await testSimulator();
   await simulator.app.listen({ port: 0, host: '127.0.0.1' });
@@ -15,35 +16,35 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
   await event({ type: 'support.setBot', isOn: false });
 });
 
-const event = (body: object) => world.control('POST', '/events', body);
+const event = (body: object) => sendControl(world, 'POST', '/events', body);
 const guestWrites = (guestId: string, text: string, name?: string) =>
-  world.call('chat.sendMessage', {
+  world.send('chat.sendMessage', {
     body: { guestId, name: name ?? null, message: { message_type: 'text', payload: text } },
   });
 const supportWrites = (guestId: string, text: string) => event({ type: 'support.message', guestId, text });
-const desk = async (): Promise<SupportDesk> => (await world.control('GET', '/conversations')).body;
+const desk = async (): Promise<SupportDesk> => (await sendControl(world, 'GET', '/conversations')).body;
 const of = async (customer: string) =>
   (await desk()).conversations.find((conversation) => conversation.customer === customer);
 const open = (customer: string, query = '') =>
-  world.control('GET', `/conversations/with/${customer}${query}`);
+  sendControl(world, 'GET', `/conversations/with/${customer}${query}`);
 const seen = (customer: string, upTo: string) =>
-  world.control('POST', `/conversations/with/${customer}/read`, { upTo });
+  sendControl(world, 'POST', `/conversations/with/${customer}/read`, { upTo });
 
 const texts = (body: { entries: { message: { payload: string } }[] }) =>
   body.entries.map(({ message }) => message.payload);
 const keep = (filename: string, bytes: Buffer) =>
-  world.control('POST', '/support-files', { filename, base64: bytes.toString('base64') });
+  sendControl(world, 'POST', '/support-files', { filename, base64: bytes.toString('base64') });
 const look = (url: string, query = `?world=${world.id}`) => simulator.app.inject({ url: url + query });
 
 describe('the conversations of a world', () => {
   it('are of members and guests, those with something unread first', async () => {
     const somchai = world.members.find(({ persona }) => persona === 'somchai');
     await guestWrites('guest-1', 'one', 'Nid');
-    await world.control('POST', '/clock', { advance: '1m' });
+    await sendControl(world, 'POST', '/clock', { advance: '1m' });
     await guestWrites('guest-2', 'two');
     await supportWrites('guest-3', 'hello');
     const { botIsOn, conversations } = await desk();
@@ -80,7 +81,7 @@ describe('the conversations of a world', () => {
   it('say how far the customer has read', async () => {
     const { conversation } = (await supportWrites('guest-1', 'one')).body.result;
     expect((await of('guest-1'))?.read).toBeNull();
-    await world.call('chat.readCustomer', { body: { guestId: 'guest-1' } });
+    await world.send('chat.readCustomer', { body: { guestId: 'guest-1' } });
     expect((await of('guest-1'))?.read).toMatchObject({ upTo: conversation._id, unread: 0 });
     await supportWrites('guest-1', 'two');
     expect((await of('guest-1'))?.read).toMatchObject({ upTo: conversation._id, unread: 1 });
@@ -117,11 +118,11 @@ describe('a conversation', () => {
   it('is in the capsule, with what was seen', async () => {
     const { _id } = (await guestWrites('guest-1', 'one')).body;
     await seen('guest-1', _id);
-    const capsule = (await world.control('GET', '/capsule')).body;
+    const capsule = (await sendControl(world, 'GET', '/capsule')).body;
     const before = await desk();
-    world = await TestWorld.make(simulator.app, { capsule });
+    world = await worldIn(simulator.app, { capsule });
     expect(await desk()).toEqual(before);
-    await world.control('POST', '/reset');
+    await sendControl(world, 'POST', '/reset');
     expect(await desk()).toEqual(before);
   });
 });
@@ -154,7 +155,7 @@ describe('a file of support', () => {
 
   it('is of one world, and has a size', async () => {
     const { url } = (await keep('a.txt', Buffer.from('a'))).body;
-    const other = await TestWorld.make(simulator.app);
+    const other = await worldIn(simulator.app);
     expect((await look(url, `?world=${other.id}`)).statusCode).toBe(404);
     expect((await keep('a.txt', Buffer.alloc(0))).body.data.issues[0].path).toBe('body.base64');
     expect((await keep('a.mp4', Buffer.alloc(DESK_FILE_LIMIT + 1))).status).toBe(400);
@@ -194,7 +195,7 @@ describe('the live list', () => {
     expect((await next())?.conversations[0]).toMatchObject({ customer: 'guest-1', unread: 1 });
     await seen('guest-1', _id);
     expect((await next())?.conversations.map(({ unread }) => unread)).toEqual([0, 0]);
-    await world.call('chat.readCustomer', { body: { guestId: 'guest-1' } });
+    await world.send('chat.readCustomer', { body: { guestId: 'guest-1' } });
     expect((await next())?.conversations[0]?.read).toMatchObject({ upTo: _id });
     await event({ type: 'support.setBot', isOn: true });
     expect((await next())?.botIsOn).toBe(true);
@@ -206,11 +207,11 @@ describe('the live list', () => {
     await next();
     await guestWrites('guest-1', 'one');
     expect((await next())?.conversations).toHaveLength(2);
-    await world.control('POST', '/reset');
+    await sendControl(world, 'POST', '/reset');
     expect(await next()).toMatchObject({ botIsOn: true, conversations: [{ username: '0812345678' }] });
     await guestWrites('guest-1', 'menu');
     await next();
-    await world.control('POST', '/clock', { advance: '5s' });
+    await sendControl(world, 'POST', '/clock', { advance: '5s' });
     expect((await next())?.conversations[0]?.last?.sender).toBe('other');
     stop();
   });
@@ -218,9 +219,9 @@ describe('the live list', () => {
   it('ends with its world, and says that there is none', async () => {
     const { next } = await follow();
     await next();
-    await world.control('DELETE', '');
+    await sendControl(world, 'DELETE', '');
     expect(await next()).toBeUndefined();
-    const reply = await world.control('GET', '/conversations/live');
+    const reply = await sendControl(world, 'GET', '/conversations/live');
     expect([reply.status, reply.body.message]).toEqual([404, `There is no world "${world.id}".`]);
   });
 
@@ -228,7 +229,7 @@ describe('the live list', () => {
     const { next, stop } = await follow();
     await next();
     const other = world;
-    world = await TestWorld.make(simulator.app);
+    world = await worldIn(simulator.app);
     await guestWrites('guest-9', 'not for you');
     world = other;
     await guestWrites('guest-1', 'for you');

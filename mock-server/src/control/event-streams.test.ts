@@ -1,17 +1,18 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { EventStreams } from './event-streams.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 
 beforeAll(async () => {
   simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
 });
 
 const ask = (id: string, headers = {}) =>
@@ -23,7 +24,7 @@ describe('a stream that cannot be', () => {
     ['a field that there is not', '?topic=clock', 400, 'INVALID_REQUEST', ['topics']],
     ['an entry that is no number', '?since=yesterday', 400, 'INVALID_REQUEST', []],
   ])('%s', async (_what, query, status, code, near) => {
-    const { body } = await world.control('GET', `/live${query}`);
+    const { body } = await sendControl(world, 'GET', `/live${query}`);
     expect(body).toMatchObject({ statusCode: status, code });
     expect((body.data.issues[0].near ?? []).slice(0, 1)).toEqual(near);
   });

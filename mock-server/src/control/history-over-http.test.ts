@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import { World, type RawAnswer } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl, controlOf } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -10,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
 const pg = (amount: number) => ({ token, body: { from: 'WALLET', to: 'PG', amount } });
 /** Everything of a world but its name. */
 const stateOf = async (one = world) => {
-  const { name: _, digest: __, ...state } = (await one.control('GET', '/capsule')).body;
+  const { name: _, digest: __, ...state } = (await sendControl(one, 'GET', '/capsule')).body;
   return state;
 };
-const inWorld = ({ body }: Reply) => new TestWorld(simulator.app, body.id, body.members);
-const wallet = async (one = world) => (await one.call('wallet.get', { token })).body.wallet.amount;
+const inWorld = ({ body }: RawAnswer) => new World(controlOf(simulator.app), body);
+const wallet = async (one = world) => (await one.send('wallet.get', { token })).body.wallet.amount;
 
 /** A bit of everything that can be undone; answers the state before each entry. */
 async function live(): Promise<unknown[]> {
@@ -31,19 +32,19 @@ async function live(): Promise<unknown[]> {
     await act();
   };
   await does(() =>
-    world.control('POST', '/faults', { operation: 'wallet.*', status: 503, probability: 0.5 }),
+    sendControl(world, 'POST', '/faults', { operation: 'wallet.*', status: 503, probability: 0.5 }),
   );
-  await does(() => world.call('wallet.transfer', pg(50)));
-  await does(() => world.call('wallet.transfer', pg(20)));
-  await does(() => world.control('DELETE', '/faults'));
-  await does(() => world.control('POST', '/arrange', { code: 'OTP_EXPIRED' }));
-  await does(() => world.call('wallet.withdraw', { token, body: { amount: 300 } }));
-  await does(() => world.control('POST', '/clock', { freeze: true }));
+  await does(() => world.send('wallet.transfer', pg(50)));
+  await does(() => world.send('wallet.transfer', pg(20)));
+  await does(() => sendControl(world, 'DELETE', '/faults'));
+  await does(() => sendControl(world, 'POST', '/arrange', { code: 'OTP_EXPIRED' }));
+  await does(() => world.send('wallet.withdraw', { token, body: { amount: 300 } }));
+  await does(() => sendControl(world, 'POST', '/clock', { freeze: true }));
   await does(() =>
-    world.control('POST', '/events', { type: 'coins.give', username: '0812345678', coins: 3 }),
+    sendControl(world, 'POST', '/events', { type: 'coins.give', username: '0812345678', coins: 3 }),
   );
   await does(() =>
-    world.control('POST', '/events', { type: 'support.message', username: '0812345678', text: 'hello' }),
+    sendControl(world, 'POST', '/events', { type: 'support.message', username: '0812345678', text: 'hello' }),
   );
   return states;
 }
@@ -52,20 +53,20 @@ describe('rewind', () => {
   it('brings back exactly what was before each entry', async () => {
     const states = await live();
     for (let at = states.length - 1; at >= 0; at -= 1) {
-      const back = await world.control('POST', '/rewind', { before: at + 2 });
+      const back = await sendControl(world, 'POST', '/rewind', { before: at + 2 });
       expect(back.status).toBe(200);
       expect(await stateOf()).toEqual(states[at]);
     }
   });
 
   it('also at once, jobs that were run by the clock included', async () => {
-    await world.call('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
+    await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
     const before = await stateOf();
-    await world.control('POST', '/clock', { advance: '1d' });
-    expect((await world.control('GET', '/qrcodes')).body.entries).toEqual([]);
-    await world.control('POST', '/rewind', { before: 3 });
+    await sendControl(world, 'POST', '/clock', { advance: '1d' });
+    expect((await sendControl(world, 'GET', '/qrcodes')).body.entries).toEqual([]);
+    await sendControl(world, 'POST', '/rewind', { before: 3 });
     expect(await stateOf()).toEqual(before);
-    expect((await world.control('GET', '/qrcodes')).body.entries).toHaveLength(1);
+    expect((await sendControl(world, 'GET', '/qrcodes')).body.entries).toHaveLength(1);
   });
 
   it.each([
@@ -76,7 +77,7 @@ describe('rewind', () => {
     [{ before: 1, id: 'x' }, 400, 'INVALID_REQUEST'],
   ])('does not take %j', async (body, status, code) => {
     const before = await stateOf();
-    const reply = await world.control('POST', '/rewind', body);
+    const reply = await sendControl(world, 'POST', '/rewind', body);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(await stateOf()).toEqual(before);
   });
@@ -92,27 +93,27 @@ describe('rewind', () => {
       times: 1,
       ...does,
     };
-    await world.control('POST', '/faults', { ...fault, after: 1 });
-    await world.call('wallet.transfer', pg(10));
+    await sendControl(world, 'POST', '/faults', { ...fault, after: 1 });
+    await world.send('wallet.transfer', pg(10));
     const before = await stateOf();
-    const waiting = world.call('wallet.transfer', pg(10));
+    const waiting = world.send('wallet.transfer', pg(10));
     const held = 'hold' in does ? 1 : 0;
-    await expect.poll(async () => (await world.control('GET', '/held')).body.entries.length).toBe(held);
-    await world.control('POST', '/held/1/release', {});
+    await expect.poll(async () => (await sendControl(world, 'GET', '/held')).body.entries.length).toBe(held);
+    await sendControl(world, 'POST', '/held/1/release', {});
     await waiting;
-    const [fired] = (await world.control('GET', '/faults')).body;
+    const [fired] = (await sendControl(world, 'GET', '/faults')).body;
     expect(fired).toMatchObject({ matched: 2, fired: 1 });
-    await world.control('POST', '/rewind', { before: 4 });
+    await sendControl(world, 'POST', '/rewind', { before: 4 });
     expect(await stateOf()).toEqual(before);
   });
 
   it('does not go back to before what the journal has kept', async () => {
-    await world.call('wallet.transfer', pg(10));
-    await world.control('DELETE', '/requests');
-    await world.call('wallet.transfer', pg(10));
-    const gone = await world.control('POST', '/rewind', { before: 1 });
+    await world.send('wallet.transfer', pg(10));
+    await sendControl(world, 'DELETE', '/requests');
+    await world.send('wallet.transfer', pg(10));
+    const gone = await sendControl(world, 'POST', '/rewind', { before: 1 });
     expect([gone.status, gone.body.code, gone.body.data.oldest]).toEqual([409, 'HISTORY_GONE', 3]);
-    expect((await world.control('POST', '/rewind', { before: 3 })).status).toBe(200);
+    expect((await sendControl(world, 'POST', '/rewind', { before: 3 })).status).toBe(200);
   });
 });
 
@@ -121,53 +122,57 @@ describe('fork', () => {
     const states = await live();
     const now = await stateOf();
     for (const at of [0, 4, states.length - 1]) {
-      const forked = await world.control('POST', '/fork', { before: at + 2 });
+      const forked = await sendControl(world, 'POST', '/fork', { before: at + 2 });
       expect(forked.status).toBe(201);
       const fork = inWorld(forked);
       expect(await stateOf(fork)).toEqual(states[at]);
-      await fork.call('wallet.transfer', pg(1));
+      await fork.send('wallet.transfer', pg(1));
     }
     expect(await stateOf()).toEqual(now);
   });
 
   it('as it is now, with a name, and it can be reset and rewound itself', async () => {
-    await world.call('wallet.transfer', pg(10));
-    const forked = await world.control('POST', '/fork', { before: 3, id: `${world.id}-fork` });
+    await world.send('wallet.transfer', pg(10));
+    const forked = await sendControl(world, 'POST', '/fork', { before: 3, id: `${world.id}-fork` });
     expect(forked.body.id).toBe(`${world.id}-fork`);
     const fork = inWorld(forked);
     const [amount, state] = [await wallet(), await stateOf(fork)];
     expect(await wallet(fork)).toBe(amount);
-    await fork.call('wallet.transfer', pg(5));
-    await fork.control('POST', '/rewind', { before: 3 });
+    await fork.send('wallet.transfer', pg(5));
+    await sendControl(fork, 'POST', '/rewind', { before: 3 });
     expect(await stateOf(fork)).toEqual(state);
-    await fork.control('POST', '/rewind', { before: 2 });
+    await sendControl(fork, 'POST', '/rewind', { before: 2 });
     expect(await wallet(fork)).toBe(amount + 10);
-    expect((await fork.control('POST', '/reset')).status).toBe(200);
-    const taken = await world.control('POST', '/fork', { before: 1, id: fork.id });
+    expect((await sendControl(fork, 'POST', '/reset')).status).toBe(200);
+    const taken = await sendControl(world, 'POST', '/fork', { before: 1, id: fork.id });
     expect([taken.status, taken.body.code]).toEqual([409, 'WORLD_EXISTS']);
   });
 });
 
 describe('try', () => {
   it('tells what a call would answer, and leaves no trace', async () => {
-    const arranged = await world.control('POST', '/arrange', { code: 'MONEY_NOT_ENOUGH' });
+    const arranged = await sendControl(world, 'POST', '/arrange', { code: 'MONEY_NOT_ENOUGH' });
     const before = await stateOf();
-    const tried = await world.control('POST', '/try', { call: arranged.body.call });
+    const tried = await sendControl(world, 'POST', '/try', { call: arranged.body.call });
     expect(tried.body).toMatchObject({ status: 409, code: 'MONEY_NOT_ENOUGH', fault: null });
     expect(await stateOf()).toEqual(before);
     const works = { operation: 'wallet.transfer', method: 'POST', path: '/api/wallet/transfer' };
     const headers = { Authorization: `Bearer ${token}`, 'x-mock-world': world.id };
     const call = { ...works, headers, body: { from: 'WALLET', to: 'PG', amount: 10 } };
     const state = await stateOf();
-    expect((await world.control('POST', '/try', { call })).body).toMatchObject({ status: 200 });
-    await world.control('POST', '/faults', { operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
-    const fired = (await world.control('POST', '/try', { call })).body;
+    expect((await sendControl(world, 'POST', '/try', { call })).body).toMatchObject({ status: 200 });
+    await sendControl(world, 'POST', '/faults', {
+      operation: 'wallet.transfer',
+      code: 'TRANSFER_FAIL',
+      times: 1,
+    });
+    const fired = (await sendControl(world, 'POST', '/try', { call })).body;
     expect(fired).toMatchObject({ code: 'TRANSFER_FAIL', fault: 'f2' });
-    expect((await world.control('GET', '/faults')).body).toMatchObject([
+    expect((await sendControl(world, 'GET', '/faults')).body).toMatchObject([
       { matched: 0 },
       { matched: 0, fired: 0 },
     ]);
-    await world.control('POST', '/rewind', { before: 3 });
+    await sendControl(world, 'POST', '/rewind', { before: 3 });
     expect(await stateOf()).toEqual(state);
   });
 
@@ -178,7 +183,7 @@ describe('try', () => {
     [{ method: 'GET' }, 'body.call.method'],
   ])('refuses %j', async (changes, path) => {
     const works = { operation: 'wallet.transfer', method: 'POST', path: '/api/wallet/transfer', headers: {} };
-    const { status, body } = await world.control('POST', '/try', { call: { ...works, ...changes } });
+    const { status, body } = await sendControl(world, 'POST', '/try', { call: { ...works, ...changes } });
     expect([status, body.data.issues[0].path]).toEqual([400, path]);
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -10,25 +11,26 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
-const rows = async (query = '') => (await world.control('GET', `/requests?view=index${query}`)).body;
-const entry = async (seq: number) => (await world.control('GET', `/requests/${seq}`)).body;
-const count = (query: string) => world.control('GET', `/requests/count?operation=wallet.transfer${query}`);
+const rows = async (query = '') => (await sendControl(world, 'GET', `/requests?view=index${query}`)).body;
+const entry = async (seq: number) => (await sendControl(world, 'GET', `/requests/${seq}`)).body;
+const count = (query: string) =>
+  sendControl(world, 'GET', `/requests/count?operation=wallet.transfer${query}`);
 const transfer = (amount: number, headers = {}) =>
-  world.call('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
+  world.send('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
 
 describe('the index', () => {
   it('has what the app, the tester and the timers did, newest first, in short rows', async () => {
     const params = { bankCode: 'KBANK' };
-    const made = await world.call('qrcode.create', { params, token, body: { amount: 100 } });
-    await world.control('POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
-    await world.call('wallet.get', { token, headers: { 'x-mock-by': 'app' } });
-    await world.control('POST', '/arrange', { code: 'TRANSFER_FAIL' });
-    await world.control('POST', '/clock', { set: made.body.expireIn });
-    await world.control('POST', '/events', { type: 'qr.pay', qrcodeId: made.body.qrcodeId });
+    const made = await world.send('qrcode.create', { params, token, body: { amount: 100 } });
+    await sendControl(world, 'POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
+    await world.send('wallet.get', { token, headers: { 'x-mock-by': 'app' } });
+    await sendControl(world, 'POST', '/arrange', { code: 'TRANSFER_FAIL' });
+    await sendControl(world, 'POST', '/clock', { set: made.body.expireIn });
+    await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId: made.body.qrcodeId });
     const { entries, next, dropped } = await rows();
     expect(entries.map((row: { kind: string; operation: string }) => `${row.kind} ${row.operation}`)).toEqual(
       [
@@ -48,11 +50,11 @@ describe('the index', () => {
     expect([next, dropped]).toEqual([undefined, 0]);
     expect(JSON.stringify(entries).length / entries.length).toBeLessThan(160);
     // The first edition has the calls only, as before.
-    expect((await world.control('GET', '/requests')).body.entries).toHaveLength(3);
+    expect((await sendControl(world, 'GET', '/requests')).body.entries).toHaveLength(3);
   });
 
   it('comes in pages', async () => {
-    for (let call = 0; call < 4; call += 1) await world.call('lookup.info');
+    for (let call = 0; call < 4; call += 1) await world.send('lookup.info');
     const first = await rows('&limit=3');
     expect(first.entries.map(({ seq }: { seq: number }) => seq)).toEqual([5, 4, 3]);
     const second = await rows(`&limit=3&before=${first.next}`);
@@ -76,8 +78,8 @@ describe('the index', () => {
   ])('is filtered by %s', async (query, operations) => {
     await transfer(10);
     await transfer(99_999);
-    await world.control('POST', '/events', { type: 'coins.give', username: '0812345678', coins: 2 });
-    await world.control('POST', '/clock', { advance: '1m' });
+    await sendControl(world, 'POST', '/events', { type: 'coins.give', username: '0812345678', coins: 2 });
+    await sendControl(world, 'POST', '/clock', { advance: '1m' });
     const { entries } = await rows(`&${query}`);
     expect(entries.map(({ operation }: { operation: string }) => operation)).toEqual(operations);
   });
@@ -92,7 +94,7 @@ describe('the index', () => {
     ['view=table', 'query.view', 'full'],
     ['operaton=x', 'query.operaton', 'operation'],
   ])('refuses %s', async (query, path, near) => {
-    const { status, body } = await world.control('GET', `/requests?${query}`);
+    const { status, body } = await sendControl(world, 'GET', `/requests?${query}`);
     expect(status).toBe(400);
     expect(body.data.issues[0].path).toBe(path);
     expect(body.data.issues[0].near ?? [null]).toContain(near);
@@ -107,10 +109,10 @@ describe('an entry in full', () => {
     expect(moved.postings).toHaveLength(1);
     const [{ lines }] = moved.postings;
     expect(lines.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([-50, 50]);
-    const wallet = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const wallet = (await world.send('wallet.get', { token })).body.wallet.amount;
     expect(lines.find((line: { amount: number }) => line.amount < 0).balance).toBe(wallet);
     expect(moved.changes.map(({ table }: { table: string }) => table)).toContain('balances');
-    const login = await world.control('GET', '/requests/1');
+    const login = await sendControl(world, 'GET', '/requests/1');
     expect(login.body.changes[0]).toMatchObject({ table: 'tokens', id: '***', before: null });
     expect(login.text).not.toContain(token);
   });
@@ -126,22 +128,22 @@ describe('an entry in full', () => {
   });
 
   it('has the SMS and timers, digits masked', async () => {
-    const sent = await world.call('otp.send', { body: { phoneNumber: '0899999999' } });
-    const digits = (await world.control('GET', '/sms')).body[0].code;
-    const { body, text } = await world.control('GET', '/requests/2');
+    const sent = await world.send('otp.send', { body: { phoneNumber: '0899999999' } });
+    const digits = (await sendControl(world, 'GET', '/sms')).body[0].code;
+    const { body, text } = await sendControl(world, 'GET', '/requests/2');
     expect(body.sms).toMatchObject([{ phone: '0899999999', code: '***' }]);
     expect(text).not.toContain(digits);
     expect(text).not.toContain(sent.body.otpToken);
-    await world.call('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
+    await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
     const made = await entry(3);
     expect(made.timers.set).toMatchObject([{ job: 'qrcode.expire' }]);
     const qrcodeId = made.answer.qrcodeId;
-    await world.control('POST', '/events', { type: 'qr.pay', qrcodeId });
+    await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId });
     expect((await entry(4)).timers).toMatchObject({ set: [], lifted: [{ job: 'qrcode.expire' }] });
   });
 
   it.each(['99', '0', 'x', '-1', '1e3'])('%s is not there', async (seq) => {
-    const { status, body } = await world.control('GET', `/requests/${seq}`);
+    const { status, body } = await sendControl(world, 'GET', `/requests/${seq}`);
     expect([400, 404]).toContain(status);
     expect(['UNKNOWN_ENTRY', 'INVALID_REQUEST']).toContain(body.code);
   });
@@ -159,7 +161,7 @@ describe('the count', () => {
   });
 
   it('does not wait for longer than a minute', async () => {
-    const { status, body } = await world.control('GET', '/requests/count?wait=61s');
+    const { status, body } = await sendControl(world, 'GET', '/requests/count?wait=61s');
     expect([status, body.data.issues[0].path]).toEqual([400, 'query.wait']);
   });
 
@@ -179,5 +181,5 @@ it('who calls the control plane is one of those there are', async () => {
   const { status, body } = await send(simulator.app, { method: 'POST', url, headers });
   expect([status, body.data.issues[0].near[0]]).toEqual([400, 'console']);
   // A call of the app goes on: a header of the tester is nothing to the product.
-  expect((await world.call('lookup.info', { headers })).status).toBe(200);
+  expect((await world.send('lookup.info', { headers })).status).toBe(200);
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { START, testSimulator, TestWorld } from '../testing/simulator.ts';
+import { World } from '@krapao/kit';
+import { START, testSimulator, worldIn, sendControl, controlOf } from '../testing/simulator.ts';
 
 let keepDir: string;
 beforeEach(() => {
@@ -21,31 +22,31 @@ it('what fell due while no simulator ran stands in the journal, and can be put b
   const machine = { now: START };
   const timeSource = { now: () => machine.now };
   const first = await live({ keepDir }, timeSource);
-  const left = await TestWorld.make(first.app);
+  const left = await worldIn(first.app);
   await left.event({ type: 'bankTransfer.arrive', username: '0812345678', amount: 500 });
   await first.app.close();
 
   machine.now += 3_600_000;
   const second = await live({ keepDir }, timeSource);
-  const world = new TestWorld(second.app, left.id, left.members);
-  const { entries } = (await world.control('GET', '/requests?view=index')).body;
+  const world = new World(controlOf(second.app), left);
+  const { entries } = (await sendControl(world, 'GET', '/requests?view=index')).body;
   expect(entries).toMatchObject([
     { seq: 2, kind: 'job', operation: expect.stringMatching(/^deposit\./) },
     { seq: 1, kind: 'event', operation: 'bankTransfer.arrive' },
   ]);
   // At its own instant, not at that of the start.
   expect(Date.parse(entries[0].at)).toBeLessThan(START + 120_000);
-  const { postings } = (await world.control('GET', '/requests/2')).body;
+  const { postings } = (await sendControl(world, 'GET', '/requests/2')).body;
   expect(postings).toHaveLength(1);
-  const ledger = (await world.control('GET', '/ledger')).body;
+  const ledger = (await sendControl(world, 'GET', '/ledger')).body;
   expect(ledger.entries).toContainEqual(expect.objectContaining({ id: postings[0].id, seq: 2 }));
-  expect((await world.control('GET', '/requests/2/why')).body).toMatchObject({ decidedBy: 'rule' });
+  expect((await sendControl(world, 'GET', '/requests/2/why')).body).toMatchObject({ decidedBy: 'rule' });
 
-  const wallet = async () => (await world.control('GET', '/members/0812345678')).body.wallet;
+  const wallet = async () => (await sendControl(world, 'GET', '/members/0812345678')).body.wallet;
   const credited = await wallet();
   // Due again at once, and done once.
-  expect((await world.control('POST', '/rewind', { before: 2 })).status).toBe(200);
+  expect((await sendControl(world, 'POST', '/rewind', { before: 2 })).status).toBe(200);
   expect(await wallet()).toBe(credited);
-  expect((await world.control('GET', '/requests/2')).body.postings).toEqual(postings);
+  expect((await sendControl(world, 'GET', '/requests/2')).body.postings).toEqual(postings);
   await second.app.close();
 });

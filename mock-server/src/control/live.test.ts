@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { LIVE_CATCH_UP, liveEvent, type LiveEvents } from '@krapao/contracts/control/live';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 interface Event<Name extends keyof LiveEvents = keyof LiveEvents> {
   readonly event: Name;
@@ -11,7 +12,7 @@ interface Event<Name extends keyof LiveEvents = keyof LiveEvents> {
 }
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 const portOf = ({ app }: TestSimulator) => (app.server.address() as AddressInfo).port;
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
 });
 
 interface Place {
@@ -63,11 +64,11 @@ async function follow({ query = '', headers = {}, of = world.id, at = simulator 
   return { response, read, next, stop: () => abort.abort() };
 }
 
-const clock = (body: object, of = world) => of.control('POST', '/clock', body);
+const clock = (body: object, of = world) => sendControl(of, 'POST', '/clock', body);
 
 describe('the live stream of a world', () => {
   it('says first what there is, then each thing that happens, by topic', async () => {
-    const token = await world.signIn();
+    const token = await world.member('somchai').signIn();
     const { next, response, stop } = await follow();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const { data: hello } = await next('hello');
@@ -75,31 +76,31 @@ describe('the live stream of a world', () => {
     expect(hello.counts).toMatchObject({ journal: 1, faults: 0, held: 0, sms: 0 });
     expect(hello.counts.postings).toBeGreaterThan(0);
 
-    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
+    await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
     expect((await next('journal')).data).toMatchObject({
       seq: 2,
       operation: 'wallet.transfer',
       status: 200,
     });
     const { data: posting } = await next('money');
-    const { entries } = (await world.control('GET', '/ledger')).body;
+    const { entries } = (await sendControl(world, 'GET', '/ledger')).body;
     expect({ ...posting, seq: 2 }).toEqual(entries[0]);
 
-    await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
+    await world.send('otp.send', { body: { phoneNumber: '0861112233' } });
     await next('journal');
     expect((await next('sms')).data).toMatchObject({
       phone: '0861112233',
       code: expect.stringMatching(/^\d{6}$/),
     });
 
-    await world.control('POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
+    await sendControl(world, 'POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
     expect((await next('journal')).data).toMatchObject({ kind: 'fault' });
     expect((await next('faults')).data).toEqual({ count: 1, fired: 0, held: 0 });
-    await world.call('wallet.get', { token });
+    await world.send('wallet.get', { token });
     await next('journal');
     expect((await next('faults')).data).toEqual({ count: 1, fired: 1, held: 0 });
 
-    const made = await world.call('qrcode.create', {
+    const made = await world.send('qrcode.create', {
       params: { bankCode: 'KBANK' },
       token,
       body: { amount: 100 },
@@ -117,11 +118,11 @@ describe('the live stream of a world', () => {
   it('tells of calls that are held, while they are', async () => {
     const { next, stop } = await follow({ query: '?topics=faults' });
     await next('hello');
-    await world.control('POST', '/faults', { operation: 'lookup.info', hold: 'before', times: 1 });
+    await sendControl(world, 'POST', '/faults', { operation: 'lookup.info', hold: 'before', times: 1 });
     await next('faults');
-    const held = world.call('lookup.info');
+    const held = world.send('lookup.info');
     expect((await next('faults')).data).toEqual({ count: 1, fired: 1, held: 1 });
-    await world.control('POST', '/held/1/release', {});
+    await sendControl(world, 'POST', '/held/1/release', {});
     await held;
     expect((await next('faults')).data).toMatchObject({ held: 0 });
     stop();
@@ -131,20 +132,20 @@ describe('the live stream of a world', () => {
     await clock({ advance: '1m' });
     const { next, stop } = await follow({ query: '?topics=clock' });
     expect((await next('hello')).data.movedMsAgo).toBeLessThan(30_000);
-    await world.signIn();
+    await world.member('somchai').signIn();
     await clock({ freeze: true });
     expect((await next('clock')).data.frozen).toBe(true);
-    await world.control('POST', '/arrange', { code: 'OTP_EXPIRED' });
+    await sendControl(world, 'POST', '/arrange', { code: 'OTP_EXPIRED' });
     await next('clock');
     stop();
-    const other = await TestWorld.make(simulator.app);
+    const other = await worldIn(simulator.app);
     const theirs = await follow({ of: other.id, query: '?topics=clock' });
     expect((await theirs.next('hello')).data.movedMsAgo).toBeNull();
     theirs.stop();
   });
 
   it('is of one world', async () => {
-    const other = await TestWorld.make(simulator.app);
+    const other = await worldIn(simulator.app);
     const { next, stop } = await follow({ query: '?topics=journal,clock' });
     await next('hello');
     await clock({ advance: '1h' }, other);
@@ -157,13 +158,13 @@ describe('the live stream of a world', () => {
   it('greets again after a reset and a rewind: nothing that was told holds any more', async () => {
     const { next, stop } = await follow({ query: '?topics=journal' });
     await next('hello');
-    await world.signIn();
+    await world.member('somchai').signIn();
     await next('journal');
-    await world.control('POST', '/reset');
+    await sendControl(world, 'POST', '/reset');
     expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1 });
-    await world.signIn();
+    await world.member('somchai').signIn();
     expect((await next('journal')).data.seq).toBe(2);
-    await world.control('POST', '/rewind', { before: 2 });
+    await sendControl(world, 'POST', '/rewind', { before: 2 });
     expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1 });
     stop();
   });
@@ -197,11 +198,11 @@ describe('whoever comes back', () => {
   it('by the id of the last event is given exactly what was missed', async () => {
     const first = await follow({ query: '?topics=journal,money,sms' });
     await first.next('hello');
-    const token = await world.signIn();
+    const token = await world.member('somchai').signIn();
     const { id = '' } = await first.next('journal');
     first.stop();
-    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
-    await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
+    await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
+    await world.send('otp.send', { body: { phoneNumber: '0861112233' } });
     const again = await follow({ query: '?topics=journal,money,sms', headers: { 'last-event-id': id } });
     expect((await again.next('hello')).data.resumed).toBe(true);
     expect((await again.next('journal')).data.operation).toBe('wallet.transfer');
@@ -212,7 +213,7 @@ describe('whoever comes back', () => {
   });
 
   it('by an entry of the journal is given those after it', async () => {
-    for (let call = 0; call < 3; call += 1) await world.call('lookup.info');
+    for (let call = 0; call < 3; call += 1) await world.send('lookup.info');
     const { next, stop } = await follow({ query: '?topics=journal&since=1' });
     expect((await next('hello')).data).toMatchObject({ resumed: true, seq: 3 });
     expect((await next('journal')).data.seq).toBe(2);
@@ -223,11 +224,11 @@ describe('whoever comes back', () => {
   it('after the world was put back, or when too much was missed, is told to load the lists', async () => {
     const first = await follow({ query: '?topics=journal' });
     await first.next('hello');
-    await world.signIn();
+    await world.member('somchai').signIn();
     const { id = '' } = await first.next('journal');
     first.stop();
-    await world.control('POST', '/reset');
-    for (let call = 0; call < LIVE_CATCH_UP + 2; call += 1) await world.call('lookup.active');
+    await sendControl(world, 'POST', '/reset');
+    for (let call = 0; call < LIVE_CATCH_UP + 2; call += 1) await world.send('lookup.active');
     for (const place of [
       { headers: { 'last-event-id': id } },
       { query: '?since=1' },
@@ -235,10 +236,10 @@ describe('whoever comes back', () => {
     ]) {
       const again = await follow(place);
       expect((await again.next('hello')).data).toMatchObject({ resumed: false, seq: LIVE_CATCH_UP + 3 });
-      await world.call('lookup.info');
+      await world.send('lookup.info');
       expect((await again.next('journal')).data.operation).toBe('lookup.info');
       again.stop();
-      await world.control('POST', '/rewind', { before: LIVE_CATCH_UP + 4 });
+      await sendControl(world, 'POST', '/rewind', { before: LIVE_CATCH_UP + 4 });
     }
   });
 

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, START, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { World } from '@krapao/kit';
+import {
+  send,
+  START,
+  testSimulator,
+  type TestSimulator,
+  worldIn,
+  sendControl,
+  controlOf,
+} from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 const machine = { at: START, now: () => machine.at };
@@ -14,16 +23,16 @@ const control = (method: string, path: string, body?: unknown) =>
 
 describe('what there is', () => {
   it('members with their money, QR code and what waits', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const token = await world.signIn();
-    const made = await world.call('qrcode.create', {
+    const world = await worldIn(simulator.app);
+    const token = await world.member('somchai').signIn();
+    const made = await world.send('qrcode.create', {
       params: { bankCode: 'KBANK' },
       token,
       body: { amount: 100 },
     });
-    await world.call('wallet.withdraw', { token, body: { amount: 300 } });
-    const amount = (await world.call('wallet.get', { token })).body.wallet.amount;
-    const { entries } = (await world.control('GET', '/members')).body;
+    await world.send('wallet.withdraw', { token, body: { amount: 300 } });
+    const amount = (await world.send('wallet.get', { token })).body.wallet.amount;
+    const { entries } = (await sendControl(world, 'GET', '/members')).body;
     const card = entries.find(({ persona }: { persona: string }) => persona === 'somchai');
     expect(card).toMatchObject({ username: '0812345678', wallet: amount, bonus: null });
     expect(card.qrcode).toMatchObject({
@@ -32,24 +41,24 @@ describe('what there is', () => {
       expiresAt: made.body.expireIn,
     });
     expect(card.withdrawals.at(-1)).toMatchObject({ amount: 300 });
-    const full = (await world.control('GET', '/members/somchai')).body;
+    const full = (await sendControl(world, 'GET', '/members/somchai')).body;
     expect(full).toMatchObject({ ...card, password: 'password', sessions: [{}] });
-    expect((await world.control('GET', '/members/0812345678')).body).toEqual(full);
-    const duangjai = (await world.control('GET', '/members/duangjai')).body;
+    expect((await sendControl(world, 'GET', '/members/0812345678')).body).toEqual(full);
+    const duangjai = (await sendControl(world, 'GET', '/members/duangjai')).body;
     expect(duangjai.bonus.turnoverNeeded).toBeGreaterThan(0);
-    const nobody = await world.control('GET', '/members/somchay');
+    const nobody = await sendControl(world, 'GET', '/members/somchay');
     expect([nobody.status, nobody.body.code]).toEqual([404, 'UNKNOWN_MEMBER']);
     expect(nobody.body.data.near[0]).toBe('somchai');
-    expect((await world.control('GET', '/qrcodes')).body.entries).toEqual([card.qrcode]);
-    expect((await world.control('GET', '/timers')).body.entries).toContainEqual(
+    expect((await sendControl(world, 'GET', '/qrcodes')).body.entries).toEqual([card.qrcode]);
+    expect((await sendControl(world, 'GET', '/timers')).body.entries).toContainEqual(
       expect.objectContaining({ job: 'qrcode.expire', due: made.body.expireIn }),
     );
-    expect((await world.control('GET', '/sockets')).body).toEqual({ entries: [] });
+    expect((await sendControl(world, 'GET', '/sockets')).body).toEqual({ entries: [] });
   });
 
   it('the switches of the operator, each as its event has set it', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const switches = async () => (await world.control('GET', '/switches')).body;
+    const world = await worldIn(simulator.app);
+    const switches = async () => (await sendControl(world, 'GET', '/switches')).body;
     const usual = {
       isGone: false,
       codesComeLate: false,
@@ -69,7 +78,7 @@ describe('what there is', () => {
       { type: 'spin.set', isOn: false },
       { type: 'support.setBot', isOn: false },
     ])
-      await world.control('POST', '/events', event);
+      await sendControl(world, 'POST', '/events', event);
     expect(await switches()).toEqual({
       isGone: true,
       codesComeLate: true,
@@ -82,26 +91,27 @@ describe('what there is', () => {
   });
 
   it('the ledger with running balances, and the entry that made each posting', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const token = await world.signIn();
+    const world = await worldIn(simulator.app);
+    const token = await world.member('somchai').signIn();
     for (const amount of [10, 20])
-      await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
-    const { _id } = (await world.control('GET', '/members/somchai')).body;
+      await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
+    const { _id } = (await sendControl(world, 'GET', '/members/somchai')).body;
     const account = `wallet:${_id}`;
-    const { entries } = (await world.control('GET', `/ledger?account=${account}`)).body;
+    const { entries } = (await sendControl(world, 'GET', `/ledger?account=${account}`)).body;
     const lineOf = (nth: number) =>
       entries[nth].lines.find((line: { account: string }) => line.account === account);
-    const amount = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const amount = (await world.send('wallet.get', { token })).body.wallet.amount;
     expect([lineOf(0), lineOf(1)]).toEqual([
       { account, amount: -20, balance: amount },
       { account, amount: -10, balance: amount + 20 },
     ]);
     expect(entries.map(({ seq }: { seq: number | null }) => seq)).toEqual([3, 2, null]);
-    const before = (await world.control('GET', `/ledger?account=${account}&before=${entries[0].id}`)).body;
+    const before = (await sendControl(world, 'GET', `/ledger?account=${account}&before=${entries[0].id}`))
+      .body;
     expect(before.entries).toEqual(entries.slice(1));
-    const unknown = await world.control('GET', '/ledger?account=wallet:x');
+    const unknown = await sendControl(world, 'GET', '/ledger?account=wallet:x');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'UNKNOWN_ACCOUNT']);
-    expect((await world.control('GET', '/ledger?before=x')).status).toBe(400);
+    expect((await sendControl(world, 'GET', '/ledger?before=x')).status).toBe(400);
   });
 });
 
@@ -110,14 +120,14 @@ describe('worlds', () => {
     const changes = { somchai: { wallet: 37.5, games: { PG: 12 }, coins: 7, password: 'other' } };
     const made = await control('POST', '/worlds', { seed: 42, changes });
     expect(made.body).toMatchObject({ seed: '42' });
-    const world = new TestWorld(simulator.app, made.body.id, made.body.members);
-    const look = async () => (await world.control('GET', '/members/somchai')).body;
+    const world = new World(controlOf(simulator.app), made.body);
+    const look = async () => (await sendControl(world, 'GET', '/members/somchai')).body;
     const wanted = { wallet: 37.5, coins: 7, password: 'other' };
     expect(await look()).toMatchObject(wanted);
     expect((await look()).games).toContainEqual({ code: 'PG', amount: 12 });
-    const token = await world.signIn();
-    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 30 } });
-    await world.control('POST', '/reset');
+    const token = await world.member('somchai').signIn();
+    await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 30 } });
+    await sendControl(world, 'POST', '/reset');
     expect(await look()).toMatchObject(wanted);
     const hosted = simulator.app.simulator.worlds.get(world.id);
     expect(hosted?.world.ledger.checkAll()).toBeUndefined();

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 
 beforeAll(async () => {
   simulator = await testSimulator();
-  world = await TestWorld.make(simulator.app, { id: 'mine' });
+  world = await worldIn(simulator.app, { id: 'mine' });
 });
 afterAll(() => simulator.app.close());
 
@@ -41,7 +42,7 @@ describe('the way into the app', () => {
       ]);
       const { session, lasting, to, keys } = entryOf(reply.text);
       expect(session).toMatchObject({ 'remember-agreement': 'true' });
-      expect((await world.call('wallet.get', { token: session['token'] })).status).toBe(200);
+      expect((await world.send('wallet.get', { token: session['token'] })).status).toBe(200);
       expect({ lasting, to }).toEqual({ lasting: { locale: 'la' }, to: '/user/bonus?x=1#y' });
       expect(keys).toContain('token');
     }
@@ -96,11 +97,11 @@ describe('the way into the app', () => {
 
   it('does not sign in who is switched off, and says how to switch on', async () => {
     const off = { type: 'member.setActive', username: '0812345678', isActive: false };
-    expect((await world.control('POST', '/events', off)).status).toBe(200);
+    expect((await sendControl(world, 'POST', '/events', off)).status).toBe(200);
     const reply = await enter('?world=mine&as=somchai');
     expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     expect(reply.body.message).toContain('member.setActive');
-    await world.control('POST', '/events', { ...off, isActive: true });
+    await sendControl(world, 'POST', '/events', { ...off, isActive: true });
   });
 
   it.each([

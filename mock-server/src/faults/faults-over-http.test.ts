@@ -1,9 +1,10 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 let address: string;
 
@@ -13,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
-const amount = async (): Promise<number> => (await world.call('wallet.get', { token })).body.wallet.amount;
+const amount = async (): Promise<number> => (await world.send('wallet.get', { token })).body.wallet.amount;
 const body = { from: 'WALLET', to: 'PG', amount: 50 };
 /** By a real connection, which a fault can cut. */
 const overNetwork = async () =>
@@ -28,73 +29,82 @@ const overNetwork = async () =>
 
 it('drop before: the connection is cut and the work not done', async () => {
   const before = await amount();
-  await world.control('POST', '/faults', { operation: 'wallet.transfer', drop: 'before', times: 1 });
+  await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', drop: 'before', times: 1 });
   await expect(overNetwork()).rejects.toThrow('socket hang up');
   expect(await amount()).toBe(before);
-  const { body: journal } = await world.control('GET', '/requests?operation=wallet.transfer');
+  const { body: journal } = await sendControl(world, 'GET', '/requests?operation=wallet.transfer');
   expect(journal.entries[0]).toMatchObject({ status: null, fault: 'f1', answer: null });
 });
 
 it('drop after: the work is done and its answer lost', async () => {
   const before = await amount();
-  await world.control('POST', '/faults', { operation: 'wallet.transfer', drop: 'after', times: 1 });
+  await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', drop: 'after', times: 1 });
   await expect(overNetwork()).rejects.toThrow('socket hang up');
   expect(await amount()).toBe(before - 50);
-  const { body: journal } = await world.control('GET', '/requests?operation=wallet.transfer');
+  const { body: journal } = await sendControl(world, 'GET', '/requests?operation=wallet.transfer');
   expect(journal.entries[0]).toMatchObject({ status: null, fault: 'f1', answer: { message: 'SUCCESS' } });
 });
 
 it('TRANSFER_FAIL leaves the money whole, once', async () => {
   const before = await amount();
-  await world.control('POST', '/faults', { operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
-  const refused = await world.call('wallet.transfer', { token, body });
+  await sendControl(world, 'POST', '/faults', {
+    operation: 'wallet.transfer',
+    code: 'TRANSFER_FAIL',
+    times: 1,
+  });
+  const refused = await world.send('wallet.transfer', { token, body });
   expect(refused.body).toEqual({ statusCode: 502, message: 'TRANSFER_FAIL' });
   expect(await amount()).toBe(before);
-  expect((await world.call('wallet.transfer', { token, body })).status).toBe(200);
+  expect((await world.send('wallet.transfer', { token, body })).status).toBe(200);
   expect(await amount()).toBe(before - 50);
 });
 
 it('status and body come as they are', async () => {
   const answer = { surprise: [1, 2] };
-  await world.control('POST', '/faults', { operation: 'wallet.get', status: 200, body: answer, times: 1 });
-  expect((await world.call('wallet.get', { token })).body).toEqual(answer);
-  await world.control('POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
-  const plain = await world.call('wallet.get', { token });
+  await sendControl(world, 'POST', '/faults', {
+    operation: 'wallet.get',
+    status: 200,
+    body: answer,
+    times: 1,
+  });
+  expect((await world.send('wallet.get', { token })).body).toEqual(answer);
+  await sendControl(world, 'POST', '/faults', { operation: 'wallet.get', status: 503, times: 1 });
+  const plain = await world.send('wallet.get', { token });
   expect(plain.body).toEqual({ statusCode: 503, message: 'HTTP 503' });
-  await world.control('POST', '/faults', { operation: 'wallet.get', status: 204, times: 1 });
-  expect(await world.call('wallet.get', { token })).toMatchObject({ status: 204, text: '' });
+  await sendControl(world, 'POST', '/faults', { operation: 'wallet.get', status: 204, times: 1 });
+  expect(await world.send('wallet.get', { token })).toMatchObject({ status: 204, text: '' });
 });
 
 it('latency holds the answer back, and a call survives that its world is dropped meanwhile', async () => {
-  await world.control('POST', '/faults', { operation: 'wallet.get', latencyMs: 30 });
-  const slow = world.call('wallet.get', { token });
-  await world.control('DELETE', '');
+  await sendControl(world, 'POST', '/faults', { operation: 'wallet.get', latencyMs: 30 });
+  const slow = world.send('wallet.get', { token });
+  await sendControl(world, 'DELETE', '');
   expect((await slow).status).toBe(404);
 });
 
 it('latency is in the journal', async () => {
-  await world.control('POST', '/faults', { operation: 'lookup.info', latencyMs: 25 });
-  expect((await world.call('lookup.info')).status).toBe(200);
-  const { body: journal } = await world.control('GET', '/requests?operation=lookup.info');
+  await sendControl(world, 'POST', '/faults', { operation: 'lookup.info', latencyMs: 25 });
+  expect((await world.send('lookup.info')).status).toBe(200);
+  const { body: journal } = await sendControl(world, 'GET', '/requests?operation=lookup.info');
   expect(journal.entries[0].durationMs).toBeGreaterThanOrEqual(24);
 });
 
 it('a fault in words that nobody knows is refused with the nearest', async () => {
-  const misspelt = await world.control('POST', '/faults', {
+  const misspelt = await sendControl(world, 'POST', '/faults', {
     operation: 'wallet.transfr',
     code: 'TRANSFER_FAIL',
   });
   expect(misspelt.status).toBe(400);
   expect(misspelt.body.data.issues[0]).toMatchObject({ path: 'body.operation' });
   expect(misspelt.body.data.issues[0].message).toContain('wallet.transfer');
-  const code = await world.control('POST', '/faults', {
+  const code = await sendControl(world, 'POST', '/faults', {
     operation: 'wallet.transfer',
     code: 'TRANSFER_FALL',
   });
   expect(code.body.data.issues[0].message).toContain('TRANSFER_FAIL');
-  const good = await world.control('POST', '/faults', { operation: 'wallet.transfer', code: 'SUCCESS' });
+  const good = await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', code: 'SUCCESS' });
   expect(good.body.data.issues[0].message).toContain('good news');
-  const two = await world.control('POST', '/faults', {
+  const two = await sendControl(world, 'POST', '/faults', {
     operation: 'wallet.transfer',
     code: 'NO_GAME',
     status: 500,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -10,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
-const fault = (body: object) => world.control('POST', '/faults', body);
+const fault = (body: object) => sendControl(world, 'POST', '/faults', body);
 const transfer = (amount: number, headers = {}) =>
-  world.call('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
+  world.send('wallet.transfer', { token, headers, body: { from: 'WALLET', to: 'PG', amount } });
 
 /** The held calls, once there is one. */
 async function held(): Promise<{ n: number; operation: string; member: string }[]> {
   for (;;) {
-    const { entries } = (await world.control('GET', '/held')).body;
+    const { entries } = (await sendControl(world, 'GET', '/held')).body;
     if (entries.length > 0) return entries;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -30,11 +31,11 @@ async function held(): Promise<{ n: number; operation: string; member: string }[
 describe('a fault for some calls', () => {
   it('of a whole tag, or of all', async () => {
     await fault({ operation: 'wallet.*', status: 503, times: 2 });
-    expect((await world.call('wallet.get', { token })).status).toBe(503);
+    expect((await world.send('wallet.get', { token })).status).toBe(503);
     expect((await transfer(10)).status).toBe(503);
-    expect((await world.call('lookup.info')).status).toBe(200);
+    expect((await world.send('lookup.info')).status).toBe(200);
     await fault({ operation: '*', code: 'INTERNAL_SERVER_ERROR' });
-    expect((await world.call('lookup.info')).status).toBe(500);
+    expect((await world.send('lookup.info')).status).toBe(500);
     const wrong = await fault({ operation: 'walet.*', status: 503 });
     expect(wrong.body.data.issues[0].near).toContain('wallet.*');
   });
@@ -80,11 +81,11 @@ describe('a fault for some calls', () => {
       headers: { 'Retry-After': '30' },
       times: 1,
     });
-    const reply = await world.call('wallet.get', { token });
+    const reply = await world.send('wallet.get', { token });
     expect([reply.status, reply.text]).toEqual([502, rawBody]);
     expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '30' });
     await fault({ operation: 'wallet.get', headers: { 'X-Served-By': 'b' } });
-    const works = await world.call('wallet.get', { token });
+    const works = await world.send('wallet.get', { token });
     expect([works.status, works.headers['x-served-by']]).toEqual([200, 'b']);
   });
 });
@@ -92,41 +93,41 @@ describe('a fault for some calls', () => {
 describe('a held call', () => {
   it('waits before its work until it is let go', async () => {
     await fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
-    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const before = (await world.send('wallet.get', { token })).body.wallet.amount;
     const waiting = transfer(10);
     expect(await held()).toMatchObject([{ n: 1, operation: 'wallet.transfer', member: '0812345678' }]);
-    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before);
-    expect((await world.control('POST', '/held/1/release', {})).body).toEqual({ message: 'OK' });
+    expect((await world.send('wallet.get', { token })).body.wallet.amount).toBe(before);
+    expect((await sendControl(world, 'POST', '/held/1/release', {})).body).toEqual({ message: 'OK' });
     expect((await waiting).status).toBe(200);
-    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before - 10);
-    expect((await world.control('GET', '/held')).body).toEqual({ entries: [] });
+    expect((await world.send('wallet.get', { token })).body.wallet.amount).toBe(before - 10);
+    expect((await sendControl(world, 'GET', '/held')).body).toEqual({ entries: [] });
   });
 
   it('is let go as a refusal, and then nothing is done', async () => {
     await fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
-    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const before = (await world.send('wallet.get', { token })).body.wallet.amount;
     const waiting = transfer(10);
     await held();
-    await world.control('POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
+    await sendControl(world, 'POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
     expect((await waiting).body.message).toBe('TRANSFER_FAIL');
-    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before);
+    expect((await world.send('wallet.get', { token })).body.wallet.amount).toBe(before);
   });
 
   it('has done its work when its answer is held', async () => {
     await fault({ operation: 'wallet.transfer', hold: 'after', times: 1 });
-    const before = (await world.call('wallet.get', { token })).body.wallet.amount;
+    const before = (await world.send('wallet.get', { token })).body.wallet.amount;
     const waiting = transfer(10);
     await held();
-    expect((await world.call('wallet.get', { token })).body.wallet.amount).toBe(before - 10);
-    await world.control('POST', '/held/1/release', {});
+    expect((await world.send('wallet.get', { token })).body.wallet.amount).toBe(before - 10);
+    await sendControl(world, 'POST', '/held/1/release', {});
     expect((await waiting).body).toEqual({ message: 'SUCCESS' });
   });
 
   it('is let go by a reset', async () => {
     await fault({ operation: 'lookup.info', hold: 'before' });
-    const waiting = world.call('lookup.info');
+    const waiting = world.send('lookup.info');
     await held();
-    await world.control('POST', '/reset');
+    await sendControl(world, 'POST', '/reset');
     expect((await waiting).status).toBe(200);
   });
 
@@ -136,14 +137,15 @@ describe('a held call', () => {
     ['1', { as: 'TRANSFER_FALL' }, 400, 'INVALID_REQUEST'],
     ['1', { as: 'SUCCESS' }, 400, 'INVALID_REQUEST'],
   ])('%s is not released by %j', async (n, body, status, code) => {
-    const reply = await world.control('POST', `/held/${n}/release`, body);
+    const reply = await sendControl(world, 'POST', `/held/${n}/release`, body);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 });
 
-const entries = async () => (await world.control('GET', '/requests?operation=wallet.transfer')).body.entries;
+const entries = async () =>
+  (await sendControl(world, 'GET', '/requests?operation=wallet.transfer')).body.entries;
 const replayed = async () => {
-  const { body } = await world.control('GET', '/capsule?history=1');
+  const { body } = await sendControl(world, 'GET', '/capsule?history=1');
   return (await send(simulator.app, { method: 'POST', url: '/__mock/replay', body: { capsule: body } })).body;
 };
 
@@ -159,21 +161,22 @@ describe('the journal says what the caller got whose answer was held after the w
     await held();
     expect(await entries()).toMatchObject([isNotYet]);
     const [seq] = (await entries()).map((entry: { seq: number }) => entry.seq);
-    const early = (await world.control('GET', `/requests/${seq}/why`)).body;
+    const early = (await sendControl(world, 'GET', `/requests/${seq}/why`)).body;
     expect(early).toMatchObject({ status: null, decidedBy: 'fault', remedies: [] });
     expect(await replayed()).toMatchObject({ difference: null });
 
-    const counted = world.control(
+    const counted = sendControl(
+      world,
       'GET',
       `/requests/count?operation=wallet.transfer&status=${status}&wait=5s`,
     );
-    await world.control('POST', '/held/1/release', release);
+    await sendControl(world, 'POST', '/held/1/release', release);
     const reply = await waiting;
     expect([reply.status, (await counted).body.count]).toEqual([status, 1]);
     const [entry] = await entries();
     expect(entry).toMatchObject({ seq, status, code, answer: reply.body });
     expect(entry.isWaiting).toBeUndefined();
-    const why = (await world.control('GET', `/requests/${seq}/why`)).body;
+    const why = (await sendControl(world, 'GET', `/requests/${seq}/why`)).body;
     expect(why).toMatchObject({ status, code: code ?? 'SUCCESS', remedies: [] });
     const passed = why.steps.map(({ passed }: { passed: boolean }) => passed);
     expect(passed).toEqual([true, code === null, true, true, true, true]);

@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import type { World, RawAnswer } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { BODY_LIMIT } from './body.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 let address: string;
 
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
 /** What the server answers to these bytes, until it closes the connection. */
@@ -32,8 +33,8 @@ function raw(text: string): Promise<string> {
   });
 }
 
-const transfer = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
-  world.call('wallet.transfer', { body, token, headers });
+const transfer = (body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  world.send('wallet.transfer', { body, token, headers });
 
 describe('a body that cannot be read', () => {
   it('is broken JSON', async () => {
@@ -84,13 +85,13 @@ describe('a body that cannot be read', () => {
   });
 
   it('comes after the sign-in, as every wrong field does', async () => {
-    const reply = await world.call('wallet.transfer', { body: '{' });
+    const reply = await world.send('wallet.transfer', { body: '{' });
     expect(reply.body.message).toBe('UNAUTHORIZED');
   });
 
   it('is in the journal', async () => {
     await transfer('{');
-    const { body } = await world.control('GET', '/requests?operation=wallet.transfer');
+    const { body } = await sendControl(world, 'GET', '/requests?operation=wallet.transfer');
     expect(body.entries[0]).toMatchObject({ status: 400, code: 'KEY_INVALID' });
     expect(body.entries[0].request.body.unreadable).toContain('not JSON');
   });
@@ -123,14 +124,14 @@ describe('a field', () => {
 
   it('is wrong in the path', async () => {
     for (const bankCode of ['SCB', '%', 'a'.repeat(400), '\0']) {
-      const reply = await world.call('qrcode.get', { params: { bankCode }, token });
+      const reply = await world.send('qrcode.get', { params: { bankCode }, token });
       expect(reply.body).toMatchObject({ statusCode: 400, message: 'KEY_INVALID' });
       expect(reply.body.data.issues[0].path).toBe('params.bankCode');
     }
   });
 
   it('is wrong in the query when it comes twice', async () => {
-    const reply = await world.call('qrcode.cancel', {
+    const reply = await world.send('qrcode.cancel', {
       params: { bankCode: 'KBANK' },
       query: '?qrcodeId=a&qrcodeId=b',
       token,
@@ -139,7 +140,7 @@ describe('a field', () => {
   });
 });
 
-const get = (url: string, method = 'GET'): Promise<Reply> =>
+const get = (url: string, method = 'GET'): Promise<RawAnswer> =>
   send(simulator.app, { method, url, headers: { 'x-mock-world': world.id } });
 
 describe('an address', () => {
@@ -147,7 +148,7 @@ describe('an address', () => {
     const reply = await get('/api/walet');
     expect(reply.status).toBe(404);
     expect(reply.body.data.near[0]).toEqual({ operation: 'wallet.get', method: 'GET', path: '/api/wallet' });
-    const journal = await world.control('GET', '/requests');
+    const journal = await sendControl(world, 'GET', '/requests');
     expect(journal.body.entries.at(-1)).toMatchObject({ operation: null, path: '/api/walet', status: 404 });
   });
 
@@ -218,7 +219,7 @@ it('lets the app on another origin call the API', async () => {
   const preflight = await send(simulator.app, { method: 'OPTIONS', url: '/api/wallet', headers: origin });
   expect(preflight.status).toBe(204);
   expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
-  const reply = await world.call('lookup.info', { headers: origin });
+  const reply = await world.send('lookup.info', { headers: origin });
   expect(reply.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Date, X-Mock-Why',

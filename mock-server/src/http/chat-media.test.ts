@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, pngOf } from '../testing/multipart.ts';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 const picture = pngOf('0123456789');
 
 beforeAll(async () => {
   simulator = await testSimulator();
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
 });
 afterAll(() => simulator.app.close());
 
 const upload = async (): Promise<string> =>
-  (await world.call('chat.uploadImage', formOf({ file: { filename: 'a.png', bytes: picture } }))).body.path;
+  (await world.send('chat.uploadImage', formOf({ file: { filename: 'a.png', bytes: picture } }))).body.path;
 const look = (url: string, headers: Record<string, string> = {}, id = world.id) =>
   simulator.app.inject({ method: 'GET', url, headers: { cookie: `mock_world=${id}`, ...headers } });
 
@@ -37,7 +38,7 @@ it('a part of a file can be asked for, as players of videos do', async () => {
 });
 
 it('a file is of one world', async () => {
-  const other = await TestWorld.make(simulator.app);
+  const other = await worldIn(simulator.app);
   const reply = await look(await upload(), {}, other.id);
   expect([reply.statusCode, reply.json().message]).toEqual([
     404,
@@ -46,7 +47,7 @@ it('a file is of one world', async () => {
 });
 
 it('a file that the call does not take is refused with the reason', async () => {
-  const reply = await world.call('chat.uploadVideo', formOf({ file: { filename: 'a.mp4', bytes: picture } }));
+  const reply = await world.send('chat.uploadVideo', formOf({ file: { filename: 'a.mp4', bytes: picture } }));
   expect(reply).toMatchObject({
     status: 400,
     body: { message: 'KEY_INVALID', data: { issues: [{ path: 'form.file' }] } },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -10,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
-const claim = (coupon: string) => world.call('spinwheel.claim', { token, body: { coupon } });
+const claim = (coupon: string) => world.send('spinwheel.claim', { token, body: { coupon } });
 const no = (error: string) => ({ success: false, error, result: null });
 const journaled = async (operation: string) =>
-  (await world.control('GET', `/requests?operation=${operation}`)).body.entries.at(-1);
+  (await sendControl(world, 'GET', `/requests?operation=${operation}`)).body.entries.at(-1);
 
 it('a spin or claim that is refused is 200 with the code in `error`, also in the journal', async () => {
   const reply = await claim('nonsense');
@@ -26,11 +27,15 @@ it('a spin or claim that is refused is 200 with the code in `error`, also in the
 });
 
 it('a fault is refused the same way', async () => {
-  await world.control('POST', '/faults', { operation: 'spinwheel.spin', code: 'BONUS_REMAINING', times: 1 });
-  await world.control('POST', '/faults', { operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
-  const spin = await world.call('spinwheel.spin', { token });
+  await sendControl(world, 'POST', '/faults', {
+    operation: 'spinwheel.spin',
+    code: 'BONUS_REMAINING',
+    times: 1,
+  });
+  await sendControl(world, 'POST', '/faults', { operation: 'qrcode.create', code: 'QR_FAIL', times: 1 });
+  const spin = await world.send('spinwheel.spin', { token });
   expect([spin.status, spin.body]).toEqual([200, no('BONUS_REMAINING')]);
-  const code = await world.call('qrcode.create', {
+  const code = await world.send('qrcode.create', {
     token,
     params: { bankCode: 'WW' },
     body: { amount: 100 },
@@ -40,20 +45,20 @@ it('a fault is refused the same way', async () => {
 });
 
 it('what the kernel refuses has its status all the same', async () => {
-  expect(await world.call('spinwheel.spin')).toMatchObject({
+  expect(await world.send('spinwheel.spin')).toMatchObject({
     status: 401,
     body: { message: 'UNAUTHORIZED' },
   });
-  expect(await world.call('spinwheel.claim', { token, body: {} })).toMatchObject({
+  expect(await world.send('spinwheel.claim', { token, body: {} })).toMatchObject({
     status: 400,
     body: { message: 'KEY_MISSING' },
   });
 });
 
 it('other calls are refused by status', async () => {
-  expect(await world.call('spinwheel.setup', { token })).toMatchObject({ status: 200 });
-  await world.control('POST', '/events', { type: 'spin.set', isOn: false });
-  expect(await world.call('spinwheel.setup', { token })).toMatchObject({
+  expect(await world.send('spinwheel.setup', { token })).toMatchObject({ status: 200 });
+  await sendControl(world, 'POST', '/events', { type: 'spin.set', isOn: false });
+  expect(await world.send('spinwheel.setup', { token })).toMatchObject({
     status: 404,
     body: { message: 'NO_DATA' },
   });

@@ -2,13 +2,14 @@ import { operationIds, operations, type OperationId } from '@krapao/contracts/op
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SimWorld } from '../domain/tables.ts';
 import { createLog } from '../log.ts';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { workingCall } from '../testing/working-calls.ts';
 import { apiOperation } from './api-routes.ts';
 import { perform } from './perform.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -16,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
-const wallet = async () => (await world.call('wallet.get', { token })).body;
+const wallet = async () => (await world.send('wallet.get', { token })).body;
 const transfer = (amount: number) =>
-  world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
+  world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
 
 describe('an answer that is known is the one that would be worked out', () => {
   const reading = operationIds.filter((id) => !operations[id].effect);
   it.each(reading)('%s, each time', async (id: OperationId) => {
     const parts = { token, ...(await workingCall(id)(world, token)) };
-    const first = await world.call(id, parts);
+    const first = await world.send(id, parts);
     for (let nth = 0; nth < 3; nth += 1) {
-      const again = await world.call(id, parts);
+      const again = await world.send(id, parts);
       expect([again.status, again.text]).toEqual([first.status, first.text]);
     }
     expect(first.status).toBeLessThan(300);
@@ -38,7 +39,7 @@ describe('an answer that is known is the one that would be worked out', () => {
 
   it('each with an entry of its own, whole', async () => {
     for (let nth = 0; nth < 3; nth += 1) await wallet();
-    const { body: entries } = await world.control('GET', '/requests?operation=wallet.get');
+    const { body: entries } = await sendControl(world, 'GET', '/requests?operation=wallet.get');
     const answers = (entries.entries ?? entries).map((entry: { answer: unknown }) => entry.answer);
     expect(answers).toHaveLength(3);
     expect(new Set(answers.map((answer: unknown) => JSON.stringify(answer))).size).toBe(1);
@@ -63,7 +64,7 @@ describe('it is forgotten', () => {
     const start = await askedOften();
     await transfer(10);
     await askedOften();
-    await world.control('POST', '/rewind', { before: 5 });
+    await sendControl(world, 'POST', '/rewind', { before: 5 });
     expect(await wallet()).toEqual(start);
   });
 
@@ -71,17 +72,17 @@ describe('it is forgotten', () => {
     const start = await askedOften();
     await transfer(10);
     await askedOften();
-    await world.control('POST', '/reset');
-    token = await world.signIn();
+    await sendControl(world, 'POST', '/reset');
+    token = await world.member('somchai').signIn();
     expect(await wallet()).toEqual(start);
   });
 
   it('by what the clock brings about', async () => {
-    await world.call('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
+    await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
     const shown = async () =>
-      (await world.call('qrcode.get', { params: { bankCode: 'KBANK' }, token })).body.hasQrcode;
+      (await world.send('qrcode.get', { params: { bankCode: 'KBANK' }, token })).body.hasQrcode;
     expect([await shown(), await shown(), await shown()]).toEqual([true, true, true]);
-    await world.control('POST', '/clock', { advance: '1h' });
+    await sendControl(world, 'POST', '/clock', { advance: '1h' });
     expect(await shown()).toBe(false);
   });
 
@@ -89,7 +90,7 @@ describe('it is forgotten', () => {
     const { profile } = await askedOften();
     const [, second] = world.members;
     const { username = '', password = '' } = second ?? {};
-    const { body } = await world.call('auth.login', { body: { username, password } });
+    const { body } = await world.send('auth.login', { body: { username, password } });
     token = body.token;
     expect((await wallet()).profile.username).not.toBe(profile.username);
   });

@@ -4,13 +4,8 @@ import { operationIds, operations, type OperationId } from '@krapao/contracts/op
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { againstOpenApi } from '../testing/openapi-check.ts';
-import {
-  testSimulator,
-  TestWorld,
-  type CallParts,
-  type Reply,
-  type TestSimulator,
-} from '../testing/simulator.ts';
+import type { World, RawCall, RawAnswer } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { workingCall } from '../testing/working-calls.ts';
 
 const all: readonly (readonly [OperationId, Operation])[] = operationIds.map((id) => [id, operations[id]]);
@@ -18,7 +13,7 @@ const forMembers = all.filter(([, operation]) => operation.auth === 'member');
 const withBody = all.filter(([, operation]) => operation.body);
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -26,21 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 
-async function prepare(id: OperationId): Promise<CallParts> {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+async function prepare(id: OperationId): Promise<RawCall> {
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
   return { token, ...(await workingCall(id)(world, token)) };
 }
 
 /** What the HTTP layer refuses before an operation has the call. */
-const unreadable: readonly (readonly [string, number, CallParts])[] = [
+const unreadable: readonly (readonly [string, number, RawCall])[] = [
   ['a world that there is not', 404, { headers: { 'x-mock-world': 'no-such-world' } }],
   ['a body that is no JSON', 415, { headers: { 'content-type': 'text/csv' }, body: 'a;b' }],
 ];
 
 describe('every operation', () => {
   it.each(all)('%s is refused by a status that the document lists', async (id, { body, multipart }) => {
-    world = await TestWorld.make(simulator.app);
+    world = await worldIn(simulator.app);
     for (const [, status, parts] of unreadable) {
       if (status === 415 && !body && !multipart) continue;
       const params = Object.fromEntries(
@@ -100,7 +95,7 @@ describe('every operation', () => {
       headers: { authorization: 'Basic eDp5' },
     });
     expect(basic.body).toEqual({ statusCode: 401, message: 'invalid-token' });
-    await world.control('POST', '/clock', { advance: '12h' });
+    await sendControl(world, 'POST', '/clock', { advance: '12h' });
     const late = await callPrepared(id, parts);
     expect(late.body).toEqual({ statusCode: 401, message: 'EXPIRED_AUTH_TOKEN' });
   });
@@ -113,7 +108,7 @@ describe('every operation', () => {
     expect(await callPrepared('chat.history', { ...ask, token: undefined })).toMatchObject({
       body: { message: 'UNAUTHORIZED' },
     });
-    await world.control('POST', '/clock', { advance: '12h' });
+    await sendControl(world, 'POST', '/clock', { advance: '12h' });
     expect(await callPrepared('chat.history', { ...ask, token })).toMatchObject({
       status: 401,
       body: { message: 'EXPIRED_AUTH_TOKEN' },
@@ -122,7 +117,7 @@ describe('every operation', () => {
 
   it.each(all)('%s is gone when the service is', async (id) => {
     const parts = await prepare(id);
-    await world.control('POST', '/events', { type: 'service.setGone', gone: true });
+    await sendControl(world, 'POST', '/events', { type: 'service.setGone', gone: true });
     const reply = await callPrepared(id, parts);
     const gone = { statusCode: 410, message: 'gone' };
     expect(reply.body).toEqual(id === 'lookup.active' ? { terminated: 'gone' } : gone);
@@ -135,12 +130,12 @@ describe('every operation', () => {
   );
   it.each(codes)('%s says %s when a fault has it so, and moves nothing', async (id, code) => {
     const parts = await prepare(id);
-    const before = await world.call('wallet.get', { token });
-    const added = await world.control('POST', '/faults', { operation: id, code, times: 1 });
+    const before = await world.send('wallet.get', { token });
+    const added = await sendControl(world, 'POST', '/faults', { operation: id, code, times: 1 });
     expect(added.status).toBe(201);
     const reply = await callPrepared(id, parts);
     expect(reply).toMatchObject(refusalOf(id, code));
-    expect((await world.call('wallet.get', { token })).body).toEqual(before.body);
+    expect((await world.send('wallet.get', { token })).body).toEqual(before.body);
   });
 });
 
@@ -155,8 +150,8 @@ function refusalOf(id: OperationId, code: ErrorCode) {
 }
 
 /** Every answer, good or bad, is also one of openapi.json: what is not there fails the test, whatever it is about. */
-async function callPrepared(id: OperationId, parts: CallParts): Promise<Reply> {
-  const reply = await world.call(id, parts);
+async function callPrepared(id: OperationId, parts: RawCall): Promise<RawAnswer> {
+  const reply = await world.send(id, parts);
   expect(againstOpenApi(id, reply)).toEqual([]);
   return reply;
 }

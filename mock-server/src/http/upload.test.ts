@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../testing/multipart.ts';
-import { testSimulator, TestWorld, type CallParts, type TestSimulator } from '../testing/simulator.ts';
+import type { World, RawCall } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { FILE_LIMIT } from './upload.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -12,31 +13,31 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
-const upload = (parts: CallParts) => world.call('wallet.uploadSlip', { token, ...parts });
+const upload = (parts: RawCall) => world.send('wallet.uploadSlip', { token, ...parts });
 const slip = { filename: 'slip.png', bytes: pngOf('1') };
 
 describe('a form with a file', () => {
   it('is taken with its texts, in whichever order', async () => {
     expect((await upload(formOf({ file: slip, amount: '99.50' }))).body.amount).toBe(99.5);
-    await world.control('POST', '/clock', { advance: '2m' });
+    await sendControl(world, 'POST', '/clock', { advance: '2m' });
     const other = { ...slip, bytes: pngOf('2') };
     expect((await upload(formOf({ bankCode: 'KTB', amount: '20', file: other }))).body.amount).toBe(20);
   });
 
   it('stands in the journal by name and size, without its content', async () => {
     await upload(formOf({ file: slip, amount: '5' }));
-    const { body } = await world.control('GET', '/requests?operation=wallet.uploadSlip');
+    const { body } = await sendControl(world, 'GET', '/requests?operation=wallet.uploadSlip');
     expect(body.entries[0].request.body).toEqual({
       file: { filename: 'slip.png', contentType: 'image/png', size: slip.bytes.length },
       amount: '5',
     });
   });
 
-  it.each<[string, () => CallParts, number, string]>([
+  it.each<[string, () => RawCall, number, string]>([
     ['without any field', () => formOf({}), 400, 'SLIP_NO_FILE'],
     ['with no body at all', () => ({}), 400, 'SLIP_NO_FILE'],
     [
@@ -60,12 +61,12 @@ describe('a form with a file', () => {
   ])('%s is refused', async (_, parts, status, message) => {
     const reply = await upload(parts());
     expect(reply).toMatchObject({ status, body: { statusCode: status, message } });
-    const slips = await world.call('statement.slips', { token, body: { page: 1, limit: 10 } });
+    const slips = await world.send('statement.slips', { token, body: { page: 1, limit: 10 } });
     expect(slips.body.total).toBe(0);
   });
 
   it('goes to calls that take files only', async () => {
-    const reply = await world.call('wallet.add', { token, ...formOf({ amount: '5' }) });
+    const reply = await world.send('wallet.add', { token, ...formOf({ amount: '5' }) });
     expect(reply).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } });
   });
 
@@ -75,14 +76,14 @@ describe('a form with a file', () => {
   });
 });
 
-function cutOff(): CallParts {
+function cutOff(): RawCall {
   const { body, headers = {} } = formOf({ file: slip });
   return { body: (body as Buffer).subarray(0, 120), headers };
 }
 
 it('the picture behind a slip can be looked at', async () => {
   const { reference } = (await upload(formOf({ file: slip }))).body;
-  const { url } = (await world.call('statement.slipReference', { token, params: { reference } })).body;
+  const { url } = (await world.send('statement.slipReference', { token, params: { reference } })).body;
   const picture = await simulator.app.inject({ method: 'GET', url });
   expect(picture.headers['content-type']).toContain('image/svg+xml');
   expect(picture.body).toContain(reference);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 
@@ -13,7 +13,7 @@ const info = (headers: Record<string, string>, from = simulator) =>
 
 describe('the world of a call', () => {
   it('is named by header, by cookie, or is the default one', async () => {
-    const world = await TestWorld.make(simulator.app, { now: '2030-01-01T00:00:00.000Z' });
+    const world = await worldIn(simulator.app, { now: '2030-01-01T00:00:00.000Z' });
     const there = 'Tue, 01 Jan 2030 00:00:00 GMT';
     const header = { 'x-mock-world': world.id };
     expect((await info(header)).headers.date).toBe(there);
@@ -23,7 +23,7 @@ describe('the world of a call', () => {
   });
 
   it('is named by the address that was opened, also through a proxy; a header says more, a cookie less', async () => {
-    const mine = await TestWorld.make(simulator.app, { id: 'mine', now: '2030-01-01T00:00:00.000Z' });
+    const mine = await worldIn(simulator.app, { id: 'mine', now: '2030-01-01T00:00:00.000Z' });
     const there = 'Tue, 01 Jan 2030 00:00:00 GMT';
     const elsewhere = 'Sun, 01 Mar 2026 05:00:00 GMT';
     const host = 'mine.localhost:5173';
@@ -33,7 +33,7 @@ describe('the world of a call', () => {
     expect((await info({ host: '127.0.0.1:4000', 'x-forwarded-host': host })).headers.date).toBe(there);
     for (const other of ['localhost:5173', 'mine.localhost.example', 'mine-localhost'])
       expect((await info({ host: other })).headers.date).toBe(elsewhere);
-    await mine.control('DELETE', '');
+    await sendControl(mine, 'DELETE', '');
     expect((await info({ host })).body.message).toBe('There is no world "mine".');
   });
 
@@ -64,25 +64,26 @@ describe('the world of a call', () => {
 });
 
 it('worlds know nothing of each other', async () => {
-  const [left, right] = [await TestWorld.make(simulator.app), await TestWorld.make(simulator.app)];
-  const token = await left.signIn();
-  const before = (await right.call('wallet.get', { token: await right.signIn() })).body.wallet.amount;
-  await left.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
-  await left.control('POST', '/faults', { operation: 'wallet.get', code: 'NO_WALLET' });
-  await left.control('POST', '/clock', { advance: '1h' });
+  const [left, right] = [await worldIn(simulator.app), await worldIn(simulator.app)];
+  const token = await left.member('somchai').signIn();
+  const before = (await right.send('wallet.get', { token: await right.member('somchai').signIn() })).body
+    .wallet.amount;
+  await left.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  await sendControl(left, 'POST', '/faults', { operation: 'wallet.get', code: 'NO_WALLET' });
+  await sendControl(left, 'POST', '/clock', { advance: '1h' });
 
-  const there = await right.signIn();
-  const wallet = await right.call('wallet.get', { token: there });
+  const there = await right.member('somchai').signIn();
+  const wallet = await right.send('wallet.get', { token: there });
   expect(wallet.status).toBe(200);
   expect(wallet.body.wallet.amount).toBe(before);
   expect(wallet.headers.date).toBe('Sun, 01 Mar 2026 05:00:00 GMT');
-  const journal = await right.control('GET', '/requests?operation=wallet.transfer');
+  const journal = await sendControl(right, 'GET', '/requests?operation=wallet.transfer');
   expect(journal.body.entries).toEqual([]);
 });
 
 it('the same seed and instant make the same world', async () => {
   const start = { seed: 'twin', now: '2026-05-05T00:00:00.000Z' };
-  const [one, two] = [await TestWorld.make(simulator.app, start), await TestWorld.make(simulator.app, start)];
+  const [one, two] = [await worldIn(simulator.app, start), await worldIn(simulator.app, start)];
   expect(one.members).toEqual(two.members);
-  expect(await one.signIn()).toBe(await two.signIn());
+  expect(await one.member('somchai').signIn()).toBe(await two.member('somchai').signIn());
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { Journal } from './journal.ts';
 import type { JournalRecord } from './record.ts';
 import { maskPath, maskSecrets } from './mask.ts';
@@ -95,23 +96,23 @@ it('masks a password in the path', () => {
 
 describe('over the control plane', () => {
   let simulator: TestSimulator;
-  let world: TestWorld;
+  let world: World;
   beforeAll(async () => {
     simulator = await testSimulator();
   });
   afterAll(() => simulator.app.close());
   beforeEach(async () => {
-    world = await TestWorld.make(simulator.app);
+    world = await worldIn(simulator.app);
   });
 
   it('shows no password, token or one-time code', async () => {
-    const token = await world.signIn();
-    const sent = await world.call('otp.send', { body: { phoneNumber: '0899999999' } });
-    const inbox = await world.control('GET', '/sms');
+    const token = await world.member('somchai').signIn();
+    const sent = await world.send('otp.send', { body: { phoneNumber: '0899999999' } });
+    const inbox = await sendControl(world, 'GET', '/sms');
     const otpCode: string = inbox.body[0].code;
-    await world.call('otp.verify', { body: { otpToken: sent.body.otpToken, otpCode } });
-    await world.call('auth.login', { body: { username: '0812345678', password: 'hunter2-secret' } });
-    const { text, body } = await world.control('GET', '/requests');
+    await world.send('otp.verify', { body: { otpToken: sent.body.otpToken, otpCode } });
+    await world.send('auth.login', { body: { username: '0812345678', password: 'hunter2-secret' } });
+    const { text, body } = await sendControl(world, 'GET', '/requests');
     for (const secret of [token, sent.body.otpToken, `"${otpCode}"`, 'hunter2-secret'])
       expect(text).not.toContain(secret);
     expect(body.entries[0]).toMatchObject({
@@ -127,25 +128,25 @@ describe('over the control plane', () => {
   });
 
   it('answers what came since, and can be emptied', async () => {
-    await world.call('lookup.info');
-    await world.call('lookup.active');
-    expect((await world.control('GET', '/requests?since=1')).body.entries).toHaveLength(1);
+    await world.send('lookup.info');
+    await world.send('lookup.active');
+    expect((await sendControl(world, 'GET', '/requests?since=1')).body.entries).toHaveLength(1);
     expect(
-      (await world.control('GET', '/requests?since=2026-03-01T04:59:59.000Z')).body.entries,
+      (await sendControl(world, 'GET', '/requests?since=2026-03-01T04:59:59.000Z')).body.entries,
     ).toHaveLength(2);
     expect(
-      (await world.control('GET', '/requests?since=2026-03-01T05:00:00.000Z')).body.entries,
+      (await sendControl(world, 'GET', '/requests?since=2026-03-01T05:00:00.000Z')).body.entries,
     ).toHaveLength(0);
-    expect((await world.control('GET', '/requests?since=yesterday-ish')).body.data.issues[0].path).toBe(
+    expect((await sendControl(world, 'GET', '/requests?since=yesterday-ish')).body.data.issues[0].path).toBe(
       'query.since',
     );
-    await world.control('DELETE', '/requests');
-    expect((await world.control('GET', '/requests')).body).toEqual({ entries: [], dropped: 0 });
+    await sendControl(world, 'DELETE', '/requests');
+    expect((await sendControl(world, 'GET', '/requests')).body).toEqual({ entries: [], dropped: 0 });
   });
 
   it('does not keep large bodies', async () => {
-    await world.call('auth.login', { body: { username: '0812345678', password: 'x'.repeat(100_000) } });
-    const { body } = await world.control('GET', '/requests');
+    await world.send('auth.login', { body: { username: '0812345678', password: 'x'.repeat(100_000) } });
+    const { body } = await sendControl(world, 'GET', '/requests');
     expect(body.entries[0].request.body.omitted).toContain('bytes');
   });
 });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SimWorld } from '../domain/tables.ts';
 import { formOf, pngOf } from '../testing/multipart.ts';
-import { testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import type { World, RawAnswer } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { differences, expectedBalances, type ExpectedBalances } from './expected-balances.ts';
 
 const SOMCHAI = '0812345678';
 const AT_ONCE = 50;
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let inside: SimWorld;
 let seen: ExpectedBalances;
 let token: string;
@@ -18,17 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
   inside = simulator.app.simulator.worlds.get(world.id)!.world;
   seen = expectedBalances(inside);
-  token = await world.signIn();
+  token = await world.member('somchai').signIn();
 });
 
-const event = (body: object): Promise<Reply> => world.control('POST', '/events', body);
-const wallet = async (): Promise<number> => (await world.call('wallet.get', { token })).body.wallet.amount;
+const event = (body: object): Promise<RawAnswer> => sendControl(world, 'POST', '/events', body);
+const wallet = async (): Promise<number> => (await world.send('wallet.get', { token })).body.wallet.amount;
 
 /** Fifty of them before the first one is answered; how many came out in which way. */
-async function atOnce(call: (nth: number) => Promise<Reply>): Promise<Record<string, number>> {
+async function atOnce(call: (nth: number) => Promise<RawAnswer>): Promise<Record<string, number>> {
   const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => call(nth)));
   const counts: Record<string, number> = {};
   for (const { status, body } of replies) {
@@ -51,7 +52,7 @@ it('fifty transfers spend what is there and no more', async () => {
   const before = await wallet();
   const amount = Math.floor(before / 20);
   const counts = await atOnce(() =>
-    world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } }),
+    world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } }),
   );
   const paid = Math.floor(before / amount);
   expect(counts).toEqual({ done: paid, MONEY_NOT_ENOUGH: AT_ONCE - paid });
@@ -59,7 +60,7 @@ it('fifty transfers spend what is there and no more', async () => {
 });
 
 it('fifty times all of it moves it to the wallet once', async () => {
-  const counts = await atOnce(() => world.call('wallet.transferAll', { token, body: { to: 'PG' } }));
+  const counts = await atOnce(() => world.send('wallet.transferAll', { token, body: { to: 'PG' } }));
   expect(counts.done).toBeGreaterThan(0);
   expect(await wallet()).toBe(0);
 });
@@ -68,7 +69,7 @@ it('fifty withdrawals take out what is there and no more', async () => {
   const before = await wallet();
   const amount = 300;
   const earlier = inside.store.table('withdrawals').size;
-  const counts = await atOnce(() => world.call('wallet.withdraw', { token, body: { amount } }));
+  const counts = await atOnce(() => world.send('wallet.withdraw', { token, body: { amount } }));
   const held = inside.store.table('withdrawals').size - earlier;
   expect(counts.done).toBe(held);
   expect(await wallet()).toBe(before - held * amount);
@@ -78,7 +79,7 @@ it('one withdrawal that fifty operators decide is paid or returned once', async 
   // One of his past is in progress at the start.
   await event({ type: 'withdrawal.decide', username: SOMCHAI, status: 'SUCCESS' });
   const before = await wallet();
-  await world.call('wallet.withdraw', { token, body: { amount: 300 } });
+  await world.send('wallet.withdraw', { token, body: { amount: 300 } });
   const counts = await atOnce((nth) =>
     event({ type: 'withdrawal.decide', username: SOMCHAI, status: nth % 2 === 0 ? 'FAILED' : 'SUCCESS' }),
   );
@@ -88,7 +89,7 @@ it('one withdrawal that fifty operators decide is paid or returned once', async 
 
 it('a QR code that is paid fifty times counts once', async () => {
   const before = await wallet();
-  const made = await world.call('qrcode.create', {
+  const made = await world.send('qrcode.create', {
     token,
     params: { bankCode: 'KBANK' },
     body: { amount: 100 },
@@ -101,7 +102,7 @@ it('a QR code that is paid fifty times counts once', async () => {
 it('fifty QR codes are made, one is left alive', async () => {
   const providers = ['KBANK', 'WW', 'PAYTIMZ'];
   await atOnce((nth) =>
-    world.call('qrcode.create', {
+    world.send('qrcode.create', {
       token,
       params: { bankCode: providers[nth % 3]! },
       body: { amount: 100 + nth },
@@ -116,17 +117,17 @@ it('fifty QR codes are made, one is left alive', async () => {
 
 it('fifty spins cost a coin each, as long as there are coins', async () => {
   await event({ type: 'coins.give', username: SOMCHAI, coins: 3 });
-  const { coin } = (await world.call('wallet.get', { token })).body.profile;
-  const counts = await atOnce(() => world.call('spinwheel.spin', { token }));
+  const { coin } = (await world.send('wallet.get', { token })).body.profile;
+  const counts = await atOnce(() => world.send('spinwheel.spin', { token }));
   expect(counts).toEqual({ done: coin, MONEY_NOT_ENOUGH: AT_ONCE - coin });
-  expect((await world.call('wallet.get', { token })).body.profile.coin).toBe(0);
+  expect((await world.send('wallet.get', { token })).body.profile.coin).toBe(0);
 });
 
 it('a coupon that is claimed fifty times is worth its prize once', async () => {
   const before = await wallet();
   const given = await event({ type: 'coupon.give', username: SOMCHAI, slice: 'CASH50' });
   const counts = await atOnce(() =>
-    world.call('spinwheel.claim', { token, body: { coupon: given.body.result.coupon.code } }),
+    world.send('spinwheel.claim', { token, body: { coupon: given.body.result.coupon.code } }),
   );
   expect(counts).toEqual({ done: 1, NO_CLAIMABLE_COUPON: AT_ONCE - 1 });
   expect(await wallet()).toBe(before + 50);
@@ -136,34 +137,34 @@ it('the commission for a friend is collected once', async () => {
   const friend = await event({ type: 'friend.register', username: SOMCHAI });
   await event({ type: 'friend.play', friendId: friend.body.result.friendId, stake: 10_000 });
   const before = await wallet();
-  const { amount } = (await world.call('wallet.get', { token })).body.invite;
-  const counts = await atOnce(() => world.call('invite.bonus', { token }));
+  const { amount } = (await world.send('wallet.get', { token })).body.invite;
+  const counts = await atOnce(() => world.send('invite.bonus', { token }));
   expect(counts).toEqual({ done: 1, INVITE_COLLECT: AT_ONCE - 1 });
   expect(await wallet()).toBeCloseTo(before + amount, 2);
 });
 
 it('a loss is refunded once, and the refund is added once', async () => {
-  const { slots } = (await world.call('wallet.get', { token })).body;
+  const { slots } = (await world.send('wallet.get', { token })).body;
   const inGame = slots.find(({ code }: { code: string }) => code === 'PG').amount;
   await lose(Math.floor(inGame));
-  const { refundAmount } = (await world.call('refund.check', { token })).body;
+  const { refundAmount } = (await world.send('refund.check', { token })).body;
   expect(refundAmount).toBeGreaterThan(0);
-  const received = await atOnce(() => world.call('refund.receive', { token }));
+  const received = await atOnce(() => world.send('refund.receive', { token }));
   expect(received).toEqual({ done: 1, NO_REFUND: AT_ONCE - 1 });
   const before = await wallet();
-  const added = await atOnce(() => world.call('refund.addWallet', { token }));
+  const added = await atOnce(() => world.send('refund.addWallet', { token }));
   expect(added).toEqual({ done: 1, REFUND_MINIMUM: AT_ONCE - 1 });
   expect(await wallet()).toBeCloseTo(before + refundAmount, 2);
 });
 
 it('a bonus for one deposit is given once', async () => {
-  const made = await world.call('qrcode.create', {
+  const made = await world.send('qrcode.create', {
     token,
     params: { bankCode: 'KBANK' },
     body: { amount: 1_000 },
   });
   await event({ type: 'qr.pay', qrcodeId: made.body.qrcodeId });
-  const counts = await atOnce(() => world.call('bonus.activate', { token, params: { code: 'WELCOME100' } }));
+  const counts = await atOnce(() => world.send('bonus.activate', { token, params: { code: 'WELCOME100' } }));
   expect(counts).toEqual({ done: 1, BONUS_ALREADY_ACTIVE: AT_ONCE - 1 });
 });
 
@@ -171,7 +172,7 @@ it('a TrueMoney link is worth its money once', async () => {
   const given = await event({ type: 'truelink.give', amount: 120 });
   const before = await wallet();
   const counts = await atOnce(() =>
-    world.call('wallet.truelink', { token, body: { link: given.body.result.encrypted } }),
+    world.send('wallet.truelink', { token, body: { link: given.body.result.encrypted } }),
   );
   expect(counts).toEqual({ done: 1, TRUELINK_DUPLICATE: AT_ONCE - 1 });
   expect(await wallet()).toBe(before + 120);
@@ -180,8 +181,8 @@ it('a TrueMoney link is worth its money once', async () => {
 it('a slip that fifty operators accept is credited once', async () => {
   const before = await wallet();
   const form = formOf({ file: { filename: 'slip.png', bytes: pngOf('1') }, amount: '80' });
-  expect((await world.call('wallet.uploadSlip', { token, ...form })).status).toBe(200);
-  await world.control('POST', '/clock', { advance: '1m' });
+  expect((await world.send('wallet.uploadSlip', { token, ...form })).status).toBe(200);
+  await sendControl(world, 'POST', '/clock', { advance: '1m' });
   const counts = await atOnce(() => event({ type: 'slip.decide', username: SOMCHAI, status: 'SUCCESS' }));
   expect(counts.done).toBe(1);
   expect(await wallet()).toBe(before + 80);
@@ -190,11 +191,11 @@ it('a slip that fifty operators accept is credited once', async () => {
 it('fifty registrations of one phone number make one member', async () => {
   const before = inside.store.table('members').size;
   const phone = '0899990000';
-  const sent = await world.call('otp.send', { body: { phoneNumber: phone } });
-  const [sms] = (await world.control('GET', `/sms?phone=${phone}`)).body;
-  await world.call('otp.verify', { body: { otpToken: sent.body.otpToken, otpCode: sms.code } });
+  const sent = await world.send('otp.send', { body: { phoneNumber: phone } });
+  const [sms] = (await sendControl(world, 'GET', `/sms?phone=${phone}`)).body;
+  await world.send('otp.verify', { body: { otpToken: sent.body.otpToken, otpCode: sms.code } });
   const counts = await atOnce((nth) =>
-    world.call('account.register', {
+    world.send('account.register', {
       body: {
         name: 'NEW',
         username: phone,

@@ -3,7 +3,8 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import { operationIds, operations, type OperationId } from '@krapao/contracts/operations';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import type { RawAnswer } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { workingCall } from '../testing/working-calls.ts';
 import { BAD_FIELDS, BAD_HEADERS, BAD_PARAMS, BAD_QUERIES, badBodies } from './bad-values.ts';
 import { problemOf, problemOfFailure } from './judge.ts';
@@ -59,13 +60,13 @@ function fieldsOf(operation: Operation, good: object): string[] {
 }
 
 /** What is wrong with a reply, in words; none when all is well. */
-function problemsOf(operation: Operation, { what, isElsewhere }: Try, reply: Reply): string[] {
+function problemsOf(operation: Operation, { what, isElsewhere }: Try, reply: RawAnswer): string[] {
   const problem = isElsewhere ? problemOfFailure(reply) : problemOf(operation, reply);
   return problem === undefined ? [] : [`${operation.id}: ${what.slice(0, 100)}: ${problem}`];
 }
 
 const anyJson = fc.jsonValue({ maxDepth: 4 });
-const isRefusal = ({ status, body }: Reply): boolean =>
+const isRefusal = ({ status, body }: RawAnswer): boolean =>
   status >= 400 || body?.success === false || body?.hasQrcode === false;
 
 describe('whatever is sent to', () => {
@@ -73,8 +74,8 @@ describe('whatever is sent to', () => {
     '%s, it answers in shape, and what it refuses moves nothing',
     async (id: OperationId) => {
       const operation: Operation = operations[id];
-      const world = await TestWorld.make(simulator.app);
-      const token = await world.signIn();
+      const world = await worldIn(simulator.app);
+      const token = await world.member('somchai').signIn();
       const hosted = simulator.app.simulator.worlds.get(world.id)!;
       const parts = { token, ...(await workingCall(id)(world, token)) };
       const seen = expectedBalances(hosted.world);
@@ -110,7 +111,7 @@ describe('whatever is sent to', () => {
       expect(problems).toEqual([]);
       expect(differences(hosted.world, seen)).toEqual([]);
       // The journal can be read whatever is in it.
-      expect((await world.control('GET', '/requests')).status).toBe(200);
+      expect((await sendControl(world, 'GET', '/requests')).status).toBe(200);
     },
     PATIENCE_MS,
   );
@@ -120,7 +121,7 @@ describe('whatever is sent to', () => {
   it.each(answered.map((operation) => [operation.id, operation] as const))(
     '%s, it answers in shape',
     async (_id, operation) => {
-      const world = await TestWorld.make(simulator.app);
+      const world = await worldIn(simulator.app);
       const url = operation.path.replace('{id}', world.id).replace(/\{\w+\}/g, 'x');
       const good = operation.examples?.body;
       const fields = fieldsOf(operation, good ?? {});

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { START, testSimulator, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import type { RawAnswer } from '@krapao/kit';
+import { START, testSimulator, type TestSimulator } from '../testing/simulator.ts';
 import { PATIENCE_MS, WORLDS } from './scale.ts';
 
 const PHONE = '0812345678';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await simulator.app.close();
 });
 
-type Body = Reply['body'];
+type Body = RawAnswer['body'];
 
 /** Over the network, as everybody else calls it. */
 async function call(

@@ -2,13 +2,13 @@ import { controlFailure } from '@krapao/contracts/control/errors';
 import { isErrorCode, wireMessages } from '@krapao/contracts/errors/catalogue';
 import { failure, type Failure } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
-import type { Reply } from '../testing/simulator.ts';
+import type { RawAnswer } from '@krapao/kit';
 
 /** Longer ones would put what was sent, or too much of the inside, into the answer; characters. */
 const LONGEST_FAILURE = 20_000;
 
 /** What is wrong with the answer to a call of the contract, in words; `undefined` when nothing is. */
-export function problemOf(operation: Operation, { status, text, body }: Reply): string | undefined {
+export function problemOf(operation: Operation, { status, text, body }: RawAnswer): string | undefined {
   if (status === (operation.status ?? 200)) {
     const read = operation.answer.safeParse(body);
     return read.success ? undefined : `an answer beside the contract: ${read.error.message.slice(0, 300)}`;
@@ -41,7 +41,7 @@ export function problemOfFailure({
   status,
   text,
   body,
-}: Pick<Reply, 'status' | 'text' | 'body'>): string | undefined {
+}: Pick<RawAnswer, 'status' | 'text' | 'body'>): string | undefined {
   if (status < 400) return undefined;
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
   const read = (isControls(body) ? controlFailure : failure).safeParse(body);
@@ -51,7 +51,7 @@ export function problemOfFailure({
 }
 
 /** The member has to sign in again. */
-export const isSignedOut = ({ status, body }: Reply): boolean =>
+export const isSignedOut = ({ status, body }: RawAnswer): boolean =>
   status === 401 && ['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', wireMessages.invalidToken].includes(body?.message);
 
 /** Failures of the control plane have a code beside their sentence. */

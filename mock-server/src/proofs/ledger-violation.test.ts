@@ -1,12 +1,13 @@
 import { minor } from '@krapao/contracts/kernel/money';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SimWorld } from '../domain/tables.ts';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 const SOMCHAI = '0812345678';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let inside: SimWorld;
 let token: string;
 
@@ -15,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
   inside = simulator.app.simulator.worlds.get(world.id)!.world;
-  token = await world.signIn();
+  token = await world.member('somchai').signIn();
 });
 
 /** A bug: whatever is posted, the last account of it gets a baht more than was posted. Returns a function that takes the bug out. */
@@ -37,11 +38,11 @@ function plantDoubleCredit(): () => void {
 }
 
 const transfer = () =>
-  world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
-const wallet = async () => (await world.call('wallet.get', { token })).body;
+  world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
+const wallet = async () => (await world.send('wallet.get', { token })).body;
 
 it('a call that credits twice fails loudly, with the figures and the last commands, and moves nothing', async () => {
-  await world.control('POST', '/events', { type: 'coins.give', username: SOMCHAI, coins: 1 });
+  await sendControl(world, 'POST', '/events', { type: 'coins.give', username: SOMCHAI, coins: 1 });
   const before = await wallet();
   const removeBug = plantDoubleCredit();
   const reply = await transfer();
@@ -65,21 +66,21 @@ it('a call that credits twice fails loudly, with the figures and the last comman
 });
 
 it('an event that credits twice fails as loudly', async () => {
-  const made = await world.call('qrcode.create', {
+  const made = await world.send('qrcode.create', {
     token,
     params: { bankCode: 'KBANK' },
     body: { amount: 50 },
   });
   plantDoubleCredit();
-  const paid = await world.control('POST', '/events', { type: 'qr.pay', qrcodeId: made.body.qrcodeId });
+  const paid = await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId: made.body.qrcodeId });
   expect(paid.body).toMatchObject({ statusCode: 500, data: { operation: 'control.sendEvent' } });
   expect(paid.body.data.lastCommands.at(-1).command).toBe('event qr.pay');
 });
 
 it('a timer that credits twice fails the call that moves the clock, and names the job', async () => {
-  await world.control('POST', '/events', { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 75 });
+  await sendControl(world, 'POST', '/events', { type: 'bankTransfer.arrive', username: SOMCHAI, amount: 75 });
   plantDoubleCredit();
-  const moved = await world.control('POST', '/clock', { advance: '1h' });
+  const moved = await sendControl(world, 'POST', '/clock', { advance: '1h' });
   expect(moved.body).toMatchObject({ statusCode: 500, data: { operation: 'control.setClock' } });
   const names = moved.body.data.lastCommands.map(({ command }: { command: string }) => command);
   expect(names.slice(-2)).toEqual(['clock forward', 'job deposit.credit']);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 let token: string;
 
 beforeAll(async () => {
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
-  token = await world.signIn();
+  world = await worldIn(simulator.app);
+  token = await world.member('somchai').signIn();
 });
 
 /** A browser that follows nothing by itself; it never heard of worlds. */
@@ -39,16 +40,16 @@ async function visit(
 }
 
 const accountOf = async (slotCode: string) =>
-  (await world.call('wallet.account', { params: { slotCode }, token })).body;
+  (await world.send('wallet.account', { params: { slotCode }, token })).body;
 
 async function launched(provider = 'pg') {
   const { username } = await accountOf(provider.toUpperCase());
-  const { body } = await world.call('autoLogin.launch', { params: { provider, username }, token });
+  const { body } = await world.send('autoLogin.launch', { params: { provider, username }, token });
   return body.link as string;
 }
 
 const balanceOf = async (code: string) => {
-  const { body } = await world.call('wallet.get', { token });
+  const { body } = await world.send('wallet.get', { token });
   return body.slots.find((slot: { code: string }) => slot.code === code).amount as number;
 };
 
@@ -92,7 +93,7 @@ describe('a round', () => {
     await visit('/games/PG/play', { cookie, form: { stake: '50', wanted: 'win' } });
     expect(await balanceOf('PG')).toBeGreaterThan(270.5);
     await visit('/games/PG/play', { cookie, form: { stake: '1', wanted: 'auto' } });
-    const { body } = await world.call('refund.check', { token });
+    const { body } = await world.send('refund.check', { token });
     expect(body.refundAmount).not.toBe(50);
   });
 
@@ -129,7 +130,7 @@ describe('a round', () => {
 
   it('is not played while the provider is closed', async () => {
     const { cookie } = await visit(await launched());
-    await world.control('POST', '/events', { type: 'game.set', game: 'PG', provider: 'down' });
+    await sendControl(world, 'POST', '/events', { type: 'game.set', game: 'PG', provider: 'down' });
     const refused = await visit('/games/PG/play', { cookie, form: { stake: '10', wanted: 'win' } });
     expect(refused.text).toContain('ปิดปรับปรุง');
   });
@@ -225,8 +226,8 @@ it('what somebody types is never markup', async () => {
 });
 
 it('every banner has a picture', async () => {
-  const { body: bonuses } = await world.call('bonus.list', { token });
-  const { body: invite } = await world.call('invite.banners', { token });
+  const { body: bonuses } = await world.send('bonus.list', { token });
+  const { body: invite } = await world.send('invite.banners', { token });
   const images = [...bonuses.flatMap((card: { banners: object[] }) => card.banners), ...invite] as {
     image: string;
   }[];
@@ -243,14 +244,14 @@ it('every banner has a picture', async () => {
 
 /** A member who counts in kip, in a game. */
 const inLaos = async () => {
-  const laos = await TestWorld.make(world.app, { scenario: 'laos' });
-  const khamla = await laos.signIn('khamla');
-  const { body: account } = await laos.call('wallet.account', {
+  const laos = await worldIn(simulator.app, { scenario: 'laos' });
+  const khamla = await laos.member('khamla').signIn();
+  const { body: account } = await laos.send('wallet.account', {
     params: { slotCode: 'PG' },
     token: khamla,
   });
   const parts = { params: { provider: 'pg', username: account.username }, token: khamla };
-  const { body } = await laos.call('autoLogin.launch', parts);
+  const { body } = await laos.send('autoLogin.launch', parts);
   return { laos, khamla, cookie: (await visit(body.link as string)).cookie };
 };
 
@@ -271,7 +272,7 @@ describe('a game in Laos', () => {
 
   it('has banners in Lao, with their letters', async () => {
     const { laos, khamla } = await inLaos();
-    const { body: bonuses } = await laos.call('bonus.list', { token: khamla });
+    const { body: bonuses } = await laos.send('bonus.list', { token: khamla });
     const [banner] = bonuses[0].banners as { image: string; html: string }[];
     expect(banner?.html).toContain('ກີບ');
     const picture = await visit(banner?.image ?? '');

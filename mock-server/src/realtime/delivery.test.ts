@@ -2,13 +2,14 @@ import type { Conversation } from '@krapao/contracts/entities/chat';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChatClient } from '../testing/chat-client.ts';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { Random } from '../world/random.ts';
 
 const GUEST = 'guest-1';
 let simulator: TestSimulator;
 let address: string;
-let world: TestWorld;
+let world: World;
 let room: string;
 const sockets: Socket[] = [];
 
@@ -19,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app, { seed: 'delivery' });
-  await world.control('POST', '/events', { type: 'support.setBot', isOn: false });
-  room = `${(await world.call('chat.config')).body.PREFIX}${GUEST}`;
+  world = await worldIn(simulator.app, { seed: 'delivery' });
+  await sendControl(world, 'POST', '/events', { type: 'support.setBot', isOn: false });
+  room = `${(await world.send('chat.config')).body.PREFIX}${GUEST}`;
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -31,10 +32,10 @@ afterEach(() => {
 async function write(nth: number): Promise<string> {
   if (nth % 2 === 0) {
     const event = { type: 'support.message', guestId: GUEST, text: `text ${nth}` };
-    return (await world.control('POST', '/events', event)).body.result.conversation._id;
+    return (await sendControl(world, 'POST', '/events', event)).body.result.conversation._id;
   }
   const message = { message_type: 'text', payload: `text ${nth}` };
-  return (await world.call('chat.sendMessage', { body: { guestId: GUEST, message } })).body._id;
+  return (await world.send('chat.sendMessage', { body: { guestId: GUEST, message } })).body._id;
 }
 
 async function writeMany(count: number): Promise<string[]> {
@@ -43,7 +44,7 @@ async function writeMany(count: number): Promise<string[]> {
   return ids;
 }
 
-const fault = (body: object) => world.control('POST', '/faults', body);
+const fault = (body: object) => sendControl(world, 'POST', '/faults', body);
 
 function client(options?: ConstructorParameters<typeof ChatClient>[3]): ChatClient {
   const made = new ChatClient(address, world, { room, guestId: GUEST }, options);
@@ -93,7 +94,7 @@ it('1,000 messages and random disconnects of both sides: each arrives once, in o
     // Of more than 200 missed ones the server tells to load the history: a test of its own, below.
     if (sentWhileOut > 150) await new Promise<void>((done) => (joined = done));
   }
-  await world.control('DELETE', '/faults');
+  await sendControl(world, 'DELETE', '/faults');
   if (arrived.at(-1) !== sent.at(-1)) {
     await new Promise<void>((done) => {
       everything = done;
@@ -119,7 +120,7 @@ describe('whatever a fault does on the way, the list ends complete, in order and
     const sent = await writeMany(60);
     await player.sync();
     expect(player.shown).toEqual(sent);
-    const [{ fired }] = (await world.control('GET', '/faults')).body;
+    const [{ fired }] = (await sendControl(world, 'GET', '/faults')).body;
     expect(fired).toBeGreaterThan(3);
   });
 

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestWorld } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { worldIn, sendControl } from '../testing/simulator.ts';
 import { connected, entryIdOf, join, ListeningSimulator, next } from '../testing/sockets.ts';
 
 let simulator: ListeningSimulator;
-let world: TestWorld;
+let world: World;
 let room: string;
 
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
   room = await simulator.roomOf(world);
 });
 afterEach(() => simulator.cutSockets());
@@ -19,10 +20,10 @@ afterEach(() => simulator.cutSockets());
 const open: ListeningSimulator['open'] = (...request) => simulator.open(...request);
 const inRoom = (since?: string) => simulator.inRoom(world, since);
 const write = (text: string, to = world) =>
-  to.control('POST', '/events', { type: 'support.message', username: '0812345678', text });
+  sendControl(to, 'POST', '/events', { type: 'support.message', username: '0812345678', text });
 
 it('a member joins the own room and gets what support writes', async () => {
-  const socket = await connected(open({ world: world.id, token: await world.signIn() }));
+  const socket = await connected(open({ world: world.id, token: await world.member('somchai').signIn() }));
   expect(await join(socket, { room })).toEqual({ ok: true });
   const message = next(socket, 'messaging');
   await write('สวัสดีครับ');
@@ -33,7 +34,7 @@ it('a member joins the own room and gets what support writes', async () => {
 });
 
 it('the world is named by header or cookie too', async () => {
-  const token = await world.signIn();
+  const token = await world.member('somchai').signIn();
   const named: Record<string, string>[] = [
     { 'x-mock-world': world.id },
     { cookie: `mock_world=${world.id}` },
@@ -48,7 +49,7 @@ it.each(['websocket', 'polling'])(
   'the world is named in the address too, for a balancer: %s',
   async (transport) => {
     const named = { query: { world: world.id }, transports: [transport] };
-    const socket = await connected(open({ token: await world.signIn() }, {}, named));
+    const socket = await connected(open({ token: await world.member('somchai').signIn() }, {}, named));
     expect(await join(socket, { room })).toEqual({ ok: true });
     const unknown = { query: { world: 'nowhere' }, transports: [transport] };
     await expect(connected(open({}, {}, unknown))).rejects.toThrow('There is no world "nowhere"');
@@ -56,14 +57,14 @@ it.each(['websocket', 'polling'])(
 );
 
 it('a guest joins the room of the guest id', async () => {
-  const { PREFIX } = (await world.call('chat.config')).body;
+  const { PREFIX } = (await world.send('chat.config')).body;
   const socket = await connected(open({ world: world.id, guestId: 'guest-1' }));
   expect(await join(socket, { room: `${PREFIX}guest-1` })).toEqual({ ok: true });
   expect(await join(socket, { room })).toMatchObject({ ok: false, message: 'UNAUTHORIZED' });
 });
 
 it('nobody joins the room of another, or without a sign-in', async () => {
-  const socket = await connected(open({ world: world.id, token: await world.signIn() }));
+  const socket = await connected(open({ world: world.id, token: await world.member('somchai').signIn() }));
   expect(await join(socket, { room: await simulator.roomOf(world, 'malee') })).toMatchObject({ ok: false });
   expect(await join(await connected(open({ world: world.id })), { room })).toMatchObject({ ok: false });
   const foreign = await connected(open({ world: world.id, token: 'nonsense' }));
@@ -71,7 +72,7 @@ it('nobody joins the room of another, or without a sign-in', async () => {
 });
 
 it('a join that is not what the contract says is refused', async () => {
-  const socket = await connected(open({ world: world.id, token: await world.signIn() }));
+  const socket = await connected(open({ world: world.id, token: await world.member('somchai').signIn() }));
   expect(await join(socket, {})).toEqual({ ok: false, message: 'KEY_MISSING' });
   expect(await join(socket, { room, also: 1 })).toEqual({ ok: false, message: 'KEY_INVALID' });
   expect(await join(socket, null)).toEqual({ ok: false, message: 'KEY_INVALID' });
@@ -81,14 +82,11 @@ it('a join that is not what the contract says is refused', async () => {
 
 it('the same room in two worlds is two rooms', async () => {
   const start = { seed: 'twin', now: '2026-05-05T00:00:00.000Z' };
-  const [left, right] = [
-    await TestWorld.make(simulator.app, start),
-    await TestWorld.make(simulator.app, start),
-  ];
+  const [left, right] = [await worldIn(simulator.app, start), await worldIn(simulator.app, start)];
   world = left;
   const same = await simulator.roomOf(world, 'somchai');
-  const inLeft = await connected(open({ world: left.id, token: await left.signIn() }));
-  const inRight = await connected(open({ world: right.id, token: await right.signIn() }));
+  const inLeft = await connected(open({ world: left.id, token: await left.member('somchai').signIn() }));
+  const inRight = await connected(open({ world: right.id, token: await right.member('somchai').signIn() }));
   expect(await join(inLeft, { room: same })).toEqual({ ok: true });
   expect(await join(inRight, { room: same })).toEqual({ ok: true });
   const got: unknown[] = [];
@@ -114,18 +112,18 @@ it.each([
   ['dropped', 'DELETE', ''],
   ['reset', 'POST', '/reset'],
 ])('a world that is %s cuts its sockets, and no others', async (_what, method, path) => {
-  const other = await TestWorld.make(simulator.app);
+  const other = await worldIn(simulator.app);
   const stays = await connected(open({ world: other.id }));
   const socket = await connected(open({ world: world.id }));
   const cut = next(socket, 'disconnect');
-  await world.control(method, path);
+  await sendControl(world, method, path);
   expect(await cut).toMatch(/server|transport/);
   expect(stays.connected).toBe(true);
 });
 
 it('after a reset the messages of the world still arrive', async () => {
-  await world.control('POST', '/reset');
-  const socket = await connected(open({ world: world.id, token: await world.signIn() }));
+  await sendControl(world, 'POST', '/reset');
+  const socket = await connected(open({ world: world.id, token: await world.member('somchai').signIn() }));
   await join(socket, { room });
   const message = next(socket, 'messaging');
   await write('again');
@@ -134,7 +132,7 @@ it('after a reset the messages of the world still arrive', async () => {
 
 it('a member who was switched off gets nothing any more, and learns why', async () => {
   const { socket, got } = await inRoom();
-  await world.control('POST', '/events', {
+  await sendControl(world, 'POST', '/events', {
     type: 'member.setActive',
     username: '0812345678',
     isActive: false,
@@ -178,7 +176,7 @@ describe('after a reconnect', () => {
   it('nobody gets what was missed in the room of another', async () => {
     const last = entryIdOf(await write('one'));
     await write('two');
-    const socket = await connected(open({ world: world.id, token: await world.signIn('malee') }));
+    const socket = await connected(open({ world: world.id, token: await world.member('malee').signIn() }));
     const got: unknown[] = [];
     socket.on('messaging', (entry) => got.push(entry));
     expect(await join(socket, { room, since: last })).toEqual({ ok: false, message: 'UNAUTHORIZED' });

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestWorld } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { worldIn, sendControl } from '../testing/simulator.ts';
 import { connected, entryIdOf, join, ListeningSimulator, next } from '../testing/sockets.ts';
 
 let simulator: ListeningSimulator;
-let world: TestWorld;
+let world: World;
 let room: string;
 
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
   room = await simulator.roomOf(world);
 });
 afterEach(() => simulator.cutSockets());
@@ -19,8 +20,8 @@ afterEach(() => simulator.cutSockets());
 const open: ListeningSimulator['open'] = (...request) => simulator.open(...request);
 const inRoom = (since?: string) => simulator.inRoom(world, since);
 const write = (text: string, to = world) =>
-  to.control('POST', '/events', { type: 'support.message', username: '0812345678', text });
-const fault = (body: object) => world.control('POST', '/faults', body);
+  sendControl(to, 'POST', '/events', { type: 'support.message', username: '0812345678', text });
+const fault = (body: object) => sendControl(world, 'POST', '/faults', body);
 
 describe('a fault of sockets', () => {
   it('drop: the entry is lost, and a reconnect brings it', async () => {
@@ -41,7 +42,7 @@ describe('a fault of sockets', () => {
     for (const text of ['one', 'two', 'three', 'four']) await write(text);
     await until('four');
     expect(got).toEqual(['one', 'one', 'three', 'two', 'four']);
-    const faults = await world.control('GET', '/faults');
+    const faults = await sendControl(world, 'GET', '/faults');
     expect(faults.body).toMatchObject([
       { faultId: 'f1', socket: 'duplicate', matched: 4, fired: 1 },
       { faultId: 'f2', socket: 'reorder', matched: 4, fired: 1 },
@@ -63,7 +64,9 @@ describe('a fault of sockets', () => {
     const headers = { 'x-mock-world': world.id };
     await expect(connected(open({}, headers))).rejects.toThrow('websocket error');
     const socket = await connected(
-      open({ token: await world.signIn() }, headers, { transports: ['polling', 'websocket'] }),
+      open({ token: await world.member('somchai').signIn() }, headers, {
+        transports: ['polling', 'websocket'],
+      }),
     );
     await join(socket, { room });
     const message = next(socket, 'messaging');
@@ -84,8 +87,8 @@ describe('a fault of sockets', () => {
     let isAnswered = false;
     const userId = world.members[0]?._id;
     const answered = world
-      .call('chat.sendMessage', {
-        token: await world.signIn(),
+      .send('chat.sendMessage', {
+        token: await world.member('somchai').signIn(),
         body: { userId, message: { message_type: 'text', payload: 'hello' } },
       })
       .then((reply) => {

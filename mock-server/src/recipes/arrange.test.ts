@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 
 beforeAll(async () => {
   simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
 });
 
-const arrange = (code: string, operation?: string) => world.control('POST', '/arrange', { code, operation });
-const now = async () => (await world.control('GET', '')).body;
-const faults = async () => (await world.control('GET', '/faults')).body;
+const arrange = (code: string, operation?: string) =>
+  sendControl(world, 'POST', '/arrange', { code, operation });
+const now = async () => (await sendControl(world, 'GET', '')).body;
+const faults = async () => (await sendControl(world, 'GET', '/faults')).body;
 const withoutTime = async () => {
-  const { body } = await world.control('GET', '/capsule');
+  const { body } = await sendControl(world, 'GET', '/capsule');
   return { ...body, savedAt: undefined };
 };
 
@@ -68,7 +70,7 @@ it('a form comes as its fields, with files in base64', async () => {
 it('the persona whom one expects makes the call, as long as that is possible', async () => {
   const first = await arrange('WRONG_PASSWORD');
   expect(first.body.note).not.toContain('registered');
-  await world.control('POST', '/events', {
+  await sendControl(world, 'POST', '/events', {
     type: 'member.setActive',
     username: '0812345678',
     isActive: false,
@@ -100,7 +102,7 @@ describe('the clock', () => {
   });
 
   it('moves when it must, and a frozen one stands still again there', async () => {
-    await world.control('POST', '/clock', { freeze: true });
+    await sendControl(world, 'POST', '/clock', { freeze: true });
     const { body } = await arrange('OTP_EXPIRED');
     expect(body.note).toContain('The clock was moved ahead by 5m, and stands still there.');
     expect(await now()).toMatchObject({ now: '2026-03-01T05:05:00.000Z', frozen: true });
@@ -136,14 +138,14 @@ describe('the screen', () => {
   it('holds however long it takes to get there: codes come late', async () => {
     const { body } = await arrange('OTP_EXPIRED');
     const [{ value: phoneNumber }] = body.screen.steps;
-    await world.control('POST', '/clock', { advance: '3h' });
+    await sendControl(world, 'POST', '/clock', { advance: '3h' });
     const verify = async () => {
-      const { otpToken } = (await world.call('otp.send', { body: { phoneNumber } })).body;
-      const [{ code: otpCode }] = (await world.control('GET', `/sms?phone=${phoneNumber}`)).body;
-      return (await world.call('otp.verify', { body: { otpToken, otpCode } })).body;
+      const { otpToken } = (await world.send('otp.send', { body: { phoneNumber } })).body;
+      const [{ code: otpCode }] = (await sendControl(world, 'GET', `/sms?phone=${phoneNumber}`)).body;
+      return (await world.send('otp.verify', { body: { otpToken, otpCode } })).body;
     };
     expect(await verify()).toMatchObject({ message: 'OTP_EXPIRED' });
-    await world.control('POST', '/clock', { advance: '1m' });
+    await sendControl(world, 'POST', '/clock', { advance: '1m' });
     expect(await verify(), 'only until one was refused').toEqual({ code: 'OTP_CODE_VALID' });
   });
 
@@ -157,7 +159,7 @@ describe('the screen', () => {
   });
 
   it('by a fault keeps out of the way of a fault of the tester, and says so', async () => {
-    await world.control('POST', '/faults', { operation: 'refund.addWallet', status: 503, times: 1 });
+    await sendControl(world, 'POST', '/faults', { operation: 'refund.addWallet', status: 503, times: 1 });
     const { body } = await arrange('NO_WALLET');
     expect(body.screen).toEqual({ none: 'Not in this world: the fault f1 would decide first.' });
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('NO_WALLET');
@@ -181,7 +183,7 @@ describe('the screen', () => {
 describe('a world that cannot give the code', () => {
   it('says what is in the way, and is as it was', async () => {
     // By then somebody was registered to play the part.
-    world = await TestWorld.make(simulator.app, { scenario: 'slots-only' });
+    world = await worldIn(simulator.app, { scenario: 'slots-only' });
     const before = await withoutTime();
     const { status, body } = await arrange('NOT_UFABET');
     expect(status).toBe(409);
@@ -191,22 +193,22 @@ describe('a world that cannot give the code', () => {
   });
 
   it('has a fault of the tester that would decide first', async () => {
-    await world.control('POST', '/faults', { operation: 'wallet.transfer', status: 503, times: 1 });
+    await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', status: 503, times: 1 });
     const { status, body } = await arrange('MONEY_NOT_ENOUGH');
     expect(status).toBe(409);
     expect(body.data.reason).toBe('the fault f1 of wallet.transfer would decide first');
-    await world.call('wallet.transfer');
+    await world.send('wallet.transfer');
     expect((await arrange('MONEY_NOT_ENOUGH')).status).toBe(200);
   });
 });
 
 it('the rehearsal leaves no trace: neither journal nor money nor chance', async () => {
-  const token = await world.signIn();
-  const amount = async () => (await world.call('wallet.get', { token })).body.wallet.amount;
+  const token = await world.member('somchai').signIn();
+  const amount = async () => (await world.send('wallet.get', { token })).body.wallet.amount;
   const before = await amount();
   const { body } = await arrange('SUCCESS');
   expect(await amount()).toBe(before);
-  expect((await world.control('GET', '/requests?operation=wallet.transfer')).body.entries).toEqual([]);
+  expect((await sendControl(world, 'GET', '/requests?operation=wallet.transfer')).body.entries).toEqual([]);
   await sendArranged(simulator.app, body.call);
   expect(await amount()).toBe(before - 1);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
-import { send, testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import { send, testSimulator, type TestSimulator, worldIn } from '../testing/simulator.ts';
 import { magicValues } from './magic-values.ts';
 import { readyCall } from './ready-call.ts';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => simulator.app.close());
 
 it.each(magicValues)('$code: $operation by $as, $input', async ({ code, operation, as, call }) => {
-  const world = await TestWorld.make(simulator.app);
-  const token = as === null ? undefined : await world.signIn(as);
+  const world = await worldIn(simulator.app);
+  const token = as === null ? undefined : await world.member(as).signIn();
   const reply = await sendArranged(simulator.app, readyCall(world.id, operation, call, token));
   expect({ code: codeIn(reply), text: reply.text }).toMatchObject({ code });
 });

@@ -8,7 +8,8 @@ import { operations } from '@krapao/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import type { World, RawAnswer } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { recipes } from './recipes.ts';
 
 let simulator: TestSimulator;
@@ -18,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 
-const makeWorld = (scenario = 'default') => TestWorld.make(simulator.app, { scenario });
-const arrange = (world: TestWorld, code: string, operation?: string): Promise<Reply> =>
-  world.control('POST', '/arrange', { code, ...(operation !== undefined && { operation }) });
+const makeWorld = (scenario = 'default') => worldIn(simulator.app, { scenario });
+const arrange = (world: World, code: string, operation?: string): Promise<RawAnswer> =>
+  sendControl(world, 'POST', '/arrange', { code, ...(operation !== undefined && { operation }) });
 
 /** Arranges a code, sends the call that came back and answers what that gave. */
-async function arrangedAnswer(world: TestWorld, code: string, operation?: string): Promise<Reply> {
+async function arrangedAnswer(world: World, code: string, operation?: string): Promise<RawAnswer> {
   const arranged = await arrange(world, code, operation);
   expect(arranged.text).toContain('"note"');
   return sendArranged(simulator.app, arranged.body.call as ArrangedCall);
@@ -40,7 +41,7 @@ const refusals = ways.filter(
 );
 
 /** What is wrong with the figures of a refusal, by the contract. */
-function wrongFigures(code: string, { body }: Reply): unknown {
+function wrongFigures(code: string, { body }: RawAnswer): unknown {
   const schema = new Map<string, z.ZodType>(Object.entries(refusalFigures)).get(code);
   return body.data === undefined ? undefined : schema?.safeParse(body.data).error;
 }
@@ -137,7 +138,7 @@ describe('in a world of another scenario', () => {
         arranged.status === 409
           ? arranged.body.data.reason
           : codeIn(await sendArranged(simulator.app, arranged.body.call));
-      await world.control('DELETE', '');
+      await sendControl(world, 'DELETE', '');
     }
     expect(gave).toEqual({ ...Object.fromEntries(errorCodes.map((code) => [code, code])), ...stuck });
   });

@@ -8,7 +8,7 @@ import { FIXTURES_DIR, type Fixtures } from '@krapao/fixtures';
 import { FROZEN_DIR, testFixtures } from '@krapao/fixtures/frozen';
 import { expect, it } from 'vitest';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
-import { START, testSimulator, TestWorld } from '../testing/simulator.ts';
+import { START, testSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { workingCall } from '../testing/working-calls.ts';
 import { makeWorld } from './make-world.ts';
 
@@ -93,14 +93,16 @@ it.each([
 
 it('what was edited is in the world', async () => {
   const { app } = await inEdited();
-  const world = await TestWorld.make(app);
-  const token = await world.signIn('nok');
-  expect((await world.call('wallet.get', { token: await world.signIn() })).body.wallet.amount).toBe(2500);
-  expect((await world.call('bonus.list', { token })).text).toContain('EXTRA33');
-  expect((await world.call('lookup.banks')).text).toContain('NEWBANK');
-  expect((await world.call('promotion.find', { params: { code: 'GIFT7' }, token })).status).toBe(200);
-  const rich = await TestWorld.make(app, { scenario: 'rich-malee' });
-  const malee = await rich.call('wallet.get', { token: await rich.signIn('malee') });
+  const world = await worldIn(app);
+  const token = await world.member('nok').signIn();
+  expect(
+    (await world.send('wallet.get', { token: await world.member('somchai').signIn() })).body.wallet.amount,
+  ).toBe(2500);
+  expect((await world.send('bonus.list', { token })).text).toContain('EXTRA33');
+  expect((await world.send('lookup.banks')).text).toContain('NEWBANK');
+  expect((await world.send('promotion.find', { params: { code: 'GIFT7' }, token })).status).toBe(200);
+  const rich = await worldIn(app, { scenario: 'rich-malee' });
+  const malee = await rich.send('wallet.get', { token: await rich.member('malee').signIn() });
   expect(malee.body.wallet.amount).toBe(1_000_000);
   await app.close();
 });
@@ -108,9 +110,9 @@ it('what was edited is in the world', async () => {
 it('every operation works with edited fixtures', async () => {
   const { app } = await inEdited();
   const status = async (id: OperationId) => {
-    const world = await TestWorld.make(app);
-    const token = await world.signIn();
-    const reply = await world.call(id, { token, ...(await workingCall(id)(world, token)) });
+    const world = await worldIn(app);
+    const token = await world.member('somchai').signIn();
+    const reply = await world.send(id, { token, ...(await workingCall(id)(world, token)) });
     const keepsContract = operations[id].answer.safeParse(reply.body).success;
     return keepsContract && reply.status < 300 ? 'works' : reply.text;
   };
@@ -120,9 +122,9 @@ it('every operation works with edited fixtures', async () => {
 
 it('every code can be brought about with edited fixtures', async () => {
   const { app } = await inEdited();
-  const world = await TestWorld.make(app);
+  const world = await worldIn(app);
   for (const code of errorCodes) {
-    const arranged = await world.control('POST', '/arrange', { code });
+    const arranged = await sendControl(world, 'POST', '/arrange', { code });
     expect([code, arranged.status]).toEqual([code, 200]);
     expect(codeIn(await sendArranged(app, arranged.body.call as ArrangedCall))).toBe(code);
   }

@@ -1,7 +1,7 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import type { JoinAck } from '@krapao/contracts/realtime/events';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import type { TestWorld } from './simulator.ts';
+import type { World } from '@krapao/kit';
 
 const inOrder = (a: Conversation, b: Conversation): number =>
   a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id);
@@ -12,7 +12,7 @@ const inOrder = (a: Conversation, b: Conversation): number =>
  */
 export class ChatClient {
   readonly socket: Socket;
-  readonly #world: TestWorld;
+  readonly #world: World;
   readonly #room: string;
   readonly #guestId: string;
   readonly #entries = new Map<string, Conversation>();
@@ -20,7 +20,7 @@ export class ChatClient {
 
   constructor(
     address: string,
-    world: TestWorld,
+    world: World,
     { room, guestId }: { readonly room: string; readonly guestId: string },
     options: Partial<ManagerOptions & SocketOptions> = {},
   ) {
@@ -69,7 +69,7 @@ export class ChatClient {
   async #loadHistory(): Promise<void> {
     const limit = 100;
     for (let skip = 0; ; skip += limit) {
-      const { body } = await this.#world.call('chat.history', {
+      const { body } = await this.#world.send('chat.history', {
         body: { guestId: this.#guestId, limit, skip },
       });
       const page = body.conversations as Conversation[];

@@ -1,4 +1,4 @@
-import type { CallParts } from './simulator.ts';
+import type { RawCall } from '@krapao/kit';
 
 const BOUNDARY = 'krapao-test-boundary';
 
@@ -11,7 +11,7 @@ export interface FilePart {
 /** A form as a browser sends it. */
 export function formOf(
   fields: Readonly<Record<string, FilePart | string>>,
-): Pick<CallParts, 'body' | 'headers'> {
+): Pick<RawCall, 'body' | 'headers'> {
   const parts = Object.entries(fields).map(([name, field]) => {
     if (typeof field === 'string') return part(`name="${name}"`, '', Buffer.from(field));
     const type = `content-type: ${field.contentType ?? 'image/png'}\r\n`;

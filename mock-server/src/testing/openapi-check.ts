@@ -3,7 +3,7 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import { operations, type OperationId } from '@krapao/contracts/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Reply } from './simulator.ts';
+import type { RawAnswer } from '@krapao/kit';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -18,7 +18,10 @@ type Routes = Readonly<
 const routes = document.paths as unknown as Routes;
 
 /** What openapi.json has against an answer: a status that it does not list, or a body that is not of its schema. */
-export function againstOpenApi(id: OperationId, { status, body }: Pick<Reply, 'status' | 'body'>): string[] {
+export function againstOpenApi(
+  id: OperationId,
+  { status, body }: Pick<RawAnswer, 'status' | 'body'>,
+): string[] {
   const { method, path }: Operation = operations[id];
   const { responses } = routes[path]![method.toLowerCase()]!;
   if (!(status in responses)) return [`${id} does not list the status ${status}`];

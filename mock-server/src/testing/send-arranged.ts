@@ -1,21 +1,13 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
+import { Arranged, type RawAnswer } from '@krapao/kit';
 import type { FastifyInstance } from 'fastify';
-import { formOf } from './multipart.ts';
-import { send, type Reply } from './simulator.ts';
+import { controlOf } from './simulator.ts';
 
-/** Sends a call of `arrange` as it came, over HTTP. */
-export function sendArranged(app: FastifyInstance, call: ArrangedCall): Promise<Reply> {
-  const { method, path, headers, body, multipart } = call;
-  if (!multipart) return send(app, { method, url: path, headers, body });
-  const fields = Object.entries(multipart).map(([name, field]) => [
-    name,
-    typeof field === 'string' ? field : { ...field, bytes: Buffer.from(field.base64, 'base64') },
-  ]);
-  const form = formOf(Object.fromEntries(fields));
-  return send(app, { method, url: path, ...form, headers: { ...headers, ...form.headers } });
-}
+/** Sends a call of `arrange` as it came. */
+export const sendArranged = (app: FastifyInstance, call: ArrangedCall): Promise<RawAnswer> =>
+  new Arranged({ control: controlOf(app) }, { call, screen: { none: 'not looked at' }, note: '' }).send();
 
 /** The code that an answer carries, wherever the specification puts it. */
-export function codeIn({ body }: Reply): unknown {
+export function codeIn({ body }: RawAnswer): unknown {
   return body?.error ?? body?.message ?? body?.code;
 }

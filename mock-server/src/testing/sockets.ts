@@ -1,6 +1,7 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { io, type Socket } from 'socket.io-client';
-import { testSimulator, type TestWorld, type Reply, type TestSimulator } from './simulator.ts';
+import type { World, RawAnswer } from '@krapao/kit';
+import { testSimulator, type TestSimulator } from './simulator.ts';
 
 /** The socket once it is connected; rejects with why it was refused. */
 export const connected = (socket: Socket): Promise<Socket> =>
@@ -16,7 +17,7 @@ export const join = (socket: Socket, payload: unknown): Promise<unknown> =>
   socket.emitWithAck('join', payload);
 
 /** The id of the entry that an event of support wrote. */
-export const entryIdOf = (reply: Reply): string => reply.body.result.conversation._id;
+export const entryIdOf = (reply: RawAnswer): string => reply.body.result.conversation._id;
 
 /** A simulator that listens, with the sockets that a test opens to it. */
 export class ListeningSimulator {
@@ -57,14 +58,16 @@ export class ListeningSimulator {
   }
 
   /** The name of a persona's room. */
-  async roomOf(world: TestWorld, persona = 'somchai'): Promise<string> {
-    const { PREFIX } = (await world.call('chat.config')).body;
+  async roomOf(world: World, persona = 'somchai'): Promise<string> {
+    const { PREFIX } = (await world.send('chat.config')).body;
     return `${PREFIX}${world.members.find((member) => member.persona === persona)?._id}`;
   }
 
   /** Somchai's socket in his room, and the texts it gets. */
-  async inRoom(world: TestWorld, since?: string) {
-    const socket = await connected(this.open({ world: world.id, token: await world.signIn() }));
+  async inRoom(world: World, since?: string) {
+    const socket = await connected(
+      this.open({ world: world.id, token: await world.member('somchai').signIn() }),
+    );
     const got: string[] = [];
     socket.on('messaging', ({ message }: Conversation) => got.push(String(message.payload)));
     const room = await this.roomOf(world);

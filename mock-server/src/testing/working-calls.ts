@@ -1,11 +1,9 @@
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { formOf, pngOf } from './multipart.ts';
-import type { CallParts, TestWorld } from './simulator.ts';
+import type { RawCall, World } from '@krapao/kit';
+import { sendControl } from './simulator.ts';
 
-/** All that is needed of a world to get there. */
-type Driven = Pick<TestWorld, 'call' | 'control' | 'signIn'>;
-
-export type Prepare = (world: Driven, token: string) => CallParts | Promise<CallParts>;
+export type Prepare = (world: World, token: string) => RawCall | Promise<RawCall>;
 
 const newcomer = {
   name: 'SOMSRI',
@@ -17,15 +15,15 @@ const newcomer = {
 const account = { bankCode: 'KBANK', bankAccountName: 'SOMSRI DEEJAI', bankAccountNo: '1234567890' };
 const slipForm = formOf({ file: { filename: 'slip.png', bytes: pngOf('slip') }, amount: '100' });
 
-async function verifyPhone(world: Driven, phone: string): Promise<void> {
-  const sent = await world.call('otp.send', { body: { phoneNumber: phone } });
-  const inbox = await world.control('GET', `/sms?phone=${phone}`);
+async function verifyPhone(world: World, phone: string): Promise<void> {
+  const sent = await world.send('otp.send', { body: { phoneNumber: phone } });
+  const inbox = await sendControl(world, 'GET', `/sms?phone=${phone}`);
   const { otpToken } = sent.body;
-  await world.call('otp.verify', { body: { otpToken, otpCode: inbox.body[0].code } });
+  await world.send('otp.verify', { body: { otpToken, otpCode: inbox.body[0].code } });
 }
 
-const gameAccount = async (world: Driven, token: string, slotCode: string) =>
-  (await world.call('wallet.account', { params: { slotCode }, token })).body;
+const gameAccount = async (world: World, token: string, slotCode: string) =>
+  (await world.send('wallet.account', { params: { slotCode }, token })).body;
 
 /** Operations that ask for more than a token. */
 type WithParts = {
@@ -58,12 +56,12 @@ const prepared: { readonly [Id in WithParts]: Prepare } & { readonly [Id in Oper
   },
   'bonus.activate': () => ({ params: { code: 'WEEKLY20' } }),
   'bonus.clear': async (world) => {
-    const token = await world.signIn('malee');
-    await world.call('promotion.activate', { params: { code: 'LUCKY50' }, token });
-    await world.call('wallet.activate', { params: { slotCode: 'PG' }, token });
-    await world.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 }, token });
+    const token = await world.member('malee').signIn();
+    await world.send('promotion.activate', { params: { code: 'LUCKY50' }, token });
+    await world.send('wallet.activate', { params: { slotCode: 'PG' }, token });
+    await world.send('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 }, token });
     const lost = { type: 'game.result', username: '0823456789', game: 'PG', stake: 50, payout: 0 };
-    await world.control('POST', '/events', lost);
+    await sendControl(world, 'POST', '/events', lost);
     return { token };
   },
   'chat.history': () => ({ body: { guestId: 'guest-1', limit: 10, skip: 0 } }),
@@ -79,31 +77,31 @@ const prepared: { readonly [Id in WithParts]: Prepare } & { readonly [Id in Oper
   'invite.list': () => ({ body: { page: 1, limit: 10 } }),
   'otp.send': () => ({ body: { phoneNumber: '0899999999' } }),
   'otp.verify': async (world) => {
-    const sent = await world.call('otp.send', { body: { phoneNumber: '0899999999' } });
-    const inbox = await world.control('GET', '/sms?phone=0899999999');
+    const sent = await world.send('otp.send', { body: { phoneNumber: '0899999999' } });
+    const inbox = await sendControl(world, 'GET', '/sms?phone=0899999999');
     return { body: { otpToken: sent.body.otpToken, otpCode: inbox.body[0].code } };
   },
   'promotion.activate': () => ({ params: { code: 'LUCKY50' } }),
   'promotion.find': () => ({ params: { code: 'LUCKY50' } }),
   'qrcode.cancel': async (world, token) => {
     const params = { bankCode: 'KBANK' };
-    const made = await world.call('qrcode.create', { params, body: { amount: 100 }, token });
+    const made = await world.send('qrcode.create', { params, body: { amount: 100 }, token });
     return { params, query: `?qrcodeId=${made.body.qrcodeId}` };
   },
   'qrcode.create': () => ({ params: { bankCode: 'KBANK' }, body: { amount: 100 } }),
   'qrcode.get': () => ({ params: { bankCode: 'KBANK' } }),
   'refund.addWallet': async (world, token) => {
-    await world.call('refund.receive', { token });
+    await world.send('refund.receive', { token });
     return {};
   },
   'refund.list': () => ({ body: { page: 1, limit: 10 } }),
   'spinwheel.claim': async (world, token) => {
-    const coupons = await world.call('spinwheel.coupon', { token });
+    const coupons = await world.send('spinwheel.coupon', { token });
     return { body: { coupon: coupons.body[0].code } };
   },
   'statement.list': () => ({ body: { page: 1, limit: 10 } }),
   'statement.slipReference': async (world, token) => {
-    const slip = await world.call('wallet.uploadSlip', { ...slipForm, token });
+    const slip = await world.send('wallet.uploadSlip', { ...slipForm, token });
     return { params: { reference: slip.body.reference } };
   },
   'statement.slips': () => ({ body: { page: 1, limit: 10 } }),
@@ -114,7 +112,7 @@ const prepared: { readonly [Id in WithParts]: Prepare } & { readonly [Id in Oper
   'wallet.transfer': () => ({ body: { from: 'WALLET', to: 'PG', amount: 50 } }),
   'wallet.transferAll': () => ({ body: { to: 'WALLET' } }),
   'wallet.truelink': async (world) => {
-    const given = await world.control('POST', '/events', { type: 'truelink.give', amount: 100 });
+    const given = await sendControl(world, 'POST', '/events', { type: 'truelink.give', amount: 100 });
     return { body: { link: given.body.result.encrypted } };
   },
   'wallet.uploadSlip': () => slipForm,

@@ -3,21 +3,23 @@ import type { Why } from '@krapao/contracts/control/why';
 import { errorCatalogue } from '@krapao/contracts/errors/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendArranged } from '../testing/send-arranged.ts';
-import { testSimulator, TestWorld, type TestSimulator } from '../testing/simulator.ts';
+import type { World } from '@krapao/kit';
+import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 beforeAll(async () => {
   simulator = await testSimulator();
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
 });
 
-const whyOf = async (seq: number): Promise<Why> => (await world.control('GET', `/requests/${seq}/why`)).body;
+const whyOf = async (seq: number): Promise<Why> =>
+  (await sendControl(world, 'GET', `/requests/${seq}/why`)).body;
 const newest = async (): Promise<number> =>
-  (await world.control('GET', '/requests?view=index&limit=1')).body.entries[0].seq;
+  (await sendControl(world, 'GET', '/requests?view=index&limit=1')).body.entries[0].seq;
 
 const walletBefore = async (seq: number) => {
   const { lastWrites } = await whyOf(seq);
@@ -25,9 +27,9 @@ const walletBefore = async (seq: number) => {
 };
 
 it('who changed a row last is told with what that one changed alone, not with what the entry itself did', async () => {
-  const token = await world.signIn();
+  const token = await world.member('somchai').signIn();
   for (const amount of [50, 30, 7])
-    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
+    await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
   expect(await walletBefore(2)).toEqual([]);
   expect(await walletBefore(3)).toMatchObject([{ seq: 2, change: '−50.00' }]);
   expect(await walletBefore(4)).toMatchObject([{ seq: 3, change: '−30.00' }]);
@@ -49,39 +51,39 @@ const decidedByFigures: readonly (readonly [code: string, operation: string, fig
 it.each(decidedByFigures)(
   '%s of %s has its figures, and what the code says',
   async (code, operation, figures) => {
-    const arranged = await world.control('POST', '/arrange', { code, operation });
+    const arranged = await sendControl(world, 'POST', '/arrange', { code, operation });
     await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
     const seq = await newest();
     const why = await whyOf(seq);
     const { meaning } = errorCatalogue[code as keyof typeof errorCatalogue];
     expect(why).toMatchObject({ code, meaning, figures });
-    const { text } = await world.control('GET', `/requests/${seq}/why?as=text`);
+    const { text } = await sendControl(world, 'GET', `/requests/${seq}/why?as=text`);
     expect(text).toContain(`${code}: ${meaning}`);
   },
 );
 
 it('a code that is past its life changes nothing where SMS are not slow', async () => {
   const phoneNumber = '0899999999';
-  const { otpToken } = (await world.call('otp.send', { body: { phoneNumber } })).body;
-  await world.control('POST', '/clock', { advance: '6m' });
-  const reply = await world.call('otp.verify', { body: { otpToken, otpCode: '123456' } });
+  const { otpToken } = (await world.send('otp.send', { body: { phoneNumber } })).body;
+  await sendControl(world, 'POST', '/clock', { advance: '6m' });
+  const reply = await world.send('otp.verify', { body: { otpToken, otpCode: '123456' } });
   expect(reply.body.message).toBe('OTP_EXPIRED');
   expect(await whyOf(3)).toMatchObject({ changes: [], figures: { codeLife: '5m', codeAge: '6m' } });
 });
 
 it('a bonus that was received as often as it may be says until when that counts, and passes after it', async () => {
-  const token = await world.signIn();
+  const token = await world.member('somchai').signIn();
   const username = '0812345678';
   await world.event({ type: 'bonus.set', code: 'DAILY10', maxReceived: 1 });
   await world.event({ type: 'bankTransfer.arrive', username, amount: 1_000 });
-  await world.control('POST', '/clock', { advance: '1m' });
-  const activate = () => world.call('bonus.activate', { token, params: { code: 'DAILY10' } });
+  await sendControl(world, 'POST', '/clock', { advance: '1m' });
+  const activate = () => world.send('bonus.activate', { token, params: { code: 'DAILY10' } });
   expect((await activate()).status).toBe(200);
-  await world.call('wallet.transferAll', { token, body: { to: 'PG' } });
-  const { slots } = (await world.call('wallet.get', { token })).body;
+  await world.send('wallet.transferAll', { token, body: { to: 'PG' } });
+  const { slots } = (await world.send('wallet.get', { token })).body;
   const stake = slots.find(({ code }: { code: string }) => code === 'PG').amount;
   await world.event({ type: 'game.result', username, game: 'PG', stake, payout: 0 });
-  expect((await world.call('bonus.clear', { token })).status).toBe(200);
+  expect((await world.send('bonus.clear', { token })).status).toBe(200);
   expect((await activate()).body.message).toBe('BONUS_MAX_CLAIMED');
   const { figures, remedies } = await whyOf(await newest());
   const countedUntil = '2026-03-01T17:00:00.000Z';

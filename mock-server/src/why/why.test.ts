@@ -8,32 +8,34 @@ import { worldEventHandlers } from '../domain/events.ts';
 import { jobs } from '../domain/jobs.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { sendArranged } from '../testing/send-arranged.ts';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../testing/simulator.ts';
+import type { World, RawAnswer } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 import { Sources } from './sources.ts';
 
 let simulator: TestSimulator;
-let world: TestWorld;
+let world: World;
 beforeAll(async () => {
   simulator = await testSimulator({ worldsMax: 5_000 });
 });
 afterAll(() => simulator.app.close());
 beforeEach(async () => {
-  world = await TestWorld.make(simulator.app);
+  world = await worldIn(simulator.app);
 });
 
 const ways = errorCodes.flatMap((code) =>
   recipes[code].map(({ operation, kind }) => ({ code, operation, kind })),
 );
-const whyOf = async (seq: number): Promise<Why> => (await world.control('GET', `/requests/${seq}/why`)).body;
+const whyOf = async (seq: number): Promise<Why> =>
+  (await sendControl(world, 'GET', `/requests/${seq}/why`)).body;
 const newest = async (): Promise<number> =>
-  (await world.control('GET', '/requests?view=index&limit=1')).body.entries[0].seq;
+  (await sendControl(world, 'GET', '/requests?view=index&limit=1')).body.entries[0].seq;
 const lineAt = ({ file, line }: { file: string; line: number }) =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').split('\n')[line - 1];
-const capsule = async () => (await world.control('GET', '/capsule')).body;
+const capsule = async () => (await sendControl(world, 'GET', '/capsule')).body;
 
 describe('every code of the catalogue is explained', () => {
   it.each(ways)('$code of $operation', async ({ code, operation, kind }) => {
-    const arranged = await world.control('POST', '/arrange', { code, operation });
+    const arranged = await sendControl(world, 'POST', '/arrange', { code, operation });
     const reply = await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
     const before = await capsule();
     const why = await whyOf(await newest());
@@ -56,7 +58,7 @@ describe('every code of the catalogue is explained', () => {
 });
 
 /** Does what a remedy says, over HTTP, and answers what the call then gave. */
-async function follow({ acts, call }: Remedy): Promise<Reply> {
+async function follow({ acts, call }: Remedy): Promise<RawAnswer> {
   for (const { method, path, headers, body } of acts) {
     const done = await send(simulator.app, { method, url: path, ...(headers && { headers }), body });
     expect([done.status, done.text]).toEqual([expect.toBeOneOf([200, 201]), done.text]);
@@ -81,7 +83,7 @@ describe('what is said to help was tried, and does', () => {
       errorCatalogue[code].status >= 400 && !(code === 'OTP_VERIFIED' && operation === 'otp.send'),
   );
   it.each(refusals)('$code of $operation', async ({ code, operation }) => {
-    const arranged = await world.control('POST', '/arrange', { code, operation });
+    const arranged = await sendControl(world, 'POST', '/arrange', { code, operation });
     await sendArranged(simulator.app, arranged.body.call as ArrangedCall);
     const seq = await newest();
     const before = await capsule();
@@ -90,7 +92,7 @@ describe('what is said to help was tried, and does', () => {
     for (const remedy of remedies) {
       const reply = await follow(remedy);
       expect([remedy.text, reply.status, reply.headers['x-mock-why']]).toEqual([remedy.text, 200, undefined]);
-      await world.control('POST', '/rewind', { before: seq + 1 });
+      await sendControl(world, 'POST', '/rewind', { before: seq + 1 });
       expect(await capsule()).toEqual(before);
     }
     expect(remedies.length > 0).toBe(!HOPELESS.has(`${code} of ${operation}`));
@@ -98,23 +100,23 @@ describe('what is said to help was tried, and does', () => {
 });
 
 it('a refused answer carries the link to its explanation, a good one none', async () => {
-  const token = await world.signIn();
-  const good = await world.call('wallet.get', { token });
+  const token = await world.member('somchai').signIn();
+  const good = await world.send('wallet.get', { token });
   expect(good.headers['x-mock-why']).toBeUndefined();
-  const refusedInAnswer = await world.call('qrcode.create', {
+  const refusedInAnswer = await world.send('qrcode.create', {
     params: { bankCode: 'WW' },
     token,
     body: { amount: 1 },
   });
   const byFault = async () => {
-    await world.control('POST', '/faults', {
+    await sendControl(world, 'POST', '/faults', {
       operation: 'wallet.get',
       status: 502,
       rawBody: '<h1>Bad Gateway</h1>',
     });
-    return world.call('wallet.get', { token });
+    return world.send('wallet.get', { token });
   };
-  for (const reply of [refusedInAnswer, await world.call('wallet.get'), await byFault()]) {
+  for (const reply of [refusedInAnswer, await world.send('wallet.get'), await byFault()]) {
     const link = String(reply.headers['x-mock-why']);
     const { status, body } = await send(simulator.app, { method: 'GET', url: link });
     expect([status, body.status]).toEqual([200, reply.status]);
@@ -122,11 +124,11 @@ it('a refused answer carries the link to its explanation, a good one none', asyn
 });
 
 it('tells a person what happened, by whom, and what was missing', async () => {
-  const token = await world.signIn();
-  await world.call('wallet.withdraw', { token, body: { amount: 900 } });
-  await world.control('POST', '/faults', { operation: 'wallet.*', code: 'TRANSFER_FAIL', after: 2 });
-  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 2_000 } });
-  const text = (await world.control('GET', '/requests/4/why?as=text')).text.split('\n');
+  const token = await world.member('somchai').signIn();
+  await world.send('wallet.withdraw', { token, body: { amount: 900 } });
+  await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', code: 'TRANSFER_FAIL', after: 2 });
+  await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 2_000 } });
+  const text = (await sendControl(world, 'GET', '/requests/4/why?as=text')).text.split('\n');
   expect(text.slice(0, 7)).toEqual([
     `#4 POST wallet.transfer 0812345678 (somchai)  409 MONEY_NOT_ENOUGH  world ${world.id}, 2026-03-01T05:00:00.000Z`,
     '  world ✓  faults ✓ (f1 waits for 2 more calls)  service ✓  sign-in ✓ (somchai, 12h left)  input ✓',
@@ -145,7 +147,7 @@ it.each([
   ['?as=json', 'text/plain', 'application/json'],
   ['?as=text', '*/*', 'text/plain'],
 ])('with "%s", Accept %s: %s', async (query, accept, type) => {
-  await world.call('lookup.info');
+  await world.send('lookup.info');
   const url = `/__mock/worlds/${world.id}/requests/1/why${query}`;
   const { headers } = await send(simulator.app, { method: 'GET', url, headers: { accept } });
   expect(headers['content-type']).toContain(type);
@@ -157,16 +159,16 @@ it.each([
   ['/requests/1/why?as=xml', 400, 'INVALID_REQUEST'],
   ['/requests/x/why', 400, 'INVALID_REQUEST'],
 ])('%s: %i %s', async (path, status, code) => {
-  const reply = await world.control('GET', path);
+  const reply = await sendControl(world, 'GET', path);
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
 it('an event and a job are explained too, and who changed a row is told also when it was long ago', async () => {
-  const token = await world.signIn();
+  const token = await world.member('somchai').signIn();
   await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
-  await world.call('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
-  await world.control('POST', '/clock', { advance: '1h' });
-  await world.event({ type: 'qr.pay', qrcodeId: '000000000000000000000000' });
+  await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });
+  await sendControl(world, 'POST', '/clock', { advance: '1h' });
+  await sendControl(world, 'POST', '/events', { type: 'qr.pay', qrcodeId: '000000000000000000000000' });
   const job = await whyOf(5);
   expect(job).toMatchObject({ kind: 'job', operation: 'qrcode.expire', decidedBy: 'rule', steps: [] });
   expect(job.rule?.file).toBe('mock-server/src/domain/qrcode/active.ts');
@@ -174,29 +176,29 @@ it('an event and a job are explained too, and who changed a row is told also whe
   const event = await whyOf(6);
   expect(event.rule).toMatchObject({ file: 'mock-server/src/domain/events/qr-pay.ts' });
   expect(lineAt(event.rule ?? { file: '', line: 0 })).toContain('refuse');
-  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
   expect((await whyOf(7)).lastWrites).toContainEqual(
     expect.objectContaining({ table: 'games', id: 'PG', seq: 2, change: 'provider working → refusing' }),
   );
 });
 
 it('a call of a capsule that there is no longer is explained as far as it is known', async () => {
-  await world.call('wallet.transfer', {
-    token: await world.signIn(),
+  await world.send('wallet.transfer', {
+    token: await world.member('somchai').signIn(),
     body: { from: 'WALLET', to: 'NONE', amount: 1 },
   });
   const { digest: _, ...saved } = await capsule();
   for (const entry of saved.journal.entries)
     if (entry.operation === 'wallet.transfer') entry.operation = 'wallet.gone';
-  world = await TestWorld.make(simulator.app, { capsule: saved });
-  const reply = await world.control('GET', `/requests/${await newest()}/why`);
+  world = await worldIn(simulator.app, { capsule: saved });
+  const reply = await sendControl(world, 'GET', `/requests/${await newest()}/why`);
   expect(reply.body).toMatchObject({ operation: 'wallet.gone', code: 'NO_GAME', remedies: [] });
 });
 
 it('an entry that came with a capsule is explained as far as it is known', async () => {
-  const token = await world.signIn();
-  await world.call('wallet.withdraw', { token, body: { amount: 1 } });
-  world = await TestWorld.make(simulator.app, { capsule: await capsule() });
+  const token = await world.member('somchai').signIn();
+  await world.send('wallet.withdraw', { token, body: { amount: 1 } });
+  world = await worldIn(simulator.app, { capsule: await capsule() });
   expect(await whyOf(2)).toMatchObject({
     code: 'TRANSFER_MINIMUM',
     rule: { file: 'mock-server/src/domain/wallet/withdraw.ts' },
@@ -206,15 +208,15 @@ it('an entry that came with a capsule is explained as far as it is known', async
 });
 
 it('shows no secret, but in the calls that are ready to be sent', async () => {
-  const token = await world.signIn();
-  await world.call('account.changePassword', {
+  const token = await world.member('somchai').signIn();
+  await world.send('account.changePassword', {
     token,
     body: { oldPassword: 'password', newPassword: 'hunter2' },
   });
-  await world.call('auth.login', { body: { username: '0812345678', password: 'hunter3' } });
+  await world.send('auth.login', { body: { username: '0812345678', password: 'hunter3' } });
   for (const seq of [1, 2, 3]) {
     const { remedies, ...why } = await whyOf(seq);
-    const { text } = await world.control('GET', `/requests/${seq}/why?as=text`);
+    const { text } = await sendControl(world, 'GET', `/requests/${seq}/why?as=text`);
     for (const shown of [text, JSON.stringify(why), JSON.stringify(remedies.map((remedy) => remedy.text))])
       for (const secret of ['hunter', token]) expect(shown).not.toContain(secret);
   }

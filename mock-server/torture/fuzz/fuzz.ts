@@ -2,9 +2,9 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import { operationIds, type OperationId } from '@krapao/contracts/operations';
 import { workingCall } from '../../src/testing/working-calls.ts';
 import { Random, type RandomStream } from '../../src/world/random.ts';
-import type { Reply } from '../../src/testing/simulator.ts';
+import type { RawAnswer, World } from '@krapao/kit';
+import { worldIn, sendControl } from '../../src/testing/simulator.ts';
 import { AnswerLost, Hang, type HttpClient } from '../http.ts';
-import { TestWorld } from '../../src/testing/simulator.ts';
 import { problemOf, problemOfFailure } from '../../src/proofs/judge.ts';
 import type { Progress } from '../progress.ts';
 import type { PartResult } from '../result.ts';
@@ -31,7 +31,7 @@ class Fuzzer {
   readonly #random: RandomStream;
   readonly #tally: Tally;
   readonly #values = new Values();
-  #world: TestWorld<HttpClient> | undefined;
+  #world: World | undefined;
   #token: string | undefined;
   /** Requests until a fault that it added is lifted; what is answered meanwhile may be anything. */
   #faulty = 0;
@@ -57,8 +57,8 @@ class Fuzzer {
   /** Into a fresh world. */
   async #move(): Promise<void> {
     await this.#world?.drop();
-    this.#world = await TestWorld.make(this.#http);
-    this.#token = await this.#world.signIn(this.#random.pick(PERSONAS));
+    this.#world = await worldIn(this.#http);
+    this.#token = await this.#world.member(this.#random.pick(PERSONAS)).signIn();
     this.#faulty = 0;
   }
 
@@ -73,7 +73,7 @@ class Fuzzer {
   async #send(one: Try): Promise<void> {
     const { operation, url, body, headers, kind } = one;
     const startedAt = performance.now();
-    let reply: Reply;
+    let reply: RawAnswer;
     try {
       reply = await this.#http.send({ method: operation.method, url, headers, body });
     } catch (error) {
@@ -96,7 +96,7 @@ class Fuzzer {
   }
 
   /** What a call brought about that the next ones have to know. */
-  async #follow({ id }: Operation, { body }: Reply): Promise<void> {
+  async #follow({ id }: Operation, { body }: RawAnswer): Promise<void> {
     if (id === 'control.addFault' && body?.operation !== undefined) this.#faulty = FAULT_LIFE;
     // Faults that were lifted are in force again; some codes come by a fault alone.
     if (id === 'control.rewind' || id === 'control.arrange') this.#faulty = FAULT_LIFE;
@@ -111,7 +111,7 @@ class Fuzzer {
 
   async #endureFault(): Promise<void> {
     this.#faulty -= 1;
-    if (this.#faulty === 0) await this.#world?.control('DELETE', '/faults');
+    if (this.#faulty === 0 && this.#world) await sendControl(this.#world, 'DELETE', '/faults');
   }
 
   /** A call that works, with all that has to be done before it: only so the deepest rules are reached. */
@@ -120,7 +120,7 @@ class Fuzzer {
     const world = this.#world!;
     try {
       const parts = { token: this.#token, ...(await workingCall(id)(world, this.#token ?? '')) };
-      const reply = await world.call(id, parts);
+      const reply = await world.send(id, parts);
       this.#values.learn(reply.body);
     } catch {
       // In a world where much has happened, what must come before may be refused.
@@ -129,7 +129,7 @@ class Fuzzer {
 
   /** A saved world that somebody edited, and is opened. */
   async #spoiledCapsule(): Promise<void> {
-    const { status, body } = await this.#world!.control('GET', '/capsule');
+    const { status, body } = await sendControl(this.#world!, 'GET', '/capsule');
     if (status !== 200) return;
     const { digest: _, ...capsule } = body;
     const operation = fuzzed.find(({ id }) => id === 'control.createWorld')!;
@@ -139,11 +139,11 @@ class Fuzzer {
 }
 
 /** By a method or a world in its headers that a wild request named, it went elsewhere. */
-const isOfAnotherCall = ({ kind }: Try, { status }: Reply): boolean =>
+const isOfAnotherCall = ({ kind }: Try, { status }: RawAnswer): boolean =>
   kind === 'hostile' && status >= 200 && status < 400;
 
 /** What it is told as a text where it asks for one: an explanation for people. */
-const isText = ({ operation }: Try, { status, headers, text }: Reply): boolean =>
+const isText = ({ operation }: Try, { status, headers, text }: RawAnswer): boolean =>
   operation.id === 'control.why' &&
   status === 200 &&
   text !== '' &&

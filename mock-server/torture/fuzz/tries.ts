@@ -10,7 +10,7 @@ import {
 } from '../../src/proofs/bad-values.ts';
 import { formOf, pngOf } from '../../src/testing/multipart.ts';
 import type { RandomStream } from '../../src/world/random.ts';
-import { addressOf } from '../../src/testing/simulator.ts';
+import { rawPath } from '@krapao/kit';
 import { spoil } from './spoil.ts';
 import { schemaOf, type Values } from './values.ts';
 
@@ -75,7 +75,7 @@ export function tryOf(operation: Operation, world: string, values: Values, rando
   const base: Try = {
     operation,
     kind,
-    url: addressOf(operation, { params, query: query === '' ? '' : `?${query}` }),
+    url: rawPath(operation, { params, query: query === '' ? '' : `?${query}` }),
     headers: isControl ? {} : { 'x-mock-world': world },
   };
   if (operation.multipart) {

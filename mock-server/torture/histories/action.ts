@@ -1,5 +1,5 @@
 import type { OperationId } from '@krapao/contracts/operations';
-import type { CallParts, Reply } from '../../src/testing/simulator.ts';
+import type { RawCall, RawAnswer } from '@krapao/kit';
 import type { RandomStream } from '../../src/world/random.ts';
 import { AnswerLost } from '../http.ts';
 import type { Book } from './book.ts';
@@ -11,15 +11,15 @@ export interface Action {
   readonly says: string;
   /** The operation that it calls; none for what the outside world does. */
   readonly operation?: OperationId;
-  readonly send: (history: History) => Promise<Reply>;
+  readonly send: (history: History) => Promise<RawAnswer>;
   /** What it came to when it was done; `answer` is undefined when it was lost. */
-  readonly done: (book: Book, answer: Reply['body'], history: History) => void;
+  readonly done: (book: Book, answer: RawAnswer['body'], history: History) => void;
   /** What a refusal came to; nothing by default. */
   readonly refused?: (book: Book, code: string) => void;
   /** What a lost answer comes to, where no wallet tells it; without it the wallet is asked. */
   readonly lost?: (book: Book, history: History) => void | Promise<void>;
   /** The name of what can be done once; of its answer, undefined when that was lost. */
-  readonly once?: (answer: Reply['body']) => string | undefined;
+  readonly once?: (answer: RawAnswer['body']) => string | undefined;
 }
 
 /** Makes one for a member; nothing where there is nothing to do it with. */
@@ -34,7 +34,7 @@ export const calls = (
   who: Persona,
   says: string,
   operation: OperationId,
-  parts: CallParts,
+  parts: RawCall,
   rest: Pick<Action, 'done' | 'refused' | 'lost' | 'once'>,
 ): Action => ({
   who,
@@ -45,14 +45,14 @@ export const calls = (
 });
 
 /** The code of a refusal, however the operation writes it; `undefined` for what was done. */
-export function refusalIn({ status, body }: Reply): string | undefined {
+export function refusalIn({ status, body }: RawAnswer): string | undefined {
   if (status >= 400) return body?.message ?? String(status);
   if (body?.success === false) return body.error;
   return body?.hasQrcode === false ? body.message : undefined;
 }
 
 /** Writes into the book what an answer says. */
-export function settle(history: History, action: Action, reply: Reply): string {
+export function settle(history: History, action: Action, reply: RawAnswer): string {
   const book = history.book(action.who);
   const code = refusalIn(reply);
   if (code !== undefined) {

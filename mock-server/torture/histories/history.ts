@@ -3,9 +3,9 @@ import type { StatementItem } from '@krapao/contracts/entities/statement';
 import type { Operation } from '@krapao/contracts/operations/operation';
 import { fromWire } from '@krapao/contracts/kernel/money';
 import { operations, type OperationId } from '@krapao/contracts/operations';
-import type { CallParts, Reply } from '../../src/testing/simulator.ts';
+import type { RawCall, RawAnswer, World } from '@krapao/kit';
+import { worldIn, sendControl } from '../../src/testing/simulator.ts';
 import type { HttpClient } from '../http.ts';
-import { TestWorld } from '../../src/testing/simulator.ts';
 import { isSignedOut, problemOf, problemOfFailure } from '../../src/proofs/judge.ts';
 import { Book, placesIn } from './book.ts';
 import { addUp } from './statement-totals.ts';
@@ -32,7 +32,7 @@ export interface Gift {
 
 /** A world that is totals by what its API answers, with the books of its members beside it. */
 export class History {
-  world: TestWorld<HttpClient>;
+  world: World;
   readonly books = new Map<Persona, Book>();
   /** What went wrong so far, in words. */
   readonly problems: string[] = [];
@@ -47,13 +47,13 @@ export class History {
   readonly #spent = new Set<string>();
   readonly #tokens = new Map<Persona, string>();
 
-  private constructor(world: TestWorld<HttpClient>) {
+  private constructor(world: World) {
     this.world = world;
   }
 
   static async begin(http: HttpClient, seed: string): Promise<History> {
-    const world = await TestWorld.make(http, { scenario: 'default', seed, now: START });
-    await world.control('POST', '/clock', { freeze: true });
+    const world = await worldIn(http, { scenario: 'default', seed, now: START });
+    await sendControl(world, 'POST', '/clock', { freeze: true });
     const history = new History(world);
     for (const who of PERSONAS) {
       const { body: wallet } = await history.call(who, 'wallet.get');
@@ -76,24 +76,24 @@ export class History {
   }
 
   /** Calls as a member, who signs in again when the time is up. */
-  async call(who: Persona, id: OperationId, parts: CallParts = {}): Promise<Reply> {
+  async call(who: Persona, id: OperationId, parts: RawCall = {}): Promise<RawAnswer> {
     const token = this.#tokens.get(who) ?? (await this.#signIn(who));
-    let reply = await this.world.call(id, { ...parts, token });
-    if (isSignedOut(reply)) reply = await this.world.call(id, { ...parts, token: await this.#signIn(who) });
+    let reply = await this.world.send(id, { ...parts, token });
+    if (isSignedOut(reply)) reply = await this.world.send(id, { ...parts, token: await this.#signIn(who) });
     const operation: Operation = operations[id];
     // Whether the answers are those of the contract, the fuzz looks: it costs more than the call.
     if (reply.status >= 300) this.#blame(id, problemOf(operation, reply));
     return reply;
   }
 
-  async event(event: WorldEvent): Promise<Reply> {
-    const reply = await this.world.event(event);
+  async event(event: WorldEvent): Promise<RawAnswer> {
+    const reply = await sendControl(this.world, 'POST', '/events', event);
     this.#blame(event.type, problemOfFailure(reply));
     return reply;
   }
 
-  async control(method: string, path: string, body?: unknown): Promise<Reply> {
-    const reply = await this.world.control(method, path, body);
+  async control(method: string, path: string, body?: unknown): Promise<RawAnswer> {
+    const reply = await sendControl(this.world, method, path, body);
     this.#blame(`${method} ${path}`, problemOfFailure(reply));
     return reply;
   }
@@ -143,12 +143,12 @@ export class History {
   async moveHouse(): Promise<void> {
     const { body: capsule } = await this.control('GET', '/capsule');
     const before = this.world;
-    this.world = await TestWorld.make(before.app, { capsule });
+    this.world = await worldIn(before.control, { capsule });
     await before.drop();
   }
 
   async #signIn(who: Persona): Promise<string> {
-    const token = await this.world.signIn(who);
+    const token = await this.world.member(who).signIn();
     this.#tokens.set(who, token);
     return token;
   }

@@ -1,19 +1,23 @@
 import { io, type Socket } from 'socket.io-client';
+import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { OperationId } from '@krapao/contracts/operations';
-import type { CallParts, Reply } from '../../src/testing/simulator.ts';
+import type { RawCall, RawAnswer, World } from '@krapao/kit';
+import { worldIn, sendControl } from '../../src/testing/simulator.ts';
 import type { RandomStream } from '../../src/world/random.ts';
 import type { HttpClient } from '../http.ts';
-import { TestWorld } from '../../src/testing/simulator.ts';
 
 const PHONE = '0812345678';
 const SOCKETS = 5;
 
-type Act = (world: SoakedWorld, random: RandomStream) => Promise<Reply>;
+type Act = (world: SoakedWorld, random: RandomStream) => Promise<RawAnswer>;
 
 const calls =
-  (id: OperationId, parts: CallParts = {}): Act =>
+  (id: OperationId, parts: RawCall = {}): Act =>
   (world) =>
     world.call(id, parts);
+
+const event = ({ driven }: SoakedWorld, body: WorldEvent): Promise<RawAnswer> =>
+  sendControl(driven, 'POST', '/events', body);
 
 /** What a busy test does, with how often: much is read, some is moved, and the outside world answers. */
 const acts: readonly (readonly [weight: number, act: Act])[] = [
@@ -29,50 +33,50 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
   [2, calls('qrcode.get', { params: { bankCode: 'KBANK' } })],
   [2, calls('chat.history', { body: { limit: 10, skip: 0 } })],
   [3, calls('wallet.transfer', { body: { from: 'WALLET', to: 'CHESS', amount: 1 } })],
-  [3, (world) => world.driven.event({ type: 'support.message', username: PHONE, text: 'สวัสดีค่ะ' })],
-  [1, (world) => world.driven.event({ type: 'coins.give', username: PHONE, coins: 1 })],
+  [3, (world) => event(world, { type: 'support.message', username: PHONE, text: 'สวัสดีค่ะ' })],
+  [1, (world) => event(world, { type: 'coins.give', username: PHONE, coins: 1 })],
 ];
 const all = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
 /** A world as a test uses it: a member who is signed in, and sockets in the member's room. */
 export class SoakedWorld {
-  readonly driven: TestWorld<HttpClient>;
+  readonly driven: World;
   readonly #token: string;
   readonly #sockets: Socket[] = [];
 
-  private constructor(driven: TestWorld<HttpClient>, token: string) {
+  private constructor(driven: World, token: string) {
     this.driven = driven;
     this.#token = token;
   }
 
   static async open(http: HttpClient, sockets = SOCKETS): Promise<SoakedWorld> {
-    const driven = await TestWorld.make(http);
-    const world = new SoakedWorld(driven, await driven.signIn());
-    if (sockets > 0) await world.#listen(sockets);
+    const driven = await worldIn(http);
+    const world = new SoakedWorld(driven, await driven.member('somchai').signIn());
+    if (sockets > 0) await world.#listen(http.origin, sockets);
     return world;
   }
 
-  call(id: OperationId, parts: CallParts): Promise<Reply> {
-    return this.driven.call(id, { ...parts, token: this.#token });
+  call(id: OperationId, parts: RawCall): Promise<RawAnswer> {
+    return this.driven.send(id, { ...parts, token: this.#token });
   }
 
   /** Anything of the above. */
-  act(random: RandomStream): Promise<Reply> {
+  act(random: RandomStream): Promise<RawAnswer> {
     return random.pick(all)(this, random);
   }
 
   /** At the end of a test somebody reads the journal, and the world is dropped. */
   async close(): Promise<void> {
-    await this.driven.control('GET', '/requests?operation=wallet.transfer');
+    await sendControl(this.driven, 'GET', '/requests?operation=wallet.transfer');
     for (const socket of this.#sockets) socket.disconnect();
     await this.driven.drop();
   }
 
-  async #listen(count: number): Promise<void> {
+  async #listen(origin: string, count: number): Promise<void> {
     const { body: config } = await this.call('chat.config', {});
     const { body: profile } = await this.call('account.profile', {});
     for (let nth = 0; nth < count; nth += 1) {
-      const socket = io(this.driven.app.origin, {
+      const socket = io(origin, {
         auth: { world: this.driven.id, token: this.#token },
         transports: ['websocket'],
         forceNew: true,

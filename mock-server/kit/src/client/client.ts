@@ -6,6 +6,7 @@ import { controlRoutes } from '@krapao/contracts/control/routes';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import { ControlError } from './control-error.ts';
 import { readEvents, type ServerSentEvent } from './server-sent-events.ts';
+import { wireTo, type Wire, type WireRequest } from './wire.ts';
 
 export interface ControlOptions {
   /** Address of the simulator; empty for the origin of the page. */
@@ -14,6 +15,8 @@ export interface ControlOptions {
   readonly token?: string | undefined;
   /** Who is calling, for the journal. */
   readonly by?: CallerKind;
+  /** How requests get there, but for streams; over the network unless said. */
+  readonly wire?: Wire | undefined;
 }
 
 export type ControlId = keyof ControlOperations;
@@ -30,6 +33,8 @@ export type ControlAnswer<Id extends ControlId> = AnswerOf<ControlOperations[Id]
 /** The control plane of a simulator; whatever goes wrong is a `ControlError`. */
 export interface Control {
   readonly url: string;
+  /** Requests of any kind to the same simulator. */
+  readonly wire: Wire;
   readonly call: <Id extends CallId>(id: Id, ...input: Input<Id>) => Promise<ControlAnswer<Id>>;
   /** The answer as it stands: a page, or the text of `control.why` with `as: 'text'`. */
   readonly text: <Id extends CallId>(id: Id, ...input: Input<Id>) => Promise<string>;
@@ -43,14 +48,16 @@ export interface Control {
 
 /** A client of the control plane, in a browser and elsewhere; typed by the record of its calls. */
 export function createControl(options: ControlOptions): Control {
-  const text = async (id: ControlId, input: LooseInput = {}) => (await send(options, id, input)).text();
+  const wire = options.wire ?? wireTo(options.url);
+  const text = (id: ControlId, input: LooseInput = {}) => ask(wire, options, id, input);
   return {
     url: options.url,
-    call: async (id, ...[input]) => JSON.parse(await text(id, input)) as never,
+    wire,
+    call: async (id, ...[input]) => parse(id, options.url, await text(id, input)) as never,
     text: (id, ...[input]) => text(id, input),
     stream: async function* stream(id, input, lastEventId) {
       const goOn = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
-      const { body } = await send(options, id, input ?? {}, goOn);
+      const { body } = await open(options, id, input ?? {}, goOn);
       if (body) yield* readEvents(body, id);
     },
   };
@@ -59,34 +66,72 @@ export function createControl(options: ControlOptions): Control {
 /** Long enough for a call that waits for the journal (control/journal.ts). */
 const LIMIT_MS = 75_000;
 
-async function send(
+async function ask(wire: Wire, options: ControlOptions, id: ControlId, input: LooseInput): Promise<string> {
+  const limit = AbortSignal.timeout(input.timeoutMs ?? LIMIT_MS);
+  const signal = AbortSignal.any([limit, ...(input.signal ? [input.signal] : [])]);
+  const { status, text } = await answered(
+    id,
+    options.url,
+    input,
+    wire({ ...request(options, id, input), signal }),
+  );
+  if (status >= 200 && status < 300) return text;
+  throw refusal(id, options.url, status, text);
+}
+
+/** Events are read as they come, which no wire but the network brings. */
+async function open(
   options: ControlOptions,
-  id: ControlId,
+  id: StreamId,
   input: LooseInput,
-  further: Readonly<Record<string, string>> = {},
+  further: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const route = controlRoutes[id];
-  const headers: Record<string, string> = { ...further };
-  if (options.by) headers[BY_HEADER] = options.by;
-  if (options.token) headers['authorization'] = `Bearer ${options.token}`;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
-  const limit = route.stream ? [] : [AbortSignal.timeout(input.timeoutMs ?? LIMIT_MS)];
-  const signal = AbortSignal.any([...limit, ...(input.signal ? [input.signal] : [])]);
-  let response: Response;
-  try {
-    response = await fetch(options.url + addressOf(route, input), {
-      method: route.method,
-      headers,
-      signal,
-      cache: 'no-store',
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    });
-  } catch (cause) {
-    throw ControlError.of(id, options.url, input.signal, cause);
-  }
+  const { method, path, headers } = request(options, id, input);
+  const sent = fetch(options.url + path, {
+    method,
+    headers: { ...headers, ...further },
+    cache: 'no-store',
+    ...(input.signal && { signal: input.signal }),
+  });
+  const response = await answered(id, options.url, input, sent);
   if (response.ok) return response;
   throw refusal(id, options.url, response.status, await response.text());
 }
+
+function request({ token, by }: ControlOptions, id: ControlId, input: LooseInput): WireRequest {
+  const route = controlRoutes[id];
+  const headers: Record<string, string> = {};
+  if (by) headers[BY_HEADER] = by;
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  return { method: route.method, path: addressOf(route, input), headers, ...body };
+}
+
+async function answered<T>(
+  id: ControlId,
+  url: string,
+  { signal }: LooseInput,
+  answer: Promise<T>,
+): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw ControlError.of(id, url, signal, cause);
+  }
+}
+
+/** A server that gives a page for whatever it is asked is no simulator. */
+function parse(id: ControlId, url: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ControlError({ kind: 'refused', call: id, message: notAsASimulator(url, 200), status: 200 });
+  }
+}
+
+const notAsASimulator = (url: string, status: number) =>
+  `${url || 'this origin'} answers ${status}, and not as a simulator does`;
 
 function refusal(id: ControlId, url: string, status: number, text: string): ControlError {
   let failure: Partial<ControlFailure> | null = null;
@@ -104,6 +149,5 @@ function refusal(id: ControlId, url: string, status: number, text: string): Cont
       code: failure.code,
       data: failure.data,
     });
-  const message = `${url || 'this origin'} answers ${status}, and not as a simulator does`;
-  return new ControlError({ kind: 'refused', call: id, message, status });
+  return new ControlError({ kind: 'refused', call: id, message: notAsASimulator(url, status), status });
 }

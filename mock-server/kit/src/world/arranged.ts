@@ -1,13 +1,9 @@
 import { BY_HEADER } from '@krapao/contracts/control/caller';
 import type { ControlAnswer } from '../client/client.ts';
+import { sendRaw, type RawAnswer } from './raw.ts';
 import type { WorldHandle } from './types.ts';
 
 type Answer = ControlAnswer<'control.arrange'>;
-
-export interface Sent {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /** A world that was brought to where the next call gives a code. */
 export class Arranged {
@@ -17,26 +13,24 @@ export class Arranged {
   readonly screen: Answer['screen'];
   /** All of it in sentences. */
   readonly note: string;
-  readonly #world: WorldHandle;
+  readonly #world: Pick<WorldHandle, 'control'>;
 
-  constructor(world: WorldHandle, { call, screen, note }: Answer) {
+  constructor(world: Pick<WorldHandle, 'control'>, { call, screen, note }: Answer) {
     this.#world = world;
     this.call = call;
     this.screen = screen;
     this.note = note;
   }
 
-  /** Sends the call. */
-  async send(): Promise<Sent> {
+  /** Sends the call, and gives what is answered. */
+  send(): Promise<RawAnswer> {
     const { method, path, headers, body, multipart } = this.call;
-    const response = await fetch(this.#world.control.url + path, {
+    return sendRaw(this.#world.control.wire, {
       method,
+      path,
       headers: { ...headers, [BY_HEADER]: 'test' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(multipart && { body: formOf(multipart) }),
+      body: multipart ? formOf(multipart) : body,
     });
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 }
 

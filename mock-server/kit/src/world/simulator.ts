@@ -1,4 +1,6 @@
 import { createControl, type Control } from '../client/client.ts';
+import type { Wire } from '../client/wire.ts';
+import { sendRaw, type RawAnswer, type RawRequest } from './raw.ts';
 import { startInProcess } from './start-in-process.ts';
 import type { ScenarioName, WorldOptions } from './types.ts';
 import { World } from './world.ts';
@@ -18,15 +20,22 @@ export interface StartOptions {
   readonly strict?: boolean;
 }
 
+export interface AtOptions {
+  /** What its control plane asks for. */
+  readonly token?: string | undefined;
+  /** How requests get there; over the network unless said. */
+  readonly wire?: Wire | undefined;
+}
+
 /** A simulator: one of this process, or one that runs elsewhere. `await using` stops the former. */
 export class Simulator implements AsyncDisposable {
   readonly url: string;
   readonly control: Control;
   readonly #stop: () => Promise<void>;
 
-  private constructor(url: string, token: string | undefined, stop: () => Promise<void>) {
+  private constructor(url: string, { token, wire }: AtOptions, stop: () => Promise<void>) {
     this.url = url;
-    this.control = createControl({ url, token, by: 'test' });
+    this.control = createControl({ url, token, wire, by: 'test' });
     this.#stop = stop;
   }
 
@@ -51,15 +60,20 @@ export class Simulator implements AsyncDisposable {
       MOCK_STRICT_WORLDS: strict ? '1' : '0',
     }).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const { url, close } = await startInProcess(Object.fromEntries(variables));
-    return new Simulator(url, token, close);
+    return new Simulator(url, { token }, close);
   }
 
   /** One that runs; by default where `krapao start` and `krapao exec` have it. */
   static at(
     url: string = process.env['KRAPAO_URL'] || 'http://127.0.0.1:4000',
-    { token = process.env['KRAPAO_TOKEN'] || undefined }: { readonly token?: string | undefined } = {},
+    { token = process.env['KRAPAO_TOKEN'] || undefined, wire }: AtOptions = {},
   ): Simulator {
-    return new Simulator(url.replace(/\/+$/, ''), token, async () => undefined);
+    return new Simulator(url.replace(/\/+$/, ''), { token, wire }, async () => undefined);
+  }
+
+  /** Any request, exactly as it is given, and whatever comes. */
+  send(request: RawRequest): Promise<RawAnswer> {
+    return sendRaw(this.control.wire, request);
   }
 
   /** Makes a world. */

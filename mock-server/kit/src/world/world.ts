@@ -6,7 +6,7 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { Fault } from '@krapao/contracts/control/fault';
 import type { JournalEntry, JournalFilter } from '@krapao/contracts/control/journal';
 import type { Why } from '@krapao/contracts/control/why';
-import { WORLD_HEADER, type WorldMember, type WorldSummary } from '@krapao/contracts/control/world';
+import { WORLD_HEADER, type WorldMember } from '@krapao/contracts/control/world';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import { routes } from '@krapao/contracts/routes';
@@ -18,6 +18,7 @@ import { Held } from './held.ts';
 import { Inbox } from './inbox.ts';
 import { Member } from './member.ts';
 import { nearest } from './nearest.ts';
+import { rawPath, sendRaw, type RawAnswer, type RawCall } from './raw.ts';
 import type { FaultOptions, OperationGiving, WaitOptions, WorldHandle } from './types.ts';
 import { milliseconds, WAIT, WaitError, words } from './wait.ts';
 
@@ -40,6 +41,13 @@ export interface EnterOptions {
   readonly locale?: 'th' | 'la' | 'en';
 }
 
+/** What has to be known of a world to drive it. */
+interface KnownWorld {
+  readonly id: string;
+  /** Members that the scenario begins with. */
+  readonly members: readonly WorldMember[];
+}
+
 /** A world of a simulator: members, money, clock, chance, faults, journal and SMS of its own. `await using` drops it. */
 export class World implements WorldHandle, AsyncDisposable {
   readonly id: string;
@@ -52,7 +60,7 @@ export class World implements WorldHandle, AsyncDisposable {
   readonly call: Call<Operations>;
   readonly #known = new Map<string, Member>();
 
-  constructor(control: Control, { id, members }: Pick<WorldSummary, 'id' | 'members'>) {
+  constructor(control: Control, { id, members }: KnownWorld) {
     this.control = control;
     this.id = id;
     this.members = members;
@@ -85,10 +93,26 @@ export class World implements WorldHandle, AsyncDisposable {
   api(token?: string): Call<Operations> {
     return createClient<Operations>({
       routes,
-      baseUrl: this.control.url,
+      baseUrl: '',
       requestedWith: 'kit',
       headers: { [WORLD_HEADER]: this.id, [BY_HEADER]: 'test' },
       token: () => token,
+      send: async ({ url, ...request }) => {
+        const { status, headers, text } = await this.control.wire({ ...request, path: url });
+        return { status, text, date: typeof headers['date'] === 'string' ? headers['date'] : null };
+      },
+    });
+  }
+
+  /** A call of the API exactly as it is given, and whatever comes: for tests of the API itself. Nobody is signed in by it. */
+  send(operation: OperationId, call: RawCall = {}): Promise<RawAnswer> {
+    const { token, headers, body } = call;
+    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    return sendRaw(this.control.wire, {
+      method: routes[operation].method,
+      path: rawPath(routes[operation], call),
+      headers: { [WORLD_HEADER]: this.id, ...authorization, ...headers },
+      body,
     });
   }
 

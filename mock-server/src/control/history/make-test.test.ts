@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, testSimulator, TestWorld, type Reply, type TestSimulator } from '../../testing/simulator.ts';
+import type { World, RawAnswer } from '@krapao/kit';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../../testing/simulator.ts';
 
 let simulator: TestSimulator;
 beforeAll(async () => {
@@ -8,27 +9,31 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.app.close());
 
-const makeTest = (body: object): Promise<Reply> =>
+const makeTest = (body: object): Promise<RawAnswer> =>
   send(simulator.app, { method: 'POST', url: '/__mock/test', body });
-const replay = (body: object): Promise<Reply> =>
+const replay = (body: object): Promise<RawAnswer> =>
   send(simulator.app, { method: 'POST', url: '/__mock/replay', body });
 const START = '2026-03-01T05:00:00.000Z';
 
 /** 200 calls of three members and what happens around them; one of them is refused. */
-async function longSession(): Promise<TestWorld> {
-  const world = await TestWorld.make(simulator.app, { seed: 'long', now: START });
-  const tokens = [await world.signIn('malee'), await world.signIn(), await world.signIn('wichai')];
+async function longSession(): Promise<World> {
+  const world = await worldIn(simulator.app, { seed: 'long', now: START });
+  const tokens = [
+    await world.member('malee').signIn(),
+    await world.member('somchai').signIn(),
+    await world.member('wichai').signIn(),
+  ];
   const [malee, somchai] = tokens;
   for (let nth = 0; nth < 62; nth += 1) {
-    await world.call('wallet.get', { token: tokens[nth % 3] });
-    await world.call('wallet.transfer', { token: somchai, body: { from: 'WALLET', to: 'PG', amount: 2 } });
+    await world.send('wallet.get', { token: tokens[nth % 3] });
+    await world.send('wallet.transfer', { token: somchai, body: { from: 'WALLET', to: 'PG', amount: 2 } });
     if (nth % 5 === 0) await world.event({ type: 'coins.give', username: '0812345678', coins: 1 });
     if (nth === 60) await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
     if (nth === 60)
-      await world.call('wallet.transfer', { token: somchai, body: { from: 'PG', to: 'WALLET', amount: 7 } });
+      await world.send('wallet.transfer', { token: somchai, body: { from: 'PG', to: 'WALLET', amount: 7 } });
     if (nth === 60) await world.event({ type: 'game.set', game: 'PG', provider: 'working' });
-    if (nth % 9 === 0) await world.control('POST', '/clock', { advance: '1m' });
-    await world.call('bonus.list', { token: malee });
+    if (nth % 9 === 0) await sendControl(world, 'POST', '/clock', { advance: '1m' });
+    await world.send('bonus.list', { token: malee });
   }
   return world;
 }
@@ -75,19 +80,19 @@ describe('a test out of what was done', () => {
   });
 
   it('names things as they are called when the others are left out', async () => {
-    const world = await TestWorld.make(simulator.app, { seed: 'codes', now: START });
-    const token = await world.signIn();
+    const world = await worldIn(simulator.app, { seed: 'codes', now: START });
+    const token = await world.member('somchai').signIn();
     const create = (amount: number) =>
-      world.call('qrcode.create', { token, params: { bankCode: 'KBANK' }, body: { amount } });
+      world.send('qrcode.create', { token, params: { bankCode: 'KBANK' }, body: { amount } });
     const first = await create(100);
-    await world.call('qrcode.cancel', {
+    await world.send('qrcode.cancel', {
       token,
       params: { bankCode: 'KBANK' },
       query: `?qrcodeId=${first.body.qrcodeId}`,
     });
     const second = await create(120);
     await world.event({ type: 'qr.pay', qrcodeId: second.body.qrcodeId, amount: 120 });
-    await world.call('wallet.withdraw', { token, body: { amount: 0.5 } });
+    await world.send('wallet.withdraw', { token, body: { amount: 0.5 } });
     const { body } = await makeTest({ world: world.id, until: 5 });
     expect(body.title).toBe('the event qr.pay does what it did');
     expect(body.steps).toBe(5);
@@ -96,10 +101,10 @@ describe('a test out of what was done', () => {
   });
 
   it('keeps what was done from an entry on', async () => {
-    const world = await TestWorld.make(simulator.app, { seed: 'from', now: START });
-    const token = await world.signIn();
+    const world = await worldIn(simulator.app, { seed: 'from', now: START });
+    const token = await world.member('somchai').signIn();
     for (const amount of [1, 2, 3, 4])
-      await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
+      await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });
     const { body } = await makeTest({ world: world.id, from: 4 });
     expect(body.text).not.toContain('amount: 2');
     expect(body.text).toContain('amount: 3');
@@ -107,15 +112,15 @@ describe('a test out of what was done', () => {
   });
 
   it('does one thing after the other, where a call was held and let go as a refusal', async () => {
-    const world = await TestWorld.make(simulator.app, { seed: 'held', now: START });
-    const token = await world.signIn();
+    const world = await worldIn(simulator.app, { seed: 'held', now: START });
+    const token = await world.member('somchai').signIn();
     const call = () =>
-      world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 5 } });
-    await world.control('POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
+      world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 5 } });
+    await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
     const held = call();
-    await expect.poll(async () => (await world.control('GET', '/held')).body.entries.length).toBe(1);
+    await expect.poll(async () => (await sendControl(world, 'GET', '/held')).body.entries.length).toBe(1);
     await call();
-    await world.control('POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
+    await sendControl(world, 'POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
     await held;
     const { body } = await makeTest({ world: world.id });
     expect(body.text).toContain(
@@ -125,36 +130,41 @@ describe('a test out of what was done', () => {
   });
 
   it('is a skeleton for the app as well', async () => {
-    const world = await TestWorld.make(simulator.app, { seed: 'app', now: START });
-    const token = await world.signIn();
+    const world = await worldIn(simulator.app, { seed: 'app', now: START });
+    const token = await world.member('somchai').signIn();
     await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
-    await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 5 } });
+    await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 5 } });
     const { body } = await makeTest({ world: world.id, as: 'playwright' });
     expect(body.file).toBe('wallet-transfer-is-answered-with-transfer-fail.spec.ts');
     expect(body.text).toBe(IN_THE_APP);
   });
 
-  it.each<[string, (world: TestWorld) => Promise<unknown>, object, string]>([
+  it.each<[string, (world: World) => Promise<unknown>, object, string]>([
     ['nothing was done', async () => undefined, {}, 'nothing was refused'],
-    ['what it is about is not there', (world) => world.signIn(), { until: 9 }, '#9 is no call'],
+    [
+      'what it is about is not there',
+      (world) => world.member('somchai').signIn(),
+      { until: 9 },
+      '#9 is no call',
+    ],
     [
       'its beginning is gone',
       async (world) => {
-        await world.signIn();
-        await world.control('DELETE', '/requests');
-        await world.signIn();
+        await world.member('somchai').signIn();
+        await sendControl(world, 'DELETE', '/requests');
+        await world.member('somchai').signIn();
       },
       {},
       'does not begin at the start of its world',
     ],
     [
       'it was done on a page of the simulator',
-      (world) => send(world.app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=malee` }),
+      (world) => send(simulator.app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=malee` }),
       { from: 1 },
       'nothing was refused',
     ],
   ])('is refused where %s', async (_words, does, range, reason) => {
-    const world = await TestWorld.make(simulator.app, { now: START });
+    const world = await worldIn(simulator.app, { now: START });
     await does(world);
     const { status, body } = await makeTest({ world: world.id, ...range });
     expect([status, body.code]).toEqual([409, 'TEST_IMPOSSIBLE']);

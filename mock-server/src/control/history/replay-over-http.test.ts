@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../../testing/multipart.ts';
 import { sendArranged } from '../../testing/send-arranged.ts';
+import type { World, RawAnswer } from '@krapao/kit';
 import {
   send,
   START,
   testSimulator,
-  TestWorld,
-  type Reply,
   type TestSimulator,
+  worldIn,
+  sendControl,
 } from '../../testing/simulator.ts';
 
 /** The machine's clock runs: an entry takes place at an instant of its own. */
@@ -19,65 +20,70 @@ beforeAll(async () => {
 afterAll(() => simulator.app.close());
 
 const replay = (body: object) => send(simulator.app, { method: 'POST', url: '/__mock/replay', body });
-const saved = async (world: TestWorld) => (await world.control('GET', '/capsule?history=1')).body;
+const saved = async (world: World) => (await sendControl(world, 'GET', '/capsule?history=1')).body;
 const transfer = (token: string, amount: number, to = 'PG') => ({
   token,
   body: { from: 'WALLET', to, amount },
 });
 
 /** All kinds of things that can be done in a world. */
-async function live(world: TestWorld): Promise<void> {
-  const { app } = world;
-  const token = await world.signIn();
-  await world.call('wallet.transfer', transfer(token, 50));
-  await world.control('POST', '/faults', { operation: 'wallet.*', status: 503, probability: 0.5, times: 3 });
-  for (let nth = 0; nth < 6; nth += 1) await world.call('wallet.transfer', transfer(token, 1));
-  await world.control('POST', '/faults', {
+async function live(world: World): Promise<void> {
+  const { app } = simulator;
+  const token = await world.member('somchai').signIn();
+  await world.send('wallet.transfer', transfer(token, 50));
+  await sendControl(world, 'POST', '/faults', {
+    operation: 'wallet.*',
+    status: 503,
+    probability: 0.5,
+    times: 3,
+  });
+  for (let nth = 0; nth < 6; nth += 1) await world.send('wallet.transfer', transfer(token, 1));
+  await sendControl(world, 'POST', '/faults', {
     operation: 'wallet.get',
     code: 'REQUEST_LIMIT',
     match: { headers: { 'x-requested-with': 'member-web' } },
   });
-  await world.call('wallet.get', { token });
-  await world.call('wallet.get', { token, headers: { 'x-requested-with': 'member-web' } });
-  await world.control('DELETE', '/faults/f2');
-  const made = await world.call('qrcode.create', {
+  await world.send('wallet.get', { token });
+  await world.send('wallet.get', { token, headers: { 'x-requested-with': 'member-web' } });
+  await sendControl(world, 'DELETE', '/faults/f2');
+  const made = await world.send('qrcode.create', {
     token,
     params: { bankCode: 'KBANK' },
     body: { amount: 120 },
   });
-  await world.control('POST', '/clock', { advance: '2m' });
+  await sendControl(world, 'POST', '/clock', { advance: '2m' });
   await world.event({ type: 'qr.pay', qrcodeId: made.body.qrcodeId, delay: '30s' });
   machine.now += 60_000;
-  await world.control('POST', '/clock', { freeze: true });
-  const arranged = await world.control('POST', '/arrange', { code: 'OTP_EXPIRED' });
+  await sendControl(world, 'POST', '/clock', { freeze: true });
+  const arranged = await sendControl(world, 'POST', '/arrange', { code: 'OTP_EXPIRED' });
   await sendArranged(app, arranged.body.call);
   const slip = formOf({ file: { filename: 'slip.png', bytes: pngOf('slip') }, amount: '300' });
-  await world.call('wallet.uploadSlip', { token, ...slip });
+  await world.send('wallet.uploadSlip', { token, ...slip });
   await world.event({ type: 'slip.decide', username: '0812345678', status: 'SUCCESS', amount: 300 });
-  await world.call('wallet.transfer', {
+  await world.send('wallet.transfer', {
     token,
     body: '{"from":',
     headers: { 'content-type': 'application/json' },
   });
-  await world.call('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG' } });
+  await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG' } });
   await send(app, { method: 'GET', url: '/api/walet', headers: { 'x-mock-world': world.id } });
-  await world.control('POST', '/support-files', { filename: 'note.txt', base64: 'aGVsbG8=' });
+  await sendControl(world, 'POST', '/support-files', { filename: 'note.txt', base64: 'aGVsbG8=' });
   await send(app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=malee` });
   await playInGame(world, token);
-  await world.control('POST', '/clock', { freeze: false });
-  await world.control('DELETE', '/faults');
-  await world.control('POST', '/clock', { advance: '1d' });
-  await world.call('wallet.withdraw', { token, body: { amount: 300 } });
+  await sendControl(world, 'POST', '/clock', { freeze: false });
+  await sendControl(world, 'DELETE', '/faults');
+  await sendControl(world, 'POST', '/clock', { advance: '1d' });
+  await world.send('wallet.withdraw', { token, body: { amount: 300 } });
 }
 
 /** Opens the page of a game and plays a round there. */
-async function playInGame(world: TestWorld, token: string): Promise<void> {
-  const { body: account } = await world.call('wallet.account', { token, params: { slotCode: 'PG' } });
+async function playInGame(world: World, token: string): Promise<void> {
+  const { body: account } = await world.send('wallet.account', { token, params: { slotCode: 'PG' } });
   const params = { provider: 'pg', username: account.username };
-  const launched = await world.call('autoLogin.launch', { token, params });
-  const entered = await send(world.app, { method: 'GET', url: launched.body.link });
+  const launched = await world.send('autoLogin.launch', { token, params });
+  const entered = await send(simulator.app, { method: 'GET', url: launched.body.link });
   const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
-  const played = await send(world.app, {
+  const played = await send(simulator.app, {
     method: 'POST',
     url: '/games/PG/play',
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
@@ -87,19 +93,19 @@ async function playInGame(world: TestWorld, token: string): Promise<void> {
 }
 
 /** A call that a fault held while others passed it. */
-async function liveHeld(world: TestWorld): Promise<Reply> {
-  const token = await world.signIn();
-  await world.control('POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
-  const held = world.call('wallet.transfer', transfer(token, 70));
-  await expect.poll(async () => (await world.control('GET', '/held')).body.entries.length).toBe(1);
-  await world.call('wallet.transfer', transfer(token, 10));
-  await world.control('POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
+async function liveHeld(world: World): Promise<RawAnswer> {
+  const token = await world.member('somchai').signIn();
+  await sendControl(world, 'POST', '/faults', { operation: 'wallet.transfer', hold: 'before', times: 1 });
+  const held = world.send('wallet.transfer', transfer(token, 70));
+  await expect.poll(async () => (await sendControl(world, 'GET', '/held')).body.entries.length).toBe(1);
+  await world.send('wallet.transfer', transfer(token, 10));
+  await sendControl(world, 'POST', '/held/1/release', { as: 'TRANSFER_FAIL' });
   return held;
 }
 
 describe('a session that is done again', () => {
   it('comes out as it had, whatever was done', async () => {
-    const world = await TestWorld.make(simulator.app, {
+    const world = await worldIn(simulator.app, {
       seed: 'seven',
       changes: { somchai: { wallet: 900 } },
     });
@@ -118,18 +124,18 @@ describe('a session that is done again', () => {
   });
 
   it('also where a fault had let a call wait, and others passed it', async () => {
-    const world = await TestWorld.make(simulator.app);
+    const world = await worldIn(simulator.app);
     expect((await liveHeld(world)).body.message).toBe('TRANSFER_FAIL');
     const again = await replay({ world: world.id });
     expect(again.body).toMatchObject({ difference: null, done: 5, of: 5 });
   });
 
   it('also from where the journal begins, once it was emptied', async () => {
-    const world = await TestWorld.make(simulator.app);
+    const world = await worldIn(simulator.app);
     await live(world);
-    await world.control('DELETE', '/requests');
-    const token = await world.signIn();
-    await world.call('wallet.transfer', transfer(token, 10));
+    await sendControl(world, 'DELETE', '/requests');
+    const token = await world.member('somchai').signIn();
+    await world.send('wallet.transfer', transfer(token, 10));
     const { history } = await saved(world);
     expect(history.origin.kind).toBe('saved');
     expect((await replay({ world: world.id })).body).toMatchObject({
@@ -140,7 +146,7 @@ describe('a session that is done again', () => {
   });
 
   it('and is kept as a world that can be gone back in', async () => {
-    const world = await TestWorld.make(simulator.app);
+    const world = await worldIn(simulator.app);
     await live(world);
     const again = await replay({ capsule: await saved(world), until: 2, keep: 'kept' });
     expect(again.body).toMatchObject({ done: 2, difference: null, world: { id: 'kept' } });
@@ -154,12 +160,12 @@ describe('a session that is done again', () => {
   });
 
   it('goes on in a world that was opened with it', async () => {
-    const world = await TestWorld.make(simulator.app);
+    const world = await worldIn(simulator.app);
     await live(world);
     const capsule = await saved(world);
-    const opened = await TestWorld.make(simulator.app, { capsule });
-    const token = await opened.signIn('malee');
-    await opened.call('wallet.get', { token });
+    const opened = await worldIn(simulator.app, { capsule });
+    const token = await opened.member('malee').signIn();
+    await opened.send('wallet.get', { token });
     const { history } = await saved(opened);
     expect(history.origin.kind).toBe('made');
     expect((await replay({ world: opened.id })).body).toMatchObject({
@@ -169,10 +175,10 @@ describe('a session that is done again', () => {
   });
 
   it('names the first entry that comes out differently, with its rows', async () => {
-    const world = await TestWorld.make(simulator.app);
-    const token = await world.signIn();
-    await world.call('wallet.transfer', transfer(token, 50));
-    await world.call('wallet.transfer', transfer(token, 20));
+    const world = await worldIn(simulator.app);
+    const token = await world.member('somchai').signIn();
+    await world.send('wallet.transfer', transfer(token, 50));
+    await world.send('wallet.transfer', transfer(token, 20));
     const capsule = await saved(world);
     delete capsule.digest;
     capsule.history.entries[1].input.body.amount = 60;
@@ -184,9 +190,9 @@ describe('a session that is done again', () => {
   });
 
   it('leaves the file as it was: without the question, nothing of it is in a capsule', async () => {
-    const world = await TestWorld.make(simulator.app);
-    await world.signIn();
-    const plain = await world.control('GET', '/capsule');
+    const world = await worldIn(simulator.app);
+    await world.member('somchai').signIn();
+    const plain = await sendControl(world, 'GET', '/capsule');
     expect(plain.body.history).toBeUndefined();
     expect(JSON.stringify(plain.body.journal)).not.toContain('"password":"password"');
     const { history } = await saved(world);
@@ -197,9 +203,9 @@ describe('a session that is done again', () => {
 
 /** What is said of a file that was changed. */
 const refusedAt = async (change: (capsule: Record<string, never>) => unknown): Promise<string> => {
-  const world = await TestWorld.make(simulator.app);
-  await world.signIn();
-  await world.control('POST', '/clock', { advance: '1m' });
+  const world = await worldIn(simulator.app);
+  await world.member('somchai').signIn();
+  await sendControl(world, 'POST', '/clock', { advance: '1m' });
   const capsule = await saved(world);
   delete capsule.digest;
   const { status, body } = await replay({ capsule: change(capsule) ?? capsule });
@@ -208,7 +214,7 @@ const refusedAt = async (change: (capsule: Record<string, never>) => unknown): P
 };
 
 describe('a file that is no session', () => {
-  it.each<[string, (capsule: Reply['body']) => unknown, string]>([
+  it.each<[string, (capsule: RawAnswer['body']) => unknown, string]>([
     ['another file', () => ({ hello: 1 }), 'INVALID_REQUEST body.capsule.kind'],
     ['without its history', (capsule) => void delete capsule.history, 'body.capsule.history: is not there'],
     ['changed since', (capsule) => void (capsule.digest = 'x'), 'body.capsule.digest'],

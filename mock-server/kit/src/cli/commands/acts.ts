@@ -45,7 +45,8 @@ async function arrange({ control, world, args: [code = ''], flags, result, say }
   say(answer.note);
   if (send === true) {
     const sent = await new Arranged(new World(control, { id: world, members: [] }), answer).send();
-    return result(sent, `${sent.status} ${JSON.stringify(sent.body)}`);
+    const { status, body: answered = null } = sent;
+    return result({ status, body: answered }, `${status} ${JSON.stringify(answered)}`);
   }
   const { method, path, headers, body: sentBody } = answer.call;
   const parts = [

@@ -1,0 +1,35 @@
+/** A request as it leaves. */
+export interface WireRequest {
+  readonly method: string;
+  /** With the query, behind the address of the simulator. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An answer as it came. */
+export interface WireAnswer {
+  readonly status: number;
+  /** By names in small letters. */
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** How requests get to a simulator; rejects where no answer comes. */
+export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+
+/** Over the network, to a simulator at this address; empty for the origin of the page. */
+export const wireTo =
+  (url: string): Wire =>
+  async ({ method, path, headers, body, signal }) => {
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      cache: 'no-store',
+      ...(signal && { signal }),
+      ...(body !== undefined && { body }),
+    });
+    const { status } = response;
+    return { status, headers: Object.fromEntries(response.headers), text: await response.text() };
+  };

@@ -1,0 +1,61 @@
+import type { Route } from '@krapao/contracts/operations/operation';
+import type { Wire, WireAnswer } from '../client/wire.ts';
+
+/** A call exactly as it is given: nothing is checked before it leaves. */
+export interface RawCall {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  /** As it stands behind the path: `?page=1`. */
+  readonly query?: string | undefined;
+  /** A text, bytes or a form as they are; any other value as JSON. */
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Whatever was answered. */
+export interface RawAnswer extends WireAnswer {
+  /** Of JSON; of every shape, as nothing holds a simulator that is asked for nonsense to one. */
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+export interface RawRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Sends a request as it is given, and gives what comes, a refusal as well. */
+export async function sendRaw(wire: Wire, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  const isAsItIs = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+  const answer = await wire({
+    method,
+    path,
+    // What a form is sent as, with its boundary, only who sends it knows.
+    headers: {
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: isAsItIs
+      ? (body as string | Uint8Array<ArrayBuffer> | FormData)
+      : body === undefined
+        ? undefined
+        : JSON.stringify(body),
+  });
+  return { ...answer, body: parse(answer) };
+}
+
+function parse({ headers, text }: WireAnswer): RawAnswer['body'] {
+  if (text === '' || !String(headers['content-type']).startsWith('application/json')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // It only says that it is JSON.
+    return undefined;
+  }
+}
+
+/** The path of a call, its parameters put in. */
+export const rawPath = ({ path }: Pick<Route, 'path'>, { params, query }: RawCall): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) + (query ?? '');
