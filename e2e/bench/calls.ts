@@ -1,0 +1,30 @@
+/** Calls as an app makes them, and those of the control plane. */
+const AT_ONCE = 20;
+
+export async function control(
+  simulator: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${simulator}/__mock${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return response.json() as Promise<Record<string, unknown>>;
+}
+
+/** Nine of ten read, the tenth is refused. */
+export async function call(simulator: string, world: string, at: number): Promise<void> {
+  const path = at % 10 === 0 ? '/api/wallet' : '/api/lookup/info';
+  const response = await fetch(simulator + path, { headers: { 'x-mock-world': world, 'x-mock-by': 'app' } });
+  await response.arrayBuffer();
+}
+
+/** As fast as the simulator takes them. */
+export async function callMany(simulator: string, world: string, count: number): Promise<void> {
+  let next = 0;
+  const one = async () => {
+    while (next < count) await call(simulator, world, (next += 1));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
