@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useApp } from '../app-context.ts';
 import { Button } from '../design/controls.tsx';
 import { isTyping } from '../frame/use-keys.ts';
@@ -16,6 +16,8 @@ interface ListProps {
   readonly onPause: () => void;
 }
 
+const columns = ['#', 'Time', 'Kind', 'Operation', 'Status', 'Code', 'Member', 'By', 'Took'] as const;
+
 /** The rows that are in sight, with the keys that go through them. */
 export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
   const { items, total } = journal;
@@ -23,7 +25,10 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualList(scroller, items, keyOf);
   const { reveal } = list;
-  const at = selected === undefined ? -1 : items.findIndex(({ row }) => row?.seq === selected);
+  const at = useMemo(
+    () => (selected === undefined ? -1 : items.findIndex(({ row }) => row?.seq === selected)),
+    [items, selected],
+  );
   const revealed = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (at >= 0 && revealed.current !== selected) reveal(at);
@@ -57,6 +62,7 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
       role="grid"
       aria-label="Journal, newest first"
       aria-rowcount={items.length + 1}
+      aria-colcount={columns.length}
       aria-activedescendant={at < 0 ? undefined : `row-${selected}`}
       tabIndex={0}
       ref={scroller}
@@ -64,10 +70,11 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
       onKeyDown={onKey}
     >
       <div className="row head" role="row" aria-rowindex={1}>
-        {['#', 'Time', 'Kind', 'Operation', 'Status', 'Code', 'Member', 'By', 'Took'].map((name) => (
+        {columns.map((name, at) => (
           <span
             key={name}
             role="columnheader"
+            aria-colindex={at + 1}
             className={`head-${name === '#' ? 'seq' : name.toLowerCase()}`}
           >
             {name}

@@ -31,12 +31,13 @@ const FITS = { op: 17, code: 15, member: 10 } as const;
 const cellOf = (name: keyof typeof FITS, text = '', isCrowded = false): string =>
   isCrowded || text.length > FITS[name] ? `${name} clip` : name;
 
-/** One entry in a line of fixed height. */
+/** One entry in a line of fixed height. Cells that are empty are left out: a third of what the browser has to place and draw. */
 export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }: RowProps) {
   const refused = isRefused(row);
   const operation = row.operation ?? 'unknown path';
   const member = persona ?? row.member;
   const lost = row.kind === 'call' && row.status === undefined;
+  const status = row.isWaiting ? 'waits' : lost ? 'cut' : row.status;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the focus and its keys
     <div
@@ -47,34 +48,46 @@ export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }
       className={`row ${row.kind}${refused ? ' refused' : ''}`}
       onClick={() => onOpen(row.seq)}
     >
-      <span role="gridcell" className="seq">
+      <span role="gridcell" aria-colindex={1} className="seq">
         {row.seq}
       </span>
-      <span role="gridcell" className="at">
+      <span role="gridcell" aria-colindex={2} className="at">
         {timeText(row.at) + row.at.slice(19, 23)}
       </span>
-      <span role="gridcell" className="kind">
-        {row.kind === 'call' ? '' : kindWords[row.kind]}
-      </span>
-      <span role="gridcell" className={cellOf('op', operation)}>
+      {row.kind !== 'call' && (
+        <span role="gridcell" aria-colindex={3} className="kind">
+          {kindWords[row.kind]}
+        </span>
+      )}
+      <span role="gridcell" aria-colindex={4} className={cellOf('op', operation)}>
         {operation}
       </span>
-      <span role="gridcell" className="status">
-        {row.isWaiting ? 'waits' : lost ? 'cut' : (row.status ?? '')}
-      </span>
-      <span role="gridcell" className={cellOf('code', row.code, row.fault !== undefined)}>
-        {row.code}
-        {row.fault !== undefined && <span className="tag gold">{row.fault}</span>}
-      </span>
-      <span role="gridcell" className={cellOf('member', member)}>
-        {member}
-      </span>
-      <span role="gridcell" className="by">
-        {row.by === 'app' ? '' : row.by}
-      </span>
-      <span role="gridcell" className="ms">
-        {row.kind === 'call' ? msText(row.ms) : ''}
-      </span>
+      {status !== undefined && (
+        <span role="gridcell" aria-colindex={5} className="status">
+          {status}
+        </span>
+      )}
+      {(row.code !== undefined || row.fault !== undefined) && (
+        <span role="gridcell" aria-colindex={6} className={cellOf('code', row.code, row.fault !== undefined)}>
+          {row.code}
+          {row.fault !== undefined && <span className="tag gold">{row.fault}</span>}
+        </span>
+      )}
+      {member !== undefined && (
+        <span role="gridcell" aria-colindex={7} className={cellOf('member', member)}>
+          {member}
+        </span>
+      )}
+      {row.by !== undefined && row.by !== 'app' && (
+        <span role="gridcell" aria-colindex={8} className="by">
+          {row.by}
+        </span>
+      )}
+      {row.kind === 'call' && (
+        <span role="gridcell" aria-colindex={9} className="ms">
+          {msText(row.ms)}
+        </span>
+      )}
     </div>
   );
 });

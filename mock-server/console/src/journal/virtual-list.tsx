@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 
 /** Height of a row in pixels; `--row` in the style sheet. */
 export const ROW = 26;
-/** Rows that are drawn together. The fewer pieces there are, the less the browser has to do for a frame. */
+/** Rows that are drawn together: fewer are drawn more often, more take longer to draw, and a frame is short. */
 const BLOCK = 6;
 /** Rows beyond the edges. */
 const BEYOND = 12;
@@ -59,7 +59,8 @@ export function useVirtualList<Item>(
     if (!element) return;
     const top = Math.floor(element.scrollTop / ROW);
     const from = Math.max(0, Math.floor(top / BLOCK) * BLOCK - BEYOND);
-    const to = Math.ceil((top + element.clientHeight / ROW) / BLOCK) * BLOCK + BEYOND;
+    // Both ends move together: what goes and what comes is drawn in one frame.
+    const to = from + Math.ceil(element.clientHeight / ROW) + BLOCK + 2 * BEYOND;
     setRange((known) => (known.from === from && known.to === to ? known : { from, to }));
     const item = items[top];
     first.current =
