@@ -64,6 +64,15 @@ it.each([
   },
 );
 
+it('says why it does not open to a person in words, and to a program as the control plane does', async () => {
+  const from = { headers: { host: 'evil.example' } };
+  const accept = 'text/html,application/xhtml+xml';
+  const inBrowser = await get(CONSOLE, {}, { headers: { ...from.headers, accept } });
+  expect(inBrowser.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(inBrowser.body).toMatch(/^The control plane answers only on this machine.*\nSet MOCK_CONTROL_TOKEN/);
+  expect((await get(CONSOLE, {}, from)).json()).toMatchObject({ code: 'CONTROL_FORBIDDEN' });
+});
+
 it.each(['../vite.config.ts', '..%2fpackage.json', '..%2f..%2findex.html', 'index.html', 'missing.js'])(
   'serves no file but its own: %s',
   async (name) => {

@@ -77,7 +77,8 @@ export function refusedByGuard(options: GuardOptions, request: FastifyRequest): 
     const from = originHost(origin);
     if (from === undefined || (from !== host && !isLoopbackHost(from))) return foreignPage(origin);
   }
-  return headers['sec-fetch-site'] === 'cross-site' ? foreignPage(origin ?? 'another site') : undefined;
+  if (headers['sec-fetch-site'] !== 'cross-site') return undefined;
+  return origin === undefined ? foreignLink : foreignPage(origin);
 }
 
 /** Why a call is refused before it is read: by the guard, or for an `X-Mock-By` that is none of the words there are. */
@@ -97,6 +98,12 @@ const outsider = (why: string) =>
 
 const foreignPage = (origin: string) =>
   controlFailure('CONTROL_FORBIDDEN', `A page of ${origin.slice(0, 100)} may not use the control plane.`);
+
+const foreignLink = controlFailure(
+  'CONTROL_FORBIDDEN',
+  'A link or a page of another site may not use the control plane.',
+  { how: 'To open what a link leads to, copy its address into the address bar.' },
+);
 
 function listOf(header: string | string[] | undefined): string[] {
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
