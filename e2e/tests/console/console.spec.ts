@@ -32,6 +32,18 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
     await somchai('chat.sendMessage', {
       body: { userId, message: { message_type: 'text', payload: evil.slice(from, from + 1_900) } },
     });
+  for (const filename of attacks.slice(0, 12)) {
+    const { url, fileType, filePath } = await world.control.call('control.keepSupportFile', {
+      params: { id: world.id },
+      body: { filename, base64: Buffer.from(filename).toString('base64') },
+    });
+    const payload = { url, fileType, filePath, message: filename };
+    await world.event({
+      type: 'support.message',
+      username,
+      message: { message_type: 'media', payload, deliver: null },
+    });
+  }
   for (const attack of attacks.slice(0, 40))
     await somchai('bonus.activate', { params: { code: attack } }).catch(() => undefined);
   await world.fault({ operation: 'lookup.info', status: 502, rawBody: evil.slice(0, 20_000) });
@@ -67,7 +79,7 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
 
 test.describe('where the network goes away', () => {
   // What the browser says by itself of the calls that it could not make.
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test('says what is wrong with the connection, and goes on', async ({
     page,
@@ -76,7 +88,7 @@ test.describe('where the network goes away', () => {
     world,
     context,
   }) => {
-    const watch = watchConsole(page, [/ERR_INTERNET_DISCONNECTED/]);
+    const watch = watchConsole(page, [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/]);
     const console = new ConsolePage(page, baseURL!, world);
     await console.open('journal');
     await sendCode(world, '0899999999');
@@ -88,6 +100,16 @@ test.describe('where the network goes away', () => {
       await expect(console.row('reset')).toBeVisible();
       await sendCode(world, '0899999998');
       await expect(console.row('otp.send', '2')).toBeVisible();
+    });
+
+    await test.step('without an answer, the journal says so, and is loaded when asked again', async () => {
+      const requests = /\/requests\?/;
+      await page.route(requests, (route) => route.abort());
+      await page.reload();
+      await expect(console.panel.getByRole('alert')).toContainText("The simulator isn't answering");
+      await page.unroute(requests);
+      await console.panel.getByRole('button', { name: 'Try again' }).click();
+      await expect(console.row('otp.send')).toBeVisible();
     });
 
     await test.step('dropped, it says so, and makes it again', async () => {

@@ -11,7 +11,7 @@ import {
   plural,
   timeText,
 } from '../design/format.ts';
-import { Instant, Loaded } from '../design/parts.tsx';
+import { Instant, Loaded, Loading } from '../design/parts.tsx';
 import { useNow } from '../frame/use-now.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useLive, useWorld } from '../frame/world-context.ts';
@@ -43,12 +43,7 @@ export function ClockPanel() {
     const answer = await act('control.setClock', { params: { id }, body }, { title, say: saidOf });
     if (answer && !('freeze' in body)) setMoved(answer);
   };
-  if (now === undefined)
-    return (
-      <p className="faint" role="status">
-        Loading…
-      </p>
-    );
+  if (now === undefined) return <Loading />;
   return (
     <>
       <div className="panel-head">

@@ -130,9 +130,11 @@ export function Check({
   checked,
   onChange,
   isSwitch = false,
+  disabled = false,
 }: {
   readonly label: ReactNode;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly isSwitch?: boolean;
 }) {
@@ -142,6 +144,7 @@ export function Check({
         type="checkbox"
         {...(isSwitch && { className: 'switch', role: 'switch' })}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{label}</span>

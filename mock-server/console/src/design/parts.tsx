@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react';
 import { linesOf } from '../control/problems.ts';
+import { Button } from './controls.tsx';
 import { moneyText, signedMoney, timeText, dateText } from './format.ts';
 
-/** What is wrong, in the words of whoever said so. */
-export function Problem({ error, children }: { readonly error: unknown; readonly children?: ReactNode }) {
+/** What is wrong, in the words of whoever said so, and another try where that may help. */
+export function Problem({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
   return (
     <div className="problem" role="alert">
       {linesOf(error).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {children}
+      {again && (
+        <div>
+          <Button small onClick={again}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
+
+/** Where something will stand, once it takes longer than one notices. */
+export const Loading = () => (
+  <div className="loading" role="status">
+    <span className="hidden">Loading…</span>
+    <i />
+    <i />
+    <i />
+  </div>
+);
 
 export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
@@ -42,14 +59,21 @@ export function Loaded<Value>({
   query,
   children,
 }: {
-  readonly query: { readonly data: Value | undefined; readonly error: unknown; readonly isPending: boolean };
+  readonly query: {
+    readonly data: Value | undefined;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
   readonly children: (value: Value) => ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error) return <Problem error={query.error} />;
-  return (
-    <p className="faint" role="status">
-      Loading…
-    </p>
-  );
+  if (query.error) return <Problem error={query.error} again={() => void query.refetch()} />;
+  return <Loading />;
 }
+
+/** A sentence of the simulator: what it sets in backticks are names and values. */
+export const Prose = ({ text }: { readonly text: string }) =>
+  text.split(/`([^`]+)`/).map((part, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a part is what stands at its place
+    at % 2 === 1 ? <code key={at}>{part}</code> : part,
+  );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { wantsToken } from '../control/problems.ts';
+import { linesOf, wantsToken } from '../control/problems.ts';
 import { Button, TextField } from '../design/controls.tsx';
 import { Problem } from '../design/parts.tsx';
 import { useAct } from '../acts/acts.ts';
@@ -20,8 +20,10 @@ export function ConnectionProblem() {
     return (
       <div className="problem" role="alert">
         <p>
-          <strong>The simulator isn't answering.</strong> What you see is from before. It continues on its own
-          once the simulator is back.
+          <strong>
+            {problem === undefined ? "The simulator isn't answering." : linesOf(problem).join(' ')}
+          </strong>{' '}
+          What you see is from before. It continues on its own as soon as it can.
         </p>
       </div>
     );
@@ -47,13 +49,7 @@ export function ConnectionProblem() {
     );
   if (connection !== 'refused') return null;
   if (wantsToken(problem)) return <AskForToken />;
-  return (
-    <Problem error={problem}>
-      <Button small onClick={() => live.retry()}>
-        Try again
-      </Button>
-    </Problem>
-  );
+  return <Problem error={problem} again={() => live.retry()} />;
 }
 
 /** With `MOCK_CONTROL_TOKEN` the control plane asks for it. */

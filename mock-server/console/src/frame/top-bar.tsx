@@ -5,7 +5,7 @@ import { use } from 'react';
 import { Button } from '../design/controls.tsx';
 import { dateText, timeText } from '../design/format.ts';
 import { useNow } from './use-now.ts';
-import type { Connection } from '../live/world-live.ts';
+import type { Connection } from '../live/live-state.ts';
 import { linkTo } from './use-address.ts';
 import { useLive, useWorld, WorldContext } from './world-context.ts';
 import { WorldPicker } from './world-picker.tsx';

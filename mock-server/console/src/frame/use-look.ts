@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from 
 import { useApp } from '../app-context.ts';
 import { sentOf, type Answer, type Given } from '../control/control.ts';
 import type { CallId } from '../control/control.ts';
-import type { Topic } from '../live/world-live.ts';
+import type { Topic } from '../live/live-state.ts';
 import { useWorld } from './world-context.ts';
 
 /** What the page looks at, by what makes it stale. */

@@ -1,6 +1,7 @@
 import type { WorldSummary } from '@krapao/contracts/control/world';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { LiveState, WorldLive } from '../live/world-live.ts';
+import type { LiveState } from '../live/live-state.ts';
+import type { WorldLive } from '../live/world-live.ts';
 
 export interface OpenWorld {
   readonly id: string;

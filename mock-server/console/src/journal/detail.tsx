@@ -37,7 +37,7 @@ function EntryView({ entry }: { readonly entry: Entry }) {
       <Head entry={entry} />
       <EntryActions entry={entry} why={why.data} />
       {why.data && <WhyView why={why.data} isKept={entry.isKept} />}
-      {why.error && <Problem error={why.error} />}
+      {why.error && <Problem error={why.error} again={() => void why.refetch()} />}
       <Sent entry={entry} />
       {entry.answer !== null && (
         <div className="section">

@@ -25,13 +25,24 @@ export function EmptyJournal() {
           Open the app{first && ` as ${first.persona}`}
         </a>
       </p>
-      {others.map(({ world, count }) => (
-        <p key={world}>
-          {plural(count, 'call')} went to <a href={linkTo({ world, panel: 'journal', query: {} })}>{world}</a>
-          . If they were meant for this world: open the app by the button above, at an address such as{' '}
-          <code>{id}.localhost</code>, or send <code>X-Mock-World: {id}</code>.
-        </p>
-      ))}
+      {others.length > 0 && (
+        <>
+          <p>In the last minutes there were calls in other worlds:</p>
+          <ul className="line">
+            {others.map(({ world, count }) => (
+              <li key={world}>
+                <a className="button small" href={linkTo({ world, panel: 'journal', query: {} })}>
+                  {world} <span className="faint">{plural(count, 'call')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            If they were meant for this one: open the app by the button above, at an address such as{' '}
+            <code>{id}.localhost</code>, or send <code>X-Mock-World: {id}</code>.
+          </p>
+        </>
+      )}
     </Empty>
   );
 }

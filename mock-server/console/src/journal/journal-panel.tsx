@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Loading, Problem } from '../design/parts.tsx';
 import { useAddress, setQuery } from '../frame/use-address.ts';
+import { useWorld } from '../frame/world-context.ts';
 import { Detail } from './detail.tsx';
 import { EmptyJournal } from './empty-journal.tsx';
 import { JournalList } from './journal-list.tsx';
@@ -8,6 +10,7 @@ import { useJournal } from './use-journal.ts';
 
 /** Everything that was done in the world, as it happens. */
 export function JournalPanel() {
+  const { live } = useWorld();
   const { query } = useAddress();
   const words = query['q'] ?? '';
   const [isPaused, setPaused] = useState(false);
@@ -21,15 +24,20 @@ export function JournalPanel() {
       <div className={seq === undefined ? 'journal' : 'journal with-detail'}>
         <div className="journal-main">
           <JournalTools journal={journal} words={words} isPaused={isPaused} onPause={setPaused} />
-          {journal.total === 0 && journal.isWhole ? (
-            <EmptyJournal />
-          ) : (
+          {journal.unloaded !== undefined && (
+            <Problem error={journal.unloaded} again={() => live.loadAgain()} />
+          )}
+          {journal.total > 0 ? (
             <JournalList
               journal={journal}
               selected={seq}
               onOpen={open}
               onPause={() => setPaused(!isPaused)}
             />
+          ) : journal.isWhole ? (
+            <EmptyJournal />
+          ) : (
+            journal.unloaded === undefined && <Loading />
           )}
         </div>
         {seq !== undefined && <Detail key={seq} seq={seq} onClose={() => open(undefined)} />}

@@ -23,7 +23,7 @@ const setWords = (q: string) => setQuery({ q }, { replace: true });
 
 /** The filter, what was refused how often, and the pause. */
 export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) {
-  const { groups, filter, matching, total, news, isWhole } = journal;
+  const { groups, filter, matching, total, news, isWhole, unloaded } = journal;
   const { id, live } = useWorld();
   const act = useAct();
   const empty = async () => {
@@ -71,7 +71,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
         </Button>
         <span className="faint small" role="status">
           {count}
-          {!isWhole && ', loading more'}
+          {!isWhole && (unloaded === undefined ? ', loading more' : ', the rest is missing')}
         </span>
         <Menu label="More">
           <button type="button" className="button small" disabled={total === 0} onClick={() => void empty()}>

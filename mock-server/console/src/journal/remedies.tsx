@@ -4,6 +4,7 @@ import { useActs } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { linesOf } from '../control/problems.ts';
 import { Button } from '../design/controls.tsx';
+import { Prose } from '../design/parts.tsx';
 import { go } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
@@ -31,7 +32,9 @@ export function Remedies({
       <ul className="remedies">
         {remedies.map((remedy) => (
           <li key={remedy.text}>
-            <span className="wrap">{remedy.text}</span>
+            <span className="wrap">
+              <Prose text={remedy.text} />
+            </span>
             <span className="line">
               <Button small disabled={isBusy} onClick={() => void run(remedy, undefined)}>
                 Do it, and send it again

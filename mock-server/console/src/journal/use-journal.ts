@@ -15,12 +15,15 @@ export interface JournalView {
   /** How many came since it was paused. */
   readonly news: number;
   readonly isWhole: boolean;
+  /** Why some could not be loaded. */
+  readonly unloaded: unknown;
 }
 
 /** The rows as they are to be shown: filtered, with pauses, and standing still while paused. */
 export function useJournal(words: string, isPaused: boolean): JournalView {
   const live = useLive(({ rows }) => rows);
   const isWhole = useLive((state) => state.isWhole);
+  const unloaded = useLive((state) => state.unloaded);
   const persona = usePersona();
   const rows = useHeld(live, isPaused);
   const filter = useMemo(() => readFilter(words, persona), [words, persona]);
@@ -34,7 +37,7 @@ export function useJournal(words: string, isPaused: boolean): JournalView {
   const matching = useMemo(() => items.reduce((sum, { row }) => sum + (row ? 1 : 0), 0), [items]);
   const newest = rows.at(-1)?.seq ?? 0;
   const news = isPaused ? live.reduce((sum, { seq }) => sum + (seq > newest ? 1 : 0), 0) : 0;
-  return { items, groups, filter, total: rows.length, matching, news, isWhole };
+  return { items, groups, filter, total: rows.length, matching, news, isWhole, unloaded };
 }
 
 /** What was there when it was paused. */

@@ -2,7 +2,8 @@ import type { Why } from '@krapao/contracts/control/why';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
-import { moneyText } from '../design/format.ts';
+import { labelOf, moneyText } from '../design/format.ts';
+import { Prose } from '../design/parts.tsx';
 import { setQuery } from '../frame/use-address.ts';
 import { Remedies } from './remedies.tsx';
 
@@ -35,7 +36,7 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
       </ol>
       {why.meaning !== null && (
         <p>
-          {why.code}: {why.meaning}
+          {why.code}: <Prose text={why.meaning} />
         </p>
       )}
       {rule && <Rule rule={rule} />}
@@ -62,7 +63,9 @@ function Rule({ rule }: { readonly rule: NonNullable<Why['rule']> }) {
   const { file, line, text, spec, fidelity } = rule;
   return (
     <div className="rule">
-      <p>{text}</p>
+      <p>
+        <Prose text={text} />
+      </p>
       <p className="small">
         <span className="mono wrap">
           {file}:{line}
@@ -81,7 +84,7 @@ function Figures({ figures }: { readonly figures: Why['figures'] }) {
     <dl className="figures">
       {entries.map(([name, value]) => (
         <div key={name} className={name === 'missing' ? 'bad' : ''}>
-          <dt>{name}</dt>
+          <dt>{labelOf(name)}</dt>
           <dd>
             {typeof value === 'number' && !Number.isInteger(value)
               ? moneyText(value)

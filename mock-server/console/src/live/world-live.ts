@@ -3,27 +3,7 @@ import type { LiveEvents } from '@krapao/contracts/control/live';
 import type { Answer, Control, Given } from '../control/control.ts';
 import { refusal } from '../control/problems.ts';
 import { JournalRows } from './journal-rows.ts';
-
-export type Connection = 'connecting' | 'live' | 'lost' | 'paused' | 'dropped' | 'refused';
-
-/** What is known of a world without asking for it. */
-export interface LiveState {
-  readonly connection: Connection;
-  /** Why it is refused. */
-  readonly problem: unknown;
-  readonly clock: { readonly at: number; readonly frozen: boolean; readonly heardAt: number } | undefined;
-  readonly counts: LiveEvents['hello']['counts'] | undefined;
-  readonly nextTimer: LiveEvents['timers']['next'];
-  readonly faults: LiveEvents['faults'] | undefined;
-  readonly rows: readonly JournalRow[];
-  /** Whether all that the journal has is here. */
-  readonly isWhole: boolean;
-  /** Counted up whenever what was loaded before does not hold any more. */
-  readonly life: number;
-}
-
-/** What has changed, so that whoever shows it asks again. */
-export type Topic = 'journal' | 'timers' | 'faults' | 'sms' | 'clock' | 'all';
+import { atFirst, type LiveState, type Topic } from './live-state.ts';
 
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
@@ -48,17 +28,7 @@ export class WorldLive {
   readonly #listeners = new Set<() => void>();
   readonly #changed = new Set<Topic>();
   readonly #abort = new AbortController();
-  #state: LiveState = {
-    connection: 'connecting',
-    problem: undefined,
-    clock: undefined,
-    counts: undefined,
-    nextTimer: null,
-    faults: undefined,
-    rows: [],
-    isWhole: false,
-    life: 0,
-  };
+  #state: LiveState = atFirst;
   #pending: JournalRow[] = [];
   #first: Promise<Answer<'control.listRequests'> | undefined> | undefined;
   #timer: number | undefined;
@@ -91,7 +61,7 @@ export class WorldLive {
 
   open(): () => void {
     // Beside the stream: what it begins with is most likely what comes with this.
-    this.#first = this.#page(undefined, FIRST_PAGE);
+    this.#first = this.#page(undefined, FIRST_PAGE).catch(() => undefined);
     const onVisible = () => this.#onVisibility();
     document.addEventListener('visibilitychange', onVisible);
     void this.#follow();
@@ -120,6 +90,13 @@ export class WorldLive {
     if (!isOver) return;
     this.#set({ connection: 'connecting', problem: undefined });
     void this.#follow();
+  }
+
+  /** Goes on with the rows that could not be loaded. */
+  loadAgain(): void {
+    this.#set({ unloaded: undefined });
+    const { oldest } = this.#rows;
+    void this.#load(oldest === undefined ? undefined : String(oldest), this.#state.life);
   }
 
   #onVisibility(): void {
@@ -185,8 +162,10 @@ export class WorldLive {
       }
     } catch (error) {
       const refused = refusal(error);
+      this.#set({ problem: refused && error });
+      // Those pass by themselves.
       if (refused && refused.code !== 'TOO_MANY_STREAMS' && refused.code !== 'SIMULATOR_BUG')
-        this.#set({ connection: refused.code === 'UNKNOWN_WORLD' ? 'dropped' : 'refused', problem: error });
+        this.#set({ connection: refused.code === 'UNKNOWN_WORLD' ? 'dropped' : 'refused' });
     }
     return heard;
   }
@@ -225,38 +204,45 @@ export class WorldLive {
     this.#set({ connection: 'live', problem: undefined, counts, faults });
     this.#setClock(hello);
     this.#soon('all');
-    if (hello.resumed) return;
+    if (hello.resumed) return this.#state.unloaded === undefined ? undefined : this.loadAgain();
     this.#rows.clear();
     this.#pending = [];
     const life = this.#state.life + 1;
-    this.#set({ rows: [], isWhole: counts.journal === 0, life });
-    if (counts.journal > 0) void this.#load(hello.seq + 1, life);
+    this.#set({ rows: [], isWhole: counts.journal === 0, unloaded: undefined, life });
+    if (counts.journal > 0) void this.#load(String(hello.seq + 1), life);
   }
 
   #setClock({ now, frozen }: { readonly now: string; readonly frozen: boolean }): void {
     this.#set({ clock: { at: Date.parse(now), frozen, heardAt: performance.now() } });
   }
 
-  #page(before: string | undefined, limit: number): Promise<Answer<'control.listRequests'> | undefined> {
+  #page(before: string | undefined, limit: number): Promise<Answer<'control.listRequests'>> {
     const query: Given<'control.listRequests'>['query'] = { view: 'index', before, limit: String(limit) };
-    return this.#control
-      .call('control.listRequests', { params: { id: this.#world }, query }, this.#abort.signal)
-      .catch(() => undefined);
+    return this.#control.call(
+      'control.listRequests',
+      { params: { id: this.#world }, query },
+      this.#abort.signal,
+    );
   }
 
   /** The newest rows first, so that there is something to read; the rest behind them. */
-  async #load(before: number, life: number): Promise<void> {
+  async #load(before: string | undefined, life: number): Promise<void> {
     const first = await this.#first;
     this.#first = undefined;
-    let next: string | undefined = String(before);
-    for (let limit = FIRST_PAGE; next !== undefined; limit = PAGE) {
-      // An earlier answer counts if nothing has happened since.
-      const isNew = first !== undefined && limit === FIRST_PAGE && (first.entries[0]?.seq ?? 0) >= before - 1;
-      const page: Answer<'control.listRequests'> | undefined = isNew ? first : await this.#page(next, limit);
-      if (!page || this.#state.life !== life) return;
+    // An earlier answer counts if nothing has happened since.
+    let page = (first?.entries[0]?.seq ?? 0) >= Number(before) - 1 ? first : undefined;
+    let limit = FIRST_PAGE;
+    for (let next = before; ; next = page.next, page = undefined, limit = PAGE) {
+      try {
+        page ??= await this.#page(next, limit);
+      } catch (error) {
+        if (this.#state.life === life && !this.#abort.signal.aborted) this.#set({ unloaded: error });
+        return;
+      }
+      if (this.#state.life !== life) return;
       this.#rows.prepend(page.entries as JournalRow[]);
-      next = page.next;
-      this.#set({ rows: this.#rows.all, isWhole: next === undefined });
+      this.#set({ rows: this.#rows.all, isWhole: page.next === undefined });
+      if (page.next === undefined) return;
     }
   }
 

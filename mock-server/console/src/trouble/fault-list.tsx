@@ -44,7 +44,7 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
         In force <span className="faint">{faults.length}</span>
       </h2>
       <div className="scroll-x">
-        <table className="grid-table">
+        <table className="grid-table with-buttons">
           <thead>
             <tr>
               <th>Fault</th>

@@ -2,7 +2,7 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { Switches as State } from '@krapao/contracts/control/look';
 import { useAct } from '../acts/acts.ts';
 import { Check } from '../design/controls.tsx';
-import { Problem } from '../design/parts.tsx';
+import { Loaded } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
@@ -77,19 +77,19 @@ const more = [
 
 export function Switches() {
   const { id } = useWorld();
-  const { data: state, error } = useLook('switches', 'control.getSwitches', { params: { id } });
+  const switched = useLook('switches', 'control.getSwitches', { params: { id } });
   return (
     <section className="section" aria-label="Switches">
       <h2>Switches of the operator</h2>
-      {state ? (
-        <ul className="switches">
-          {switches.map((one) => (
-            <SwitchCard key={one.name} one={one} state={state} />
-          ))}
-        </ul>
-      ) : (
-        error && <Problem error={error} />
-      )}
+      <Loaded query={switched}>
+        {(state) => (
+          <ul className="switches">
+            {switches.map((one) => (
+              <SwitchCard key={one.name} one={one} state={state} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <p className="line">
         {more.map(([event, title]) => (
           <a

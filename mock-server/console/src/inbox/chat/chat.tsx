@@ -22,7 +22,13 @@ export function Chat() {
   return (
     <div className={customer === undefined ? 'chat' : 'chat with-thread'}>
       <nav className="chat-list" aria-label="Conversations">
-        <Check isSwitch label="The bot answers too" checked={desk.data?.botIsOn ?? false} onChange={setBot} />
+        <Check
+          isSwitch
+          label="The bot answers too"
+          checked={desk.data?.botIsOn ?? false}
+          disabled={!desk.data}
+          onChange={setBot}
+        />
         <StartConversation />
         <Loaded query={desk}>
           {({ conversations }) => <ConversationList conversations={conversations} current={customer} />}

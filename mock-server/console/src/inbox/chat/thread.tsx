@@ -1,7 +1,7 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design/controls.tsx';
-import { Instant, Problem } from '../../design/parts.tsx';
+import { Instant, Loading, Problem } from '../../design/parts.tsx';
 import { linkTo } from '../../frame/use-address.ts';
 import { useWorld } from '../../frame/world-context.ts';
 import { Composer } from './composer.tsx';
@@ -16,7 +16,7 @@ const NEAR = 120;
 /** One conversation with its history, and where the answer is written. */
 export function Thread({ customer }: { readonly customer: string }) {
   const { id } = useWorld();
-  const { known, error, loadOlder, recipient } = useThread(customer);
+  const { known, error, again, loadOlder, recipient } = useThread(customer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Opened by somebody here, not by the address: the focus goes with it.
@@ -35,8 +35,8 @@ export function Thread({ customer }: { readonly customer: string }) {
           <p className="muted small">{known && whoOf(known.conversation)}</p>
         </div>
       </div>
-      {error !== undefined && error !== null && <Problem error={error} />}
-      <Log known={known} onOlder={loadOlder} />
+      {error !== undefined && error !== null && <Problem error={error} again={again} />}
+      <Log known={known} isLoading={known === undefined && !error} onOlder={loadOlder} />
       <Composer recipient={recipient} />
     </section>
   );
@@ -45,14 +45,17 @@ export function Thread({ customer }: { readonly customer: string }) {
 /** What was written; who reads the end stays there as it goes on, who reads further up stays where they are. */
 function Log({
   known,
+  isLoading,
   onOlder,
 }: {
   readonly known: KnownEntries | undefined;
+  readonly isLoading: boolean;
   readonly onOlder: () => Promise<void>;
 }) {
   const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const fromEnd = useRef<number | undefined>(undefined);
   useEffect(() => {
     const [element, inner] = [log.current, list.current];
@@ -85,7 +88,10 @@ function Log({
       onScroll={() => {
         const element = log.current;
         if (!element) return;
-        isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+        const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+        // Only who scrolls up leaves the end: a picture may have come before the browser tells of the last scroll.
+        if (isNear || element.scrollTop < lastTop.current) isAtEnd.current = isNear;
+        lastTop.current = element.scrollTop;
       }}
     >
       {known !== undefined && known.older > 0 && (
@@ -101,6 +107,7 @@ function Log({
           Older messages ({known.older})
         </Button>
       )}
+      {isLoading && <Loading />}
       {known?.entries.length === 0 && <p className="muted">No messages yet. Write the first one below.</p>}
       <ol ref={list}>
         {known?.entries.map((entry, at) => (

@@ -12,6 +12,7 @@ export type Recipient = { readonly username: string } | { readonly guestId: stri
 export interface ThreadView {
   readonly known: KnownEntries | undefined;
   readonly error: unknown;
+  readonly again: () => void;
   readonly loadOlder: () => Promise<void>;
   /** Asked for where it is not known yet. */
   readonly recipient: () => Promise<Recipient>;
@@ -22,7 +23,7 @@ export function useThread(customer: string): ThreadView {
   const { id } = useWorld();
   const { control } = useApp();
   const given = { params: { id, customer } };
-  const { data: page, error } = useLook('chat', 'control.getConversation', given);
+  const { data: page, error, refetch } = useLook('chat', 'control.getConversation', given);
   const [known, setKnown] = useState<KnownEntries | undefined>();
   const [olderError, setOlderError] = useState<unknown>();
   useEffect(() => {
@@ -46,7 +47,8 @@ export function useThread(customer: string): ThreadView {
     const { username, guestId } = conversation;
     return username === null ? { guestId: guestId ?? customer } : { username };
   };
-  return { known, error: olderError ?? error, loadOlder, recipient };
+  const again = () => void (olderError === undefined ? refetch() : loadOlder());
+  return { known, error: olderError ?? error, again, loadOlder, recipient };
 }
 
 /** Tells the simulator what was seen, once, when the page is looked at. */
