@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isErrorCode } from './choices.ts';
+import { Button } from '../design/controls.tsx';
 import { Loaded } from '../design/parts.tsx';
 import { eventTypes, eventWords } from '../forms/event-titles.ts';
 import { EventForm } from '../forms/event-form.tsx';
@@ -74,12 +75,14 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
   const groups = [...new Set(eventTypes.map((type) => eventWords[type].group))];
   const isWanted = (...texts: string[]) => texts.join(' ').toLowerCase().includes(words);
   const shownCodes = codes.filter(({ code, meaning, status }) => isWanted(code, meaning, String(status)));
+  const typesOf = (group: string) =>
+    eventTypes.filter(
+      (type) => eventWords[type].group === group && isWanted(type, eventWords[type].title, group),
+    );
   return (
     <nav className="choices" aria-label="What can be arranged">
       {groups.map((group) => {
-        const types = eventTypes.filter(
-          (type) => eventWords[type].group === group && isWanted(type, eventWords[type].title, group),
-        );
+        const types = typesOf(group);
         if (types.length === 0) return null;
         return (
           <section key={group} aria-label={group}>
@@ -96,7 +99,17 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
           </section>
         );
       })}
-      <section aria-label="Codes" className="codes">
+      {shownCodes.length === 0 && groups.every((group) => typesOf(group).length === 0) && (
+        <div className="section">
+          <p className="muted">Nothing that can be arranged has these words.</p>
+          <div>
+            <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
+              Show all
+            </Button>
+          </div>
+        </div>
+      )}
+      <section aria-label="Codes" className="codes" hidden={shownCodes.length === 0}>
         <h2>
           Codes <span className="faint">{shownCodes.length}</span>
         </h2>
@@ -112,7 +125,6 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
             <span className="muted small clip">{meaning}</span>
           </a>
         ))}
-        {shownCodes.length === 0 && <p className="faint">None.</p>}
       </section>
     </nav>
   );

@@ -8,6 +8,7 @@ import { sentOf, type Answer } from '../control/control.ts';
 import { linesOf } from '../control/problems.ts';
 import { Button, SelectField } from '../design/controls.tsx';
 import { JsonView } from '../design/json-view.tsx';
+import { Prose } from '../design/parts.tsx';
 import { useEnterLink } from '../frame/enter-link.ts';
 import { useWorld } from '../frame/world-context.ts';
 
@@ -36,14 +37,19 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
       <h2>
         <span className="mono">{code}</span> <span className="faint">{status}</span>
       </h2>
-      <p>{meaning}</p>
+      <p>
+        <Prose text={meaning} />
+      </p>
       <ul className="recipes">
         {recipes.map(({ operation: by, kind, how }) => (
           <li key={by}>
             <span className={kind === 'natural' ? 'tag good' : 'tag gold'}>
               {kind === 'natural' ? 'by the rules' : 'by a fault'}
             </span>{' '}
-            <span className="mono small">{by}</span> <span className="muted">{how}</span>
+            <span className="mono small">{by}</span>{' '}
+            <span className="muted">
+              <Prose text={how} />
+            </span>
           </li>
         ))}
       </ul>
@@ -82,8 +88,14 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
           <ul className="recipes">
             {magicValues.map(({ operation: by, input, how, as }) => (
               <li key={`${by} ${input}`}>
-                <span className="mono small">{by}</span> <span className="wrap">{input}</span>{' '}
-                <span className="muted">{how}</span> {as !== null && <span className="tag">{as}</span>}
+                <span className="mono small">{by}</span>{' '}
+                <span className="wrap">
+                  <Prose text={input} />
+                </span>{' '}
+                <span className="muted">
+                  <Prose text={how} />
+                </span>{' '}
+                {as !== null && <span className="tag">{as}</span>}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Field, SelectField } from '../design/controls.tsx';
+import { labelOf } from '../design/format.ts';
 import type { FieldModel } from './schema.ts';
 import { NULL, type Values } from './values.ts';
 
@@ -11,12 +12,6 @@ interface InputProps {
   /** What there is to choose from in this world, by name of the field. */
   readonly known: Readonly<Record<string, readonly (readonly [value: string, text: string])[]>>;
   readonly onChange: (path: string, value: string) => void;
-}
-
-/** `bankAccountNo` → `Bank account no`. */
-export function labelOf(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The control that a value of this kind is asked for with. */

@@ -28,7 +28,7 @@ export function MemberCard({
             {persona === '' ? username : persona}
           </h2>
           <p className="muted small clip">
-            {name} · <span className="mono">{username}</span>
+            <span className="mono">{username}</span> · {name}
           </p>
         </div>
         <span className="line">

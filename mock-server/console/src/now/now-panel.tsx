@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../design/controls.tsx';
 import { Empty, Loaded } from '../design/parts.tsx';
 import { plural } from '../design/format.ts';
 import { useEnterLink } from '../frame/enter-link.ts';
@@ -62,7 +63,18 @@ export function NowPanel() {
               </Empty>
             );
           if (shown.length === 0)
-            return <Empty title={onlyWaiting ? 'Nothing is waiting' : 'No member found'} />;
+            return (
+              <Empty title={onlyWaiting ? 'Nothing is waiting' : 'No member found'}>
+                <Button
+                  onClick={() => {
+                    setOnlyWaiting(false);
+                    setQuery({ q: '' }, { replace: true });
+                  }}
+                >
+                  Show all {plural(entries.length, 'member')}
+                </Button>
+              </Empty>
+            );
           return (
             <>
               <p className="hidden" role="status">
