@@ -21,8 +21,8 @@ const PROJECT = 'krapao-drill';
 const PLAYERS = 6;
 const STARTS_WITHIN_MS = 120_000;
 const REST_MS = 10_000;
-/** A roll may keep no player waiting. */
-const WAITS_MS = 3_000;
+/** A roll may keep no player waiting: less than the balancer waits for a connection before it asks another server. */
+const WAITS_MS = 1_500;
 
 const inWords = ({ times, slowest }: Seen) => {
   const [half, most] = [0.5, 0.99].map((share) => Math.round(times[Math.floor(times.length * share)]!));

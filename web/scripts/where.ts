@@ -1,5 +1,5 @@
 /**
- * Says where in the sources a frame of the beacon is: `npm run where -w web -- first-BY2DEkv1.js:1:23456`. Reads the source
+ * Says where in the sources a frame of the beacon is: `npm run where -w web -- first-BY2DEkv1.js:2:23456`. Reads the source
  * maps of a build, which are in no image: `--maps <folder>` names another than `dist/assets`.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where a build writes: what maps call their sources is said from there, wherever they lie now. */
+const built = fileURLToPath(new URL('../dist/assets', import.meta.url));
 const { values, positionals } = parseArgs({
-  options: { maps: { type: 'string', default: fileURLToPath(new URL('../dist/assets', import.meta.url)) } },
+  options: { maps: { type: 'string', default: built } },
   allowPositionals: true,
 });
 if (positionals.length === 0) {
@@ -21,14 +23,14 @@ if (positionals.length === 0) {
 /** File and line of the sources, or why they are not known. */
 function where(frame: string): string {
   const [, file, line, column] = /^([\w-]+\.js):(\d+):(\d+)$/.exec(frame) ?? [];
-  if (!file) return 'not a frame such as first-BY2DEkv1.js:1:23456';
+  if (!file) return 'not a frame such as first-BY2DEkv1.js:2:23456';
   const path = join(values.maps, `${file}.map`);
   if (!existsSync(path)) return `no ${path}: the maps of that release are needed`;
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload);
   // Frames count from 1, maps from 0.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return 'nothing of the sources';
-  const source = relative(root, resolve(values.maps, entry.originalSource));
+  const source = relative(root, resolve(built, entry.originalSource));
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 

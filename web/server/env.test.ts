@@ -31,6 +31,14 @@ describe('environment of the server', () => {
     });
   });
 
+  it('in production wants to be told where the backend is', () => {
+    const variables = { NODE_ENV: 'production', KRAPAO_UPSTREAM: 'https://api.example' };
+    expect(parseEnvironment(variables)).toMatchObject({ env: { upstream: 'https://api.example' } });
+    expect(parseEnvironment({ ...variables, KRAPAO_UPSTREAM: '' })).toMatchObject({
+      problems: [expect.stringContaining('KRAPAO_UPSTREAM: must be given in production')],
+    });
+  });
+
   it('refuses what differs from the contract before a simulator, and reports it before an operator', () => {
     expect(checkOf({})).toBe('report');
     expect(checkOf({ KRAPAO_MOCK: '1', KRAPAO_ANSWER_CHECK: '' })).toBe('refuse');

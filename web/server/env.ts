@@ -84,6 +84,9 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   if (!noticed.ok) problems.push(`KRAPAO_NOTICE: ${noticed.problem}`);
 
   const upstream = upstreamOf(variables);
+  // As the image has it: there is no simulator beside it, and calls would go nowhere.
+  if (variables['NODE_ENV'] === 'production' && !variables['KRAPAO_UPSTREAM'])
+    problems.push("KRAPAO_UPSTREAM: must be given in production, the origin of the operator's API");
   if (!/^https?:\/\/[^/?#]+$/.test(upstream) || !URL.canParse(upstream))
     problems.push(
       `KRAPAO_UPSTREAM: must be an origin such as http://127.0.0.1:4000, not ${JSON.stringify(upstream)}`,
