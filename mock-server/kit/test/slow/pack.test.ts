@@ -16,6 +16,13 @@ const blocks = (language: string) =>
 const [firstTest = '', inCode = ''] = blocks('ts');
 const commandLine = blocks('sh').find((block) => block.includes('krapao start')) ?? '';
 
+/** How TypeScript may be told to find types; `moduleResolution` of users. */
+const RESOLUTIONS = [
+  ['nodenext', 'nodenext'],
+  ['node16', 'node16'],
+  ['esnext', 'bundler'],
+] as const;
+
 const check = (project: Project, command: string, env?: Readonly<Record<string, string>>) => {
   const { code, out } = project.run(command, env);
   if (code !== 0) throw new Error(`${command} ended with ${code}\n${out}`);
@@ -48,7 +55,8 @@ test('why names the rule of the sources', { timeout: 120_000 }, async ({ world }
     });
 
     it('has its types, the simulator, fixtures and the command line', () => {
-      check(project, 'tsc -p .');
+      for (const [module, resolution] of RESOLUTIONS)
+        check(project, `tsc -p . --module ${module} --moduleResolution ${resolution}`);
       check(project, 'vitest run world.test.ts');
       expect(check(project, 'npx krapao exec -- npx playwright test transfer.spec.ts')).toContain('1 passed');
       const console = `const { status } = await fetch(process.env.KRAPAO_URL + '/__mock/console'); console.log('console', status)`;
@@ -96,6 +104,7 @@ describe('the README', () => {
     writeFileSync(join(project.folder, 'transfer.spec.ts'), firstTest);
     const steps = [...workflow.matchAll(/- run: (.*)/g)].map(([, step = '']) => step);
     const script = [
+      'rm -f url',
       `MOCK_CONTROL_TOKEN=${token} MOCK_STRICT_WORLDS=1 krapao start --port 0 > url 2>/dev/null & simulator=$!`,
       'trap "kill $simulator" EXIT',
       'until [ -s url ]; do sleep 0.1; done; export KRAPAO_URL=$(head -1 url)',
