@@ -37,7 +37,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 if (MOCK_APP === '1') {
   start('../src/main.ts', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE });
   const passedOn = Object.entries(given).filter(([name]) => !name.startsWith('MOCK_'));
-  start('../../web/server/main.ts', {
+  start('../../web/dist-server/main.mjs', {
     KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
     KRAPAO_HELP_VIDEOS: '/media/howto',
     ...Object.fromEntries(passedOn),
