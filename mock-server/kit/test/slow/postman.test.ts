@@ -62,7 +62,9 @@ describe('the recipe for Postman', () => {
   it('sends every call of the control plane to that world', () => {
     expect(sent.plane.length).toBeGreaterThan(40);
     expect(
-      sent.plane.filter(({ text }) => text.includes('There is no world')).map(({ call }) => call),
+      sent.plane
+        .filter(({ status, text }) => status === 404 && text.includes('UNKNOWN_WORLD'))
+        .map(({ call }) => call),
     ).toEqual([
       // Whose world is a field of its own, for a tester to fill in.
       'GET /__mock/enter',
