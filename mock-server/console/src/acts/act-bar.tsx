@@ -37,8 +37,10 @@ function Said({ act }: { readonly act: Act }) {
     <>
       {act.state === 'done' && <CircleCheck size={15} aria-hidden className="good" />}
       {act.state === 'refused' && <CircleAlert size={15} aria-hidden className="bad" />}
-      <strong>{act.title}</strong>
-      <span className="muted wrap">{act.state === 'running' ? '…' : act.said.join(' ')}</span>
+      <span className="wrap">
+        <strong>{act.title}</strong>{' '}
+        <span className="muted">{act.state === 'running' ? '…' : act.said.join(' ')}</span>
+      </span>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { MoneyPanel } from '../money/money-panel.tsx';
 import { NowPanel } from '../now/now-panel.tsx';
 import { TroublePanel } from '../trouble/trouble-panel.tsx';
 import { WorldsPanel } from '../worlds/worlds-panel.tsx';
-import type { Panel } from '../frame/address.ts';
+import { panelTitles, type Panel } from '../frame/address.ts';
 import { ConnectionProblem } from '../frame/connection-problem.tsx';
 import { Help } from '../frame/help.tsx';
 import { Rail } from '../frame/rail.tsx';
@@ -30,17 +30,6 @@ const views: { readonly [P in Panel]: () => React.ReactNode } = {
   inbox: InboxPanel,
   arrange: ArrangePanel,
   worlds: WorldsPanel,
-};
-
-export const titles: { readonly [P in Panel]: string } = {
-  now: 'Now',
-  journal: 'Journal',
-  clock: 'Clock',
-  money: 'Money',
-  trouble: 'Trouble',
-  inbox: 'Inbox',
-  arrange: 'Arrange',
-  worlds: 'Worlds',
 };
 
 /** Of a world that is not there, or not for this page, nothing is shown but why. */
@@ -62,7 +51,7 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
   const world = useMemo(() => ({ id, live, summary }), [id, live, summary]);
   useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') });
   useEffect(() => {
-    document.title = `${titles[panel]} · ${id} · Krapao console`;
+    document.title = `${panelTitles[panel]} · ${id} · Krapao console`;
   }, [panel, id]);
   return (
     <WorldContext value={world}>
@@ -78,8 +67,8 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
           To the panel
         </a>
         <TopBar onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
-        <Rail titles={titles} />
-        <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={titles[panel]}>
+        <Rail />
+        <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={panelTitles[panel]}>
           <ConnectionProblem />
           <Shown panel={panel} />
         </main>

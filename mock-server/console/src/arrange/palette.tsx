@@ -1,7 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { eventTypes, eventWords } from '../forms/event-titles.ts';
-import { panels } from '../frame/address.ts';
+import { Prose } from '../design/parts.tsx';
+import { panels, panelTitles } from '../frame/address.ts';
 import { Dialog } from '../frame/dialog.tsx';
 import { useEnterLink } from '../frame/enter-link.ts';
 import { go } from '../frame/use-address.ts';
@@ -78,7 +79,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           >
             <span className="kind">{choice.kind}</span>
             <span className="clip">
-              {choice.name} <span className="faint small">{choice.about}</span>
+              {choice.name}{' '}
+              <span className="faint small">
+                <Prose text={choice.about} />
+              </span>
             </span>
           </div>
         ))}
@@ -112,7 +116,7 @@ function useChoices(): readonly Choice[] {
       if (made) go({ world: made.id, panel: 'now', query: {} });
     };
     return [
-      ...panels.map((panel) => ({ kind: 'go to', name: panel, about: '', run: to(panel) })),
+      ...panels.map((panel) => ({ kind: 'go to', name: panelTitles[panel], about: '', run: to(panel) })),
       ...(errors ?? []).map(({ code, meaning }) => ({
         kind: 'code',
         name: code,

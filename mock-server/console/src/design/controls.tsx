@@ -14,25 +14,29 @@ export function Button({ look = '', small = false, className = '', type = 'butto
 export function Field({
   label,
   hint,
+  problem,
   wide = false,
   children,
 }: {
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
   readonly wide?: boolean;
   /** The control, given its id and that of its hint. */
   readonly children: (ids: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
 }) {
   const id = useId();
-  const hinted = hint === undefined ? { id } : { id, 'aria-describedby': `${id}-hint` };
+  const isHinted = hint !== undefined || problem !== undefined;
+  const hinted = isHinted ? { id, 'aria-describedby': `${id}-hint` } : { id };
   return (
     <div className={wide ? 'field wide' : 'field'}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
       {children(hinted)}
-      {hint !== undefined && (
+      {isHinted && (
         <span className="hint" id={`${id}-hint`}>
+          {problem !== undefined && <span className="bad">{problem}. </span>}
           {hint}
         </span>
       )}
@@ -152,6 +156,18 @@ export function Check({
   );
 }
 
+/** Pixels between a menu and the edge of the page. */
+const EDGE = 8;
+
+/** A menu that would stand out at one side of a narrow page is moved until it does not. */
+function intoSight(pop: HTMLElement | null): void {
+  if (!pop) return;
+  pop.style.translate = 'none';
+  const { left, right } = pop.getBoundingClientRect();
+  const over = Math.min(0, document.documentElement.clientWidth - EDGE - right);
+  pop.style.translate = `${Math.max(over, EDGE - left)}px`;
+}
+
 /** A button that opens a few more; closes by Escape, and by a press elsewhere or on one of them. */
 export function Menu({
   label,
@@ -185,7 +201,11 @@ export function Menu({
     };
   }, []);
   return (
-    <details ref={details} className={`menu ${className}`}>
+    <details
+      ref={details}
+      className={`menu ${className}`}
+      onToggle={(event) => intoSight(event.currentTarget.querySelector<HTMLElement>('.pop'))}
+    >
       <summary className={`button small ${look}`}>{label}</summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons in it are pressed; this only closes afterwards */}
       <div

@@ -19,9 +19,8 @@ export function FieldInput(props: InputProps) {
   const { field, path, values, problems, onChange } = props;
   if (field.kind === 'group') return <GroupInput {...props} />;
   const label = `${labelOf(field.name)}${field.isRequired ? '' : ' (optional)'}`;
-  const problem = problems[path];
-  const hint =
-    problem === undefined ? field.hint : `${problem}${field.hint === undefined ? '' : `. ${field.hint}`}`;
+  const { hint } = field;
+  const problem = problemOf(field, problems[path]);
   const value = values[path] ?? '';
   const set = (text: string) => onChange(path, text);
   if (field.kind === 'choice' || field.kind === 'boolean') {
@@ -34,7 +33,7 @@ export function FieldInput(props: InputProps) {
     return (
       <SelectField
         label={label}
-        hint={hint}
+        hint={problem ?? hint}
         value={value}
         options={[...none, ...words, ...nothing]}
         onChange={set}
@@ -43,7 +42,7 @@ export function FieldInput(props: InputProps) {
   }
   if (field.kind === 'json')
     return (
-      <Field label={`${label}, as JSON`} hint={hint} wide>
+      <Field label={`${label}, as JSON`} hint={hint} problem={problem} wide>
         {(ids) => (
           <textarea
             className="input"
@@ -56,8 +55,12 @@ export function FieldInput(props: InputProps) {
         )}
       </Field>
     );
-  return <TextInput {...props} label={label} hint={hint} />;
+  return <TextInput {...props} label={label} />;
 }
+
+/** `Amount must be a number` */
+const problemOf = ({ name }: FieldModel, problem: string | undefined): string | undefined =>
+  problem === undefined ? undefined : `${labelOf(name)} ${problem}`;
 
 function TextInput({
   field,
@@ -67,13 +70,12 @@ function TextInput({
   known,
   onChange,
   label,
-  hint,
-}: InputProps & { readonly label: string; readonly hint: string | undefined }) {
+}: InputProps & { readonly label: string }) {
   const list = useId();
   const suggestions = known[field.name] ?? field.suggested.map((value) => [value, ''] as const);
   const isNumber = field.kind === 'number' || field.kind === 'money';
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={field.hint} problem={problemOf(field, problems[path])}>
       {(ids) => (
         <>
           <input

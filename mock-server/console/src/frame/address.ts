@@ -1,6 +1,17 @@
 export const panels = ['now', 'journal', 'clock', 'money', 'trouble', 'inbox', 'arrange', 'worlds'] as const;
 export type Panel = (typeof panels)[number];
 
+export const panelTitles: { readonly [P in Panel]: string } = {
+  now: 'Now',
+  journal: 'Journal',
+  clock: 'Clock',
+  money: 'Money',
+  trouble: 'Trouble',
+  inbox: 'Inbox',
+  arrange: 'Arrange',
+  worlds: 'Worlds',
+};
+
 /** What the page shows. It stands in the address, so that whatever is seen can be sent to somebody. */
 export interface Address {
   /** None: a world is to be chosen first. */

@@ -6,7 +6,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import List from 'lucide-react/icons/list';
 import Users from 'lucide-react/icons/users';
 import Wand from 'lucide-react/icons/wand-sparkles';
-import { panels, type Panel } from './address.ts';
+import { panels, panelTitles, type Panel } from './address.ts';
 import { linkTo, useAddress } from './use-address.ts';
 import { useLive, useWorld } from './world-context.ts';
 
@@ -21,7 +21,7 @@ const icons: { readonly [P in Panel]: typeof List } = {
   worlds: Globe,
 };
 
-export function Rail({ titles }: { readonly titles: { readonly [P in Panel]: string } }) {
+export function Rail() {
   const { id } = useWorld();
   const { panel } = useAddress();
   const faults = useLive(({ faults }) => faults);
@@ -37,7 +37,7 @@ export function Rail({ titles }: { readonly titles: { readonly [P in Panel]: str
             aria-current={name === panel ? 'page' : undefined}
           >
             <Icon size={16} aria-hidden />
-            <span>{titles[name]}</span>
+            <span>{panelTitles[name]}</span>
             {name === 'trouble' && trouble > 0 && (
               <b className="badge">
                 {trouble}
