@@ -36,6 +36,24 @@ describe('bundle sizes', () => {
     ]);
   });
 
+  it('counts the library of queries by itself, for whichever part comes first', () => {
+    const query = { file: 'query.js', name: 'query' };
+    const sizes = sizesOf(
+      {
+        ...manifest,
+        _query: query,
+        home: { ...manifest['home']!, imports: ['_form.js', '_card.js', '_query'] },
+      },
+      ['index.html', 'login'],
+      (file) => ({ ...bytes, 'query.js': 8 })[file] ?? 0,
+    );
+    expect(sizes).toMatchObject({
+      firstLoad: 118,
+      queryLibrary: 8,
+      additional: [{ source: 'home', bytes: 9 }],
+    });
+  });
+
   it('takes for granted what every asker of a part has loaded', () => {
     const sheet = { file: 'sheet.js', src: 'sheet', imports: ['_card.js', '_form.js'] };
     const asked = (askers: readonly string[]) =>

@@ -19,16 +19,11 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
   return loaded;
 }
 
-/** The package's one door leads to all of it; /login sends and never reads. */
-const isForReading = (id: string) =>
-  /@tanstack\/.*\/(use(Base|Suspense|Infinite)?Quer|quer(y|ies)Observer|suspense|errorBoundary|QueryErrorReset|IsRestoring)/.test(
-    id,
-  );
-
 /**
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
  * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
- * /login loads beside its entries is two files, the libraries and ours, and what many parts share is another. `npm run budget`
+ * /login loads beside its entries is two files, the libraries and ours; what every other screen sends and reads with is one,
+ * and what many parts share another. `npm run budget`
  * shows the sizes.
  *
  * @param first files that /login loads
@@ -47,7 +42,7 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
       first: loadedBy(first.map(sourceFile), graph),
     });
   const isApart = (id: string, graph: Graph) => setsOf(graph).apart.has(id);
-  const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id) && !isForReading(id);
+  const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id);
   return [
     {
       // Loaded when something is asked for, by /login too: no page's own weight.
@@ -60,6 +55,13 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
       // Changes with a library only: whoever comes back after a release has it already.
       name: (id: string, graph: Graph) =>
         id.includes('/node_modules/') && isFirst(id, graph) && !isApart(id, graph) ? 'vendor' : null,
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
+      // Likewise: every screen but /login has it.
+      name: 'query',
+      test: /\/node_modules\/@tanstack\/(query-core|react-query)\//,
       priority: 2,
       includeDependenciesRecursively: false,
     },

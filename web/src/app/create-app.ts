@@ -5,7 +5,6 @@ import type { App } from '../core/app.ts';
 import { createTextOfError } from '../core/error-text.ts';
 import { createUi, type UiOptions } from '../design/ui.ts';
 import { createChunkLoader, isReachable } from '../core/chunks.ts';
-import { createQueryClient } from '../core/query-client.ts';
 import type { TextLoader } from '../i18n/i18n.ts';
 import { createAnswerReader, type AnswerReader, createApi } from '../platform/api.ts';
 import { createServerClock } from '../platform/server-clock.ts';
@@ -80,7 +79,6 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
       return parts.get(make) as T;
     },
   };
-  const client = createQueryClient(app, (error) => ui.toasts.error(textOfError(error)));
-  const flow = followSession({ session, client, page, navigate });
-  return { app, client, memberArea };
+  const flow = followSession({ session, page, navigate });
+  return { app, memberArea };
 }

@@ -1,9 +1,10 @@
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import type { App } from '../core/app.ts';
+import { queryClientOf } from '../core/query-client.ts';
 
 /** The queries and what is cached of them, behind a button at the top; while developing only. */
-export function showDeveloperTools(client: QueryClient): void {
+export function showDeveloperTools(app: App): void {
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<ReactQueryDevtools client={client} buttonPosition="top-left" />);
+  createRoot(place).render(<ReactQueryDevtools client={queryClientOf(app)} buttonPosition="top-left" />);
 }

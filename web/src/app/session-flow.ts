@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { errorKey } from '../core/error-text.ts';
 import { errorScope } from '../core/error-scope.ts';
 import type { FailureListener } from '../platform/api.ts';
@@ -7,7 +6,6 @@ import { afterLogin, isMemberPath, loginAddress } from './wanted-address.ts';
 
 interface SessionFlowOptions {
   readonly session: SessionStore;
-  readonly client: Pick<QueryClient, 'clear'>;
   readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'reload'>;
   readonly navigate: (address: string) => void;
 }
@@ -19,12 +17,10 @@ export interface SessionFlow {
 
 /** Moves the app to where the session says: after a sign-in, a sign-out here or in another tab, and an expiry. */
 export function followSession(options: SessionFlowOptions): SessionFlow {
-  const { session, client, page, navigate } = options;
+  const { session, page, navigate } = options;
 
   session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
-    // What one member saw, or has asked for, is not there for the next.
-    client.clear();
     if (now.session && before.session) return page.reload();
     const { pathname, search, hash, origin } = page;
     if (now.session && pathname === '/login') navigate(afterLogin(search, origin));

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Drift } from '@krapao/contracts/client/read-answer';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
+import { AppContext } from '../core/app.ts';
 import { browserUi, listenToPage } from '../design/browser-ui.ts';
 import { UiContext } from '../design/ui.ts';
 import { startTexts } from '../i18n/i18n.ts';
@@ -19,7 +19,7 @@ import { showStartFailure } from './start-failure.ts';
 async function startApp(): Promise<void> {
   const config = readConfig(document);
   const texts = await startTexts();
-  const { app, client, memberArea } = createApp({
+  const { app, memberArea } = createApp({
     config,
     texts,
     // oxlint-disable eslint/no-restricted-globals -- here the browser's storages are handed to the app
@@ -41,13 +41,13 @@ async function startApp(): Promise<void> {
   if (app.session.token()) whenIdle(() => void app.answerReader.load());
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <QueryClientProvider client={client}>
+      <AppContext value={app}>
         <I18nextProvider i18n={texts.i18n}>
           <UiContext value={app.ui}>
             <RouterProvider router={router} />
           </UiContext>
         </I18nextProvider>
-      </QueryClientProvider>
+      </AppContext>
     </StrictMode>,
   );
   if (import.meta.env.PROD) {
@@ -66,7 +66,7 @@ async function startApp(): Promise<void> {
   }
   // Not in a browser that tests drive: its button would be in the way.
   if (import.meta.env.DEV && !navigator.webdriver)
-    void import('./developer-tools.tsx').then(({ showDeveloperTools }) => showDeveloperTools(client));
+    void import('./developer-tools.tsx').then(({ showDeveloperTools }) => showDeveloperTools(app));
 }
 
 const warnOfDrift = ({ operation, place, kind }: Drift) =>

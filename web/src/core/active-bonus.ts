@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { appOf } from './app.ts';
+import { appOf } from './query-client.ts';
 import { statementKeys } from './statement.ts';
 import { walletKeys } from './wallet.ts';
 

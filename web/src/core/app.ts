@@ -1,4 +1,4 @@
-import { QueryClient, useQueryClient, type QueryClientConfig } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { Ui } from '../design/ui.ts';
@@ -12,7 +12,8 @@ import type { TextOfError } from './error-text.ts';
 
 /**
  * What a running app is made of. There is one for each page, made by `createApp` (app/create-app.ts), and as many as
- * they like for tests. Components have it from `useApp`, queries from `appOf(client)`, money actions as an argument.
+ * they like for tests. Components have it from `useApp`, queries from `appOf(client)` (query-client.ts), money actions as an
+ * argument.
  */
 export interface App {
   readonly config: RuntimeConfig;
@@ -41,22 +42,13 @@ export interface App {
   readonly service: <T>(make: (app: App) => T) => T;
 }
 
-/** Every query and mutation runs in the client of an app, which is how they come to its network. */
-export class AppQueryClient extends QueryClient {
-  readonly app: App;
-  constructor(app: App, config: QueryClientConfig) {
-    super(config);
-    this.app = app;
-  }
-}
+export const AppContext = createContext<App | undefined>(undefined);
 
-/** The app of a query: `queryFn: ({ client, signal }) => appOf(client).api('wallet.get', { signal })`. */
-export function appOf(client: QueryClient): App {
-  if (!(client instanceof AppQueryClient)) throw new TypeError('not the query client of an app');
-  return client.app;
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new TypeError('useApp needs an AppContext around it');
+  return app;
 }
-
-export const useApp = (): App => appOf(useQueryClient());
 
 /** A part of the session state; the component is drawn again when that part changes. */
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(useApp().session, select);

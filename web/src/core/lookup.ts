@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { appOf } from './app.ts';
+import { appOf } from './query-client.ts';
 
 /** What an operator changes now and then: read once in a while, in milliseconds. */
 const SELDOM_MS = 10 * 60_000;

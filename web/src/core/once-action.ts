@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { APP_INCOMPLETE } from '../platform/api.ts';
-import { appOf, type App } from './app.ts';
+import type { App } from './app.ts';
+import { appOf } from './query-client.ts';
 import {
   createExactlyOnce,
   isBusy,

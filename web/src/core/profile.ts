@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { appOf } from './app.ts';
+import { appOf } from './query-client.ts';
 
 export const accountKeys = {
   profile: ['account', 'profile'],

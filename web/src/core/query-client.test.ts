@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { App } from './app.ts';
-import { createQueryClient, isWorthRetrying } from './query-client.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { isWorthRetrying } from './query-client.ts';
 
 const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'wallet.get', message, ...(status === undefined ? {} : { status }) });
@@ -9,8 +9,8 @@ const error = (kind: ApiError['kind'], message: string = kind, status?: number) 
 const cutOff = (operation: string) => new ApiError({ kind: 'network', operation, message: 'network' });
 
 function setUp() {
-  const toastError = vi.fn<(error: Error) => void>();
-  const client = createQueryClient({} as App, toastError);
+  const { app, client } = createTestApp({ token: 'kp_1' });
+  const toastError = vi.spyOn(app.ui.toasts, 'error');
   const run = (mutationFn: () => Promise<unknown>, meta = {}) =>
     client
       .getMutationCache()

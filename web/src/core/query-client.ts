@@ -1,8 +1,14 @@
-import { MutationCache, QueryCache, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryClientConfig,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { Route } from '@krapao/contracts/operations/operation';
 import { routes } from '@krapao/contracts/routes';
-import { AppQueryClient, type App } from './app.ts';
+import type { App } from './app.ts';
 import { errorScope } from './error-scope.ts';
 
 /** What happens to an error beside being there for the screen that asked: nothing, or a red toast (spec §8). */
@@ -24,6 +30,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Every query and mutation runs in the client of an app, which is how they come to its network. */
+class AppQueryClient extends QueryClient {
+  readonly app: App;
+  constructor(app: App, config: QueryClientConfig) {
+    super(config);
+    this.app = app;
+  }
+}
+
+/** The app of a query: `queryFn: ({ client, signal }) => appOf(client).api('wallet.get', { signal })`. */
+export function appOf(client: QueryClient): App {
+  if (!(client instanceof AppQueryClient)) throw new TypeError('not the query client of an app');
+  return client.app;
+}
+
+/** The query client of an app, made at the first use. */
+export const queryClientOf = (app: App): QueryClient => app.service(createQueryClient);
+
 const READ_RETRIES = 2;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
@@ -44,9 +68,9 @@ const mayHaveChangedSomething = (operation: string): boolean =>
   (routes as Readonly<Record<string, Route | undefined>>)[operation]?.effect !== false;
 
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
-export function createQueryClient(app: App, toastError: (error: Error) => void): AppQueryClient {
+export function createQueryClient(app: App): QueryClient {
   const report = (error: Error, how: ErrorReport) => {
-    if (how === 'toast' && errorScope(error) === 'screen') toastError(error);
+    if (how === 'toast' && errorScope(error) === 'screen') app.ui.toasts.error(app.textOfError(error));
   };
   const client = new AppQueryClient(app, {
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errors ?? 'silent') }),
@@ -69,6 +93,10 @@ export function createQueryClient(app: App, toastError: (error: Error) => void):
       },
       mutations: { networkMode: 'always', retry: 0 },
     },
+  });
+  // What one member saw, or has asked for, is not there for the next.
+  app.session.subscribe((now, before) => {
+    if (now.session?.token !== before.session?.token) client.clear();
   });
   return client;
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { appOf } from './app.ts';
+import { appOf } from './query-client.ts';
 
 /** Entries on a page (spec §9). */
 export const PAGE_SIZE = 10;

@@ -2,7 +2,7 @@ import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities
 import type { GameCategory, WALLET as ContractWallet } from '@krapao/contracts/entities/wallet';
 import { type Amount, minor, type Minor, sumOf } from '@krapao/contracts/kernel/money';
 import { queryOptions } from '@tanstack/react-query';
-import { appOf } from './app.ts';
+import { appOf } from './query-client.ts';
 
 export const walletKeys = { wallet: ['wallet'], refresh: ['wallet-refresh'] } as const;
 

@@ -2,6 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
+import { AppContext } from '../core/app.ts';
+import { appOf } from '../core/query-client.ts';
 
 /** As much of a page as React asks for where nothing is drawn. */
 function blankPage(): Element {
@@ -23,7 +25,11 @@ export async function runHook<Result>(client: QueryClient, use: () => Result) {
     shown.result = use();
     return null;
   }
-  const screen = createElement(QueryClientProvider, { client }, createElement(Screen));
+  const screen = createElement(
+    AppContext,
+    { value: appOf(client) },
+    createElement(QueryClientProvider, { client }, createElement(Screen)),
+  );
   await act(async () => root.render(screen));
   return {
     /** What the hook gives by now. */

@@ -3,6 +3,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { vi } from 'vitest';
 import { defaultConfig, type RuntimeConfig } from '../../config.shared.ts';
 import { createApp } from '../app/create-app.ts';
+import { queryClientOf } from '../core/query-client.ts';
 import type { PageState } from '../design/layer-stack.ts';
 import type { UiOptions } from '../design/ui.ts';
 import type { AnswerReader } from '../platform/api.ts';
@@ -87,7 +88,7 @@ export function createTestApp(options: TestAppOptions = {}) {
   const shownToasts = () => app.ui.toasts.store.getState().toasts.map(({ text }) => text);
   const storages = { lasting: memoryStorage(), tab: memoryStorage() };
   if (options.token) storages.lasting.setItem('token', options.token);
-  const { app, client } = createApp({
+  const { app } = createApp({
     config: { ...defaultConfig, ...options.config },
     storages,
     reloads: () => storages.tab,
@@ -105,7 +106,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     },
     answerReader: options.answerReader,
   });
-  return { app, client, device, page, navigate, spoken, shownToasts, warm, send, storages };
+  return { app, client: queryClientOf(app), device, page, navigate, spoken, shownToasts, warm, send, storages };
 }
 
 export type TestApp = ReturnType<typeof createTestApp>;

@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { IconButton } from '../../design/button.tsx';
+import { inQueries } from '../../core/ui/in-queries.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { useWide } from '../../design/use-wide.ts';
 import { LastingToasts } from '../../design/toast-host.tsx';
@@ -41,4 +42,4 @@ function MemberLayout() {
   );
 }
 
-export { MemberLayout as Component };
+export const Component = inQueries(MemberLayout);

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { inQueries } from '../../core/ui/in-queries.tsx';
 import { useApp } from '../../core/app.ts';
 import { markTerminated } from '../service-check.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 
 /** When the service is gone (spec §2): says so, and looks again when asked. */
-export function Component() {
+function TerminatedPage() {
   const { textOfError, api } = useApp();
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,3 +40,5 @@ export function Component() {
     </main>
   );
 }
+
+export const Component = inQueries(TerminatedPage);

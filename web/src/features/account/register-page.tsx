@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../../core/lookup.ts';
+import { inQueries } from '../../core/ui/in-queries.tsx';
 import { QueryWaiting } from '../../core/ui/query-state.tsx';
 import { BankStep } from './bank-step.tsx';
 import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
@@ -25,7 +26,7 @@ function fillInviteCode(draft: RegisterDraftStore, kept: SimpleStorage, search: 
 }
 
 /** Registering (spec §2): a wizard whose step is in the address, as far as it was passed. */
-export function Component() {
+function Register() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const [member, setMember] = useState<string>();
@@ -161,3 +162,5 @@ export function Registered({ phone }: { phone: string }) {
     </section>
   );
 }
+
+export const Component = inQueries(Register);

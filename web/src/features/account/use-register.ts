@@ -1,7 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useOnceAction } from '../../core/once-action.ts';
-import { appOf } from '../../core/app.ts';
+import { appOf } from '../../core/query-client.ts';
 import { accountKeys } from '../../core/profile.ts';
 import { useRegisterDraft } from './register-draft.ts';
 import { phoneOf, registerBody, type RegisterValues, validateBody } from './register-rules.ts';

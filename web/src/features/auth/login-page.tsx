@@ -5,7 +5,6 @@ import { Alert } from '../../design/alert.tsx';
 import { languageNames, languageTags, locales } from '../../i18n/locale.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
@@ -75,29 +74,40 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const phone = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const login = useMutation({
-    mutationFn: () =>
-      api('auth.login', { body: { username: phoneDigits(values.phone), password: values.password } }),
-    meta: { errors: 'silent' },
-    onMutate: warmMemberArea,
-    onSuccess: ({ token }) => session.signIn(token, remember),
-  });
-  const slow = useSlow(login.isPending);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const slow = useSlow(busy);
 
   const type = (name: FieldName) => (text: string) => {
     setValues({ ...values, [name]: text });
     setMissing(missing.filter((each) => each !== name));
-    if (login.isError) login.reset();
+    setRefusal(undefined);
+  };
+
+  // By hand: this page comes before the library that every other screen sends with.
+  const login = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    warmMemberArea();
+    const body = { username: phoneDigits(values.phone), password: values.password };
+    try {
+      const { token } = await api('auth.login', { body });
+      session.signIn(token, remember);
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
+    if (busy) return;
     const empty: FieldName[] = [];
     if (phoneDigits(values.phone) === '') empty.push('phone');
     if (values.password === '') empty.push('password');
     setMissing(empty);
-    if (empty.length === 0) return login.mutate();
+    if (empty.length === 0) return void login();
     (empty[0] === 'phone' ? phone : password).current?.focus();
   };
 
@@ -130,10 +140,10 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
         error={missing.includes('password') && t('auth.passwordRequired')}
       />
       <RememberMe checked={remember} onChange={setRemember} />
-      <Button type="submit" busy={login.isPending}>
+      <Button type="submit" busy={busy}>
         {t('shell.login')}
       </Button>
-      {login.isError && <Alert tone="danger">{textOfError(login.error)}</Alert>}
+      {refusal !== undefined && <Alert tone="danger">{textOfError(refusal)}</Alert>}
       {slow && <Alert tone="info">{t('auth.slow')}</Alert>}
     </form>
   );

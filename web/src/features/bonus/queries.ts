@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type App, appOf } from '../../core/app.ts';
+import type { App } from '../../core/app.ts';
+import { appOf } from '../../core/query-client.ts';
 import { walletQuery } from '../../core/wallet.ts';
 import { type Refetch, useOnceAction } from '../../core/once-action.ts';
 import { activeBonusQuery, bonusKeys, changedByBonus } from '../../core/active-bonus.ts';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { enableChatWidgetQuery } from '../../core/lookup.ts';
+import { inQueries } from '../../core/ui/in-queries.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryFailed } from '../../core/ui/query-state.tsx';
 import { ChatFrame, ListSkeleton } from './chat-frame.tsx';
@@ -23,7 +24,7 @@ const nobody = createStore(() => ({ unread: 0 }));
 const Panel = lazyComponent(() => import('./chat-panel.tsx'));
 
 /** The support chat (spec §2, §4), where the operator has it switched on. */
-export default function ChatWidget() {
+function ChatWidget() {
   const { data: isOn } = useQuery(enableChatWidgetQuery());
   return isOn === true ? <Widget /> : null;
 }
@@ -174,3 +175,5 @@ function ConnectionStatus({ session }: { session: ChatSession | undefined }) {
     </p>
   );
 }
+
+export default inQueries(ChatWidget);

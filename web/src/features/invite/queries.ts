@@ -1,6 +1,6 @@
 import type { inviteCodeOf as contractCode } from '@krapao/contracts/entities/rewards';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { appOf } from '../../core/app.ts';
+import { appOf } from '../../core/query-client.ts';
 import { statementKeys, statementQuery } from '../../core/statement.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
 import { type Claim, useClaim } from '../../core/use-claim.ts';

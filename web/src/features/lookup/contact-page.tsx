@@ -5,6 +5,7 @@ import Headset from 'lucide-react/icons/headset';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
+import { inQueries } from '../../core/ui/in-queries.tsx';
 import { QueryWaiting } from '../../core/ui/query-state.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { contactQuery } from '../../core/lookup.ts';
@@ -13,7 +14,7 @@ import { buttonClasses } from '../../design/button.tsx';
 import { mediaUrl, safeUrl } from '../../platform/urls.ts';
 
 /** How to reach the operator (spec §2); the same page on both sides of the sign-in. */
-export function Component() {
+function ContactPage() {
   const { t } = useTranslation();
   useEffect(() => ServerHtml.prefetch(), []);
   return (
@@ -109,3 +110,5 @@ function Picture({ src, name }: { src: string; name: string }) {
     </>
   );
 }
+
+export const Component = inQueries(ContactPage);

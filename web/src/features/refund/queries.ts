@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { appOf } from '../../core/app.ts';
+import { appOf } from '../../core/query-client.ts';
 import type { OnceActionOptions } from '../../core/once-action.ts';
 import { statementKeys, statementQuery } from '../../core/statement.ts';
 import { refundKeys } from '../../core/active-bonus.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions } from '@tanstack/react-query';
-import { appOf } from '../../core/app.ts';
+import { appOf } from '../../core/query-client.ts';
 
 export const spinwheelKeys = {
   active: ['spinwheel', 'active'],

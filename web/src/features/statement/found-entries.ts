@@ -1,6 +1,6 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { queryOptions } from '@tanstack/react-query';
-import { appOf } from '../../core/app.ts';
+import { appOf } from '../../core/query-client.ts';
 import { statementKeys } from '../../core/statement.ts';
 
 /** As many as a call may ask for, and as many as are looked through. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { appOf } from '../../../core/app.ts';
+import { appOf } from '../../../core/query-client.ts';
 
 export type BannerOwner = 'invite' | 'refund';
 

@@ -3,7 +3,7 @@ import type { Qrcode } from '@krapao/contracts/client/read-entities';
 import { queryOptions } from '@tanstack/react-query';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { Amount } from '@krapao/contracts/kernel/money';
-import { appOf } from '../../../../core/app.ts';
+import { appOf } from '../../../../core/query-client.ts';
 
 export const qrcodeKeys = { all: ['qrcode'] } as const;
 
