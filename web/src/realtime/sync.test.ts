@@ -141,6 +141,22 @@ describe('sync', () => {
     expect(sync.entries()).toEqual(stored);
   });
 
+  it('one that is late by little is shown in its place in the list', async () => {
+    const { sync, stored } = serverOf(entries(40).filter((_, at) => at !== 30));
+    await sync.refresh();
+    const [oldest] = sync.entries();
+    expect(oldest).toEqual(entryAt(30));
+    sync.add(entryAt(31));
+    expect(sync.entries()).toEqual([oldest, entryAt(31), ...stored.slice(30)]);
+  });
+
+  it('before any page is there live entries are shown in whichever order they come', () => {
+    const { sync } = serverOf(entries(5));
+    sync.add(entryAt(5));
+    sync.add(entryAt(4));
+    expect(sync.entries()).toEqual([entryAt(4), entryAt(5)]);
+  });
+
   it('where all is known a late one is shown in its place', async () => {
     const { sync } = serverOf([entryAt(2), entryAt(3)]);
     await sync.refresh();

@@ -186,6 +186,19 @@ describe.each([
       expect(said).toEqual([JOINED, 'lost', JOINED]);
     });
 
+    it('one that waits for its answer is not joined a second time', async () => {
+      const { backend, open, until, passRejoinTime } = await page();
+      backend.answer = 'silence';
+      const { transport, said } = open();
+      transport.check();
+      await until(() => backend.joins.length === 1);
+      transport.check();
+      backend.answer = 'welcome';
+      passRejoinTime();
+      await until(() => said.at(-1) === JOINED);
+      expect([backend.joins.length, said]).toEqual([2, ['lost', JOINED]]);
+    });
+
     it('a transport that is alive stays, and says nothing new', async () => {
       const { backend, open, until, passRejoinTime } = await page();
       const { transport, said, entries } = open();
