@@ -40,7 +40,7 @@ const sourcesOf = ({ code }: Target): string[] =>
     code.map((folder) => `${folder}/**/*.ts`),
     { cwd: root },
   )
-    .filter((file) => !/\.test\.ts$|\.d\.ts$|\/test(ing)?\/|\/(test|sample)-[^/]*$/.test(file))
+    .filter((file) => !/\.test\.ts$|\.d\.ts$|\/test(ing)?\/|\/(test|sample)-[^/]*$|-picture\.ts$/.test(file))
     .filter((file) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)))
     .toSorted();
 

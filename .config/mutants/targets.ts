@@ -1,6 +1,6 @@
 /**
- * Which code is mutated, and which tests look after it. Components (.tsx) are not: they draw, which only a browser
- * shows (e2e/); what they decide stands in a .ts beside them.
+ * Which code is mutated, and which tests look after it. Components (.tsx) and pictures (-picture.ts) are not: they draw, which only a
+ * browser shows (e2e/); what they decide stands in a .ts beside them.
  */
 export interface Target {
   readonly code: readonly string[];

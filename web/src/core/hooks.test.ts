@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runHook } from '../testing/run-hook.ts';
+import { createTestTexts } from '../testing/test-texts.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
 import { useBonusBlock } from './active-bonus.ts';
+import { banksQuery, depositQuery } from './lookup.ts';
 import { useOnceAction, type OnceActionOptions } from './once-action.ts';
+import { useAccountNames } from './account-names.ts';
+import { useBangkokDay } from './use-bangkok-day.ts';
+import { account, wallet } from './sample-wallet.ts';
 import { useShown } from './use-shown.ts';
+import { walletQuery } from './wallet.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
@@ -24,6 +30,88 @@ it('a component knows whether it is still on screen', async () => {
   expect(shown.current).toBe(true);
   await screen.leave();
   expect(shown.current).toBe(false);
+});
+
+describe('the day in Bangkok', () => {
+  const [LAST_SECOND, DAY] = [Date.parse('2026-11-20T16:59:59.000Z'), 86_400_000];
+  const START = Date.parse('2026-11-19T17:00:00.000Z');
+
+  /** A screen one second before midnight in Bangkok, of a page that can be hidden and looked at again. */
+  async function beforeMidnight() {
+    const test = createTestApp({ token: 'kp_1' });
+    test.device.now = LAST_SECOND;
+    const page = new EventTarget();
+    vi.stubGlobal('document', page);
+    const screen = await runHook(test.client, useBangkokDay);
+    const pass = (ms: number) =>
+      screen.after(() => {
+        test.device.now += ms;
+        vi.advanceTimersByTime(ms);
+      });
+    return { ...test, page, screen, pass };
+  }
+
+  it('changes at midnight, and at the next one', async () => {
+    const { screen, pass } = await beforeMidnight();
+    expect(screen.now).toBe(START);
+    await pass(999);
+    expect(screen.now).toBe(START);
+    await pass(1);
+    expect(screen.now).toBe(START + DAY);
+    await pass(DAY);
+    expect(screen.now).toBe(START + 2 * DAY);
+  });
+
+  it('is another when a page that was hidden is looked at, without waiting twice', async () => {
+    const { screen, page, device } = await beforeMidnight();
+    await screen.after(() => {
+      device.now += 1_000;
+      page.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(screen.now).toBe(START + DAY);
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('is another when the server’s clock turns out to be ahead', async () => {
+    const { app, screen } = await beforeMidnight();
+    const ahead = new Date(LAST_SECOND + DAY).toUTCString();
+    await screen.after(() => app.serverClock.observe(ahead, LAST_SECOND, LAST_SECOND));
+    expect(screen.now).toBe(START + DAY);
+  });
+
+  it('is of no concern to a screen that was left', async () => {
+    const { app, screen, page } = await beforeMidnight();
+    await screen.leave();
+    page.dispatchEvent(new Event('visibilitychange'));
+    app.serverClock.observe(new Date(LAST_SECOND + DAY).toUTCString(), LAST_SECOND, LAST_SECOND);
+    expect([vi.getTimerCount(), screen.now]).toEqual([0, START]);
+  });
+});
+
+it('an account is called by its game or its bank, and by its code where neither is known', async () => {
+  const i18n = await createTestTexts(['first', 'shared', 'member'], 'en');
+  const { client } = createTestApp({ token: 'kp_1', i18n });
+  const sample = wallet(0, [account('PG', { name: 'PG Soft' }), account('SA', { name: 'SA Gaming' })]);
+  const bank = { bankCode: 'KBANK', bank: { nameEN: 'Kasikornbank of the operator' } };
+  client.setQueryData(walletQuery().queryKey, sample as never);
+  client.setQueryData(depositQuery().queryKey, {
+    banks: [{ ...bank, bankCode: 'X1', bank: { nameEN: 'Their own' } }, bank],
+  } as never);
+  client.setQueryData(banksQuery().queryKey, [
+    { code: 'X2', nameEN: 'A member’s own' },
+    { code: 'X1', nameEN: 'Another' },
+  ] as never);
+  const screen = await runHook(client, useAccountNames);
+  const codes = ['WALLET', 'BONUS', 'TRUEWALLET', 'SA', 'X1', 'X2', 'NOBODY'];
+  expect(codes.map(screen.now)).toEqual([
+    'Wallet',
+    'Bonus',
+    'TrueMoney',
+    'SA Gaming',
+    'Their own',
+    'A member’s own',
+    'NOBODY',
+  ]);
 });
 
 describe('a bonus that has to be ended before a deposit', () => {

@@ -188,6 +188,12 @@ describe('figures at the edge', () => {
     expect(read('MONEY_NOT_ENOUGH', { available: 100_000_000_000.01 })).toBe(read('MONEY_NOT_ENOUGH'));
   });
 
+  it('a bound of nothing is none, and a difference has both its sides', () => {
+    expect(read('TRANSFER_MINIMUM', { min: 0 })).toBe(read('TRANSFER_MINIMUM'));
+    expect(read('KEY_INVALID', { min: 2, max: 1 })).not.toContain('1.00');
+    expect(read('BONUS_CONDITION', { turnover: 0.5 })).toBe(read('BONUS_CONDITION'));
+  });
+
   it('a largest amount of nothing is none', () => {
     expect(maximumOf(refusal('QR_FAIL', { max: 0 }))).toBeUndefined();
     expect(maximumOf(refusal('QR_FAIL', { max: 50_000.005 }))).toBe(5_000_000);

@@ -57,6 +57,18 @@ describe('accounts by category', () => {
     ]);
   });
 
+  it('puts those that were played last first, and what is not in use last', () => {
+    const slots = [
+      account('SLOTXO', { isActive: false }),
+      account('PG', {}),
+      account('JOKER', {}),
+      account('SA', {}),
+      account('AMB', {}),
+    ];
+    const [{ accounts } = { accounts: [] }] = accountsByCategory(wallet(0, slots), ['SLOTXO', 'SA', 'JOKER']);
+    expect(accounts.map(({ code }) => code)).toEqual(['SA', 'JOKER', 'PG', 'AMB', 'SLOTXO']);
+  });
+
   it('shows an account of a category that nobody knows too', () =>
     expect(accountsByCategory(wallet(0, [account('BINGO', { category: 'bingo' })]))).toMatchObject([
       { category: 'other', accounts: [{ code: 'BINGO' }] },

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { AppContext } from '../core/app.ts';
 import { appOf } from '../core/query-client.ts';
@@ -25,10 +26,12 @@ export async function runHook<Result>(client: QueryClient, use: () => Result) {
     shown.result = use();
     return null;
   }
+  const app = appOf(client);
+  const withQueries = createElement(QueryClientProvider, { client }, createElement(Screen));
   const screen = createElement(
     AppContext,
-    { value: appOf(client) },
-    createElement(QueryClientProvider, { client }, createElement(Screen)),
+    { value: app },
+    createElement(I18nextProvider, { i18n: app.texts.i18n }, withQueries),
   );
   await act(async () => root.render(screen));
   return {

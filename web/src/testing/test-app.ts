@@ -106,7 +106,18 @@ export function createTestApp(options: TestAppOptions = {}) {
     },
     answerReader: options.answerReader,
   });
-  return { app, client: queryClientOf(app), device, page, navigate, spoken, shownToasts, warm, send, storages };
+  return {
+    app,
+    client: queryClientOf(app),
+    device,
+    page,
+    navigate,
+    spoken,
+    shownToasts,
+    warm,
+    send,
+    storages,
+  };
 }
 
 export type TestApp = ReturnType<typeof createTestApp>;

@@ -81,36 +81,3 @@ export async function drawReceipt(receipt: Receipt, appName: string): Promise<Bl
     canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('no picture'))), 'image/png');
   });
 }
-
-/** Saves a file where the browser saves files. */
-export function saveFile(file: Blob, filename: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = filename;
-  link.click();
-  // The browser still reads it for a moment.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** How a receipt was sent on. */
-export type Shared = 'shared' | 'copied' | 'given-up';
-
-/** By the phone's own sheet, as a picture where it takes pictures and as text where not; else into the clipboard. */
-export async function shareReceipt(
-  png: Blob,
-  { filename, title, text }: { readonly filename: string; readonly title: string; readonly text: string },
-  copy: (text: string) => Promise<boolean>,
-): Promise<Shared> {
-  const file = new File([png], filename, { type: 'image/png' });
-  try {
-    if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title });
-    else if ('share' in navigator) await navigator.share({ title, text });
-    else if (await copy(text)) return 'copied';
-    else throw new Error('not copied');
-    return 'shared';
-  } catch (error) {
-    // The player has closed the phone's sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
-    throw error;
-  }
-}

@@ -7,7 +7,8 @@ import { useUi } from '../../design/ui.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { Row, Rows } from '../ui/rows.tsx';
 import { receiptText, type Receipt } from './receipt.ts';
-import { drawReceipt, saveFile, shareReceipt } from './receipt-picture.ts';
+import { drawReceipt } from './receipt-picture.ts';
+import { saveFile, shareReceipt } from './send-on.ts';
 
 /** A receipt to look at, to save as a picture, and to send on. */
 export default function ReceiptView({ receipt, brief = false }: { receipt: Receipt; brief?: boolean }) {

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { saveFile, shareReceipt } from './send-on.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const png = new Blob(['picture'], { type: 'image/png' });
+const receipt = { filename: 'KP1.png', title: 'Deposit', text: 'Deposit 500' };
+
+/** A phone, or a desk, with what its browser can share. */
+function send(browser: object, copies = true) {
+  vi.stubGlobal('navigator', browser);
+  const copy = vi.fn<(text: string) => Promise<boolean>>(() => Promise.resolve(copies));
+  return { copy, shared: shareReceipt(png, receipt, copy) };
+}
+
+describe('a receipt is sent on', () => {
+  it('as a picture where the phone takes pictures', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    const { copy, shared } = send({ share, canShare: () => true });
+    expect(await shared).toBe('shared');
+    const [{ files, ...rest }] = share.mock.calls[0] as [ShareData];
+    expect([files?.[0]?.name, files?.[0]?.type, rest]).toEqual([
+      'KP1.png',
+      'image/png',
+      { title: 'Deposit' },
+    ]);
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it('as text where it takes none', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    const { shared } = send({ share, canShare: () => false });
+    expect(await shared).toBe('shared');
+    expect(share.mock.calls).toEqual([[{ title: 'Deposit', text: 'Deposit 500' }]]);
+  });
+
+  it('into the clipboard where nothing can be shared, and says so when that fails', async () => {
+    const { copy, shared } = send({});
+    expect(await shared).toBe('copied');
+    expect(copy.mock.calls).toEqual([['Deposit 500']]);
+    await expect(send({}, false).shared).rejects.toThrow('not copied');
+  });
+
+  it.each([
+    ['AbortError', 'given-up'],
+    ['NotAllowedError', undefined],
+  ])('or not, when the player closes the sheet: %s', async (name, outcome) => {
+    const { shared } = send({
+      share: () => Promise.reject(new DOMException('x', name)),
+      canShare: () => true,
+    });
+    if (outcome) expect(await shared).toBe(outcome);
+    else await expect(shared).rejects.toThrow('x');
+  });
+});
+
+it('a file is saved under its name, and is let go of when the browser has read it', () => {
+  vi.useFakeTimers();
+  const link = { href: '', download: '', click: vi.fn<() => void>() };
+  vi.stubGlobal('document', { createElement: () => link });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  saveFile(png, 'KP1.png');
+  expect([link.href, link.download]).toEqual([expect.stringMatching(/^blob:/), 'KP1.png']);
+  expect(link.click).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(59_999);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoke.mock.calls).toEqual([[link.href]]);
+});
