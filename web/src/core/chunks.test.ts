@@ -58,6 +58,19 @@ describe('a missing chunk', () => {
 });
 
 describe('a reload that led to another release', () => {
+  it('is forgotten by the page that starts there', () => {
+    const storage = fakeStorage();
+    mayReload(() => storage, '/assets/index-1.js');
+    createChunkLoader({
+      isOnline: () => true,
+      isReachable: () => Promise.resolve(true),
+      storage: () => storage,
+      page: { href: '/', assign: () => undefined, reload: () => undefined },
+      told: { tell: () => undefined, moneyMoves: () => false },
+    });
+    expect(mayReload(() => storage, '/assets/index-1.js')).toBe(true);
+  });
+
   it('is forgotten there: the former one may be left again', () => {
     const storage = fakeStorage();
     mayReload(() => storage, '/assets/first-1.js');

@@ -19,7 +19,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  useEffect(() => ServerHtml.prefetch(), []);
+  useEffect(() => void ServerHtml.prefetch(), []);
   const many = banners.length > 1;
 
   const show = (slide: number) => {

@@ -47,9 +47,14 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
     return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : (waiting ?? <SheetSkeleton />);
   }
 
-  /** Loads it ahead of time, with the texts that it needs; a failure shows when it is used. */
-  const prefetch: (...texts: Namespaces extends [] ? [] : [TextLoader]) => void = (texts?: TextLoader) =>
-    void load(texts).then(keep, () => undefined);
+  /** Loads it ahead of time, with the texts that it needs; a failure shows when it is used. Resolves either way. */
+  const prefetch: (...texts: Namespaces extends [] ? [] : [TextLoader]) => Promise<void> = (
+    texts?: TextLoader,
+  ) =>
+    load(texts).then(
+      (module) => void keep(module),
+      () => undefined,
+    );
   return Object.assign(Lazy, { prefetch });
 }
 

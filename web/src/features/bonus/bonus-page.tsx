@@ -31,7 +31,7 @@ export function Component() {
 
   // What the sheets show comes while the page is read.
   useQuery(noticeQuery());
-  useEffect(() => ServerHtml.prefetch(), []);
+  useEffect(() => void ServerHtml.prefetch(), []);
 
   const current = list.data?.find(({ userBonus }) => userBonus?.isActive);
   const running = check.data?.status ? check.data.type : current?.type;

@@ -12,7 +12,7 @@ import { conditionsQuery } from '../../core/lookup.ts';
 /** The conditions, out of the bottom bar (spec §2). */
 export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation();
-  useEffect(() => ServerHtml.prefetch(), []);
+  useEffect(() => void ServerHtml.prefetch(), []);
   return (
     <Sheet open title={t('lookup.conditions')} onClosed={onClosed}>
       <ReservedHeight>

@@ -16,7 +16,6 @@ import { mediaUrl, safeUrl } from '../../platform/urls.ts';
 /** How to reach the operator (spec §2); the same page on both sides of the sign-in. */
 function ContactPage() {
   const { t } = useTranslation();
-  useEffect(() => ServerHtml.prefetch(), []);
   return (
     <section className="mx-auto flex max-w-105 flex-col gap-5 py-4">
       <h1>{t('publicNav.contact')}</h1>
@@ -31,7 +30,10 @@ function ContactPage() {
 function Contact() {
   const { t } = useTranslation();
   const contact = useQuery(contactQuery());
-  if (!contact.data) return <QueryWaiting query={contact} title={t('contact.loadFailed')} />;
+  // Shown at once with what stands below: it would push that down.
+  const [canShowHtml, setCanShowHtml] = useState(false);
+  useEffect(() => void ServerHtml.prefetch().then(() => setCanShowHtml(true)), []);
+  if (!contact.data || !canShowHtml) return <QueryWaiting query={contact} title={t('contact.loadFailed')} />;
   const { contactText, lineName, lineLink, lineQR } = contact.data;
   if ([contactText, lineName, lineLink, lineQR].every((text) => text.trim() === ''))
     return <Empty icon={Headset} title={t('contact.none')} />;

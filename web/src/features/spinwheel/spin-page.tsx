@@ -23,7 +23,7 @@ export function Component() {
   const spin = useSpin();
   const { setup, wheel, moving } = spin;
   // Every prize is described by the server: its dialog does not move for it.
-  useEffect(() => ServerHtml.prefetch(), []);
+  useEffect(() => void ServerHtml.prefetch(), []);
   const coupons = useRef<HTMLHeadingElement>(null);
   const goToCoupons = () => {
     coupons.current?.focus();

@@ -44,8 +44,8 @@ const WalletTransfer = lazyComponent(() => import('./wallet-transfer.tsx'));
 const GiftLink = lazyComponent(() => import('./gift-link-form.tsx'));
 
 // Right behind the sheet itself: one of them is what it opens with.
-ChannelChoice.prefetch();
-QrTabs.prefetch();
+void ChannelChoice.prefetch();
+void QrTabs.prefetch();
 
 /** From the choice of a channel into it and back; an open QR code is what opens first. */
 function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatch }) {

@@ -26,7 +26,7 @@ function PendingAgreement({ quiet }: { quiet: boolean }) {
   const [due, setDue] = useState(false);
   const { data } = useQuery(agreementsQuery());
   useEffect(() => {
-    ServerHtml.prefetch();
+    void ServerHtml.prefetch();
     const timer = setTimeout(setDue, AFTER_ARRIVAL_MS, true);
     return () => clearTimeout(timer);
   }, []);

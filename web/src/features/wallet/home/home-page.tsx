@@ -17,7 +17,7 @@ import { Skeleton } from '../../../design/loading.tsx';
 
 const HomeLower = lazyComponent(() => import('./home-lower.tsx'));
 // Beside the calls of home.
-HomeLower.prefetch();
+void HomeLower.prefetch();
 
 /** Before the wallet has told: slots, and sports and casino. */
 const CATEGORIES_EXPECTED = 2;

@@ -26,9 +26,9 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
   const watch = useCodeWatch(open === 'deposit');
   useEffect(() => {
     whenIdle(() => {
-      Deposit.prefetch(texts);
-      Transfer.prefetch();
-      Withdraw.prefetch(texts);
+      void Deposit.prefetch(texts);
+      void Transfer.prefetch();
+      void Withdraw.prefetch(texts);
     });
   }, [texts]);
   return (

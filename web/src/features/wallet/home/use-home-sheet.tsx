@@ -68,8 +68,8 @@ const Banners = lazyComponent<{ banners: readonly Banner[] }>(() =>
 
 /** Brings what shows banners while these are fetched. */
 function warmBanners(): void {
-  Banners.prefetch();
-  ServerHtml.prefetch();
+  void Banners.prefetch();
+  void ServerHtml.prefetch();
 }
 
 /** Banners before a sheet; however they are closed, the sheet comes next (spec §2 home). */
