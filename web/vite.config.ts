@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './server/chunks.ts';
-import { backendProxy, configBlock, loginPreload, mockScript } from './server/vite-plugins.ts';
+import { backendProxy, configBlock, loginFirst, loginPreload, mockScript } from './server/vite-plugins.ts';
 
 /**
  * Puts src/i18n/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
@@ -48,6 +48,7 @@ export default defineConfig({
     mockScript(process.env),
     bootFirst(),
     loginPreload('src/features/auth/login-page.tsx'),
+    loginFirst([wholeLaoWords()]),
   ],
   server: {
     host: process.env['WEB_HOST'] || '127.0.0.1',

@@ -1,4 +1,5 @@
-import type { Plugin, ProxyOptions } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { defaultConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
 import { isSimulator, parseEnvironment, upstreamOf, type Variables } from './env.ts';
@@ -115,4 +116,38 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
   return Object.fromEntries(
     prefixes.map((prefix) => [prefix, { ...options, ws: prefix.includes('socket.io') }]),
   );
+}
+
+/**
+ * Puts /login into the page as it looks before anybody has typed, a template for each language: what a first visit sees
+ * while the script is on its way.
+ */
+export function loginFirst(plugins: readonly Plugin[]): Plugin {
+  return {
+    name: 'krapao:login-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const server = await createServer({
+          configFile: false,
+          root: fileURLToPath(new URL('..', import.meta.url)),
+          logLevel: 'error',
+          appType: 'custom',
+          plugins: [...plugins],
+          optimizeDeps: { noDiscovery: true },
+          server: { middlewareMode: true, ws: false, watch: null },
+        });
+        try {
+          const { drawLogin } = (await server.ssrLoadModule('/src/app/login-first.tsx')) as {
+            drawLogin: () => Promise<string>;
+          };
+          const templates = await drawLogin();
+          return html.replace('</body>', () => `${templates}\n</body>`);
+        } finally {
+          await server.close();
+        }
+      },
+    },
+  };
 }

@@ -19,6 +19,29 @@ test('what is missing is shown at its field, in the language that is chosen', as
   });
 });
 
+test('the page is there before its script, and what is typed meanwhile stays', async ({ app, page, say }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/vendor-/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: say.login.title, level: 1 })).toBeVisible();
+  await app.login.phone.fill('0812345678');
+  await app.login.password.pressSequentially('password');
+  await page.keyboard.press('Enter');
+  await expect(page, 'a form without its script goes nowhere').toHaveURL('/');
+  script.resolve();
+  await expect(app.login.button).toBeEnabled();
+  await expect(page).toHaveURL('/login');
+  await expect(app.login.phone).toHaveValue('0812345678');
+  await expect(app.login.password).toHaveValue('password');
+  await expect(app.login.password).toBeFocused();
+  await expect(page).toHoldStill();
+  await app.login.button.click();
+  await app.home.isOpen();
+});
+
 test.describe('signing in that does not succeed', () => {
   test.use({ expectedConsole: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 502/] });
 

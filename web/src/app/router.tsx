@@ -9,7 +9,8 @@ import { RouteFault } from './route-fault.tsx';
 import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens } from './screen.tsx';
 import { checkService, markTerminated, onReturn } from './service-check.ts';
-import { isMemberPath, loginAddress } from './wanted-address.ts';
+import { isMemberPath } from '../platform/first-paint.ts';
+import { loginAddress } from './wanted-address.ts';
 
 const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ handle: { title } });
 

@@ -2,7 +2,8 @@ import { errorKey } from '../core/error-text.ts';
 import { errorScope } from '../core/error-scope.ts';
 import type { FailureListener } from '../platform/api.ts';
 import type { SessionStore } from '../platform/session.ts';
-import { afterLogin, isMemberPath, loginAddress } from './wanted-address.ts';
+import { isMemberPath } from '../platform/first-paint.ts';
+import { afterLogin, loginAddress } from './wanted-address.ts';
 
 interface SessionFlowOptions {
   readonly session: SessionStore;

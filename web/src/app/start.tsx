@@ -12,6 +12,7 @@ import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
 import { safeStorage } from '../platform/storage.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { createApp } from './create-app.ts';
+import { drawOver } from './draw-over.ts';
 import { createMemberArea } from './member-area.ts';
 import { createAppRouter } from './router.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -39,7 +40,9 @@ async function startApp(): Promise<void> {
   const router = createAppRouter(app, memberArea);
   // /login does without it until something is sent.
   if (app.session.token()) whenIdle(() => void app.answerReader.load());
-  createRoot(document.getElementById('root')!).render(
+  const page = document.getElementById('root')!;
+  const root = createRoot(page);
+  const screens = (
     <StrictMode>
       <AppContext value={app}>
         <I18nextProvider i18n={texts.i18n}>
@@ -48,8 +51,9 @@ async function startApp(): Promise<void> {
           </UiContext>
         </I18nextProvider>
       </AppContext>
-    </StrictMode>,
+    </StrictMode>
   );
+  await drawOver(page, router, () => root.render(screens));
   if (import.meta.env.PROD) {
     for (const type of ['error', 'unhandledrejection'] as const)
       window.addEventListener(type, (event) =>

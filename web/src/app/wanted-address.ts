@@ -1,9 +1,4 @@
-/** Where a member lands without another wish (spec §2). */
-const HOME = '/user';
-
-/** Is it an address of the member area? */
-export const isMemberPath = (pathname: string): boolean =>
-  pathname === HOME || pathname.startsWith(`${HOME}/`);
+import { HOME } from '../platform/first-paint.ts';
 
 const PARAMETER = 'next';
 const HOMES = new Set([HOME, '/user/home']);

@@ -46,6 +46,19 @@ describe('an unknown outcome', () => {
     expect(told).toEqual(['transfer.unknown']);
   });
 
+  it('is told while it is still being looked up', async () => {
+    const { told, machine, close } = setUp();
+    let found = () => {};
+    const refetchOutcome = () => new Promise<void>((resolve) => (found = resolve));
+    const running = machine.run(undefined as never, { ...steps(lost), refetchOutcome });
+    close();
+    await expect.poll(() => machine.get().status).toBe('unknown');
+    expect(told).toEqual(['transfer.unknown']);
+    found();
+    await running;
+    expect(told).toEqual(['transfer.unknown']);
+  });
+
   it('is left to a screen that is there, also when that is closed afterwards', async () => {
     const { told, run, close } = setUp();
     await run(lost);

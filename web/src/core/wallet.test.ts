@@ -23,7 +23,7 @@ describe('total balance', () => {
 });
 
 describe('an account that could not be read', () => {
-  const broken = [account('PG', { amount: null }), account('JOKER', { amount: 75.25 })];
+  const broken = [account('PG', { amount: null }), account('JOKER', { amount: 75.25 }), account('SA', {})];
 
   it('is left out of the sums, and counted', () => {
     expect(totalBalance(wallet(10, broken))).toEqual(readAmount(85.25));
@@ -65,7 +65,7 @@ describe('accounts by category', () => {
       account('SA', {}),
       account('AMB', {}),
     ];
-    const [{ accounts } = { accounts: [] }] = accountsByCategory(wallet(0, slots), ['SLOTXO', 'SA', 'JOKER']);
+    const [{ accounts } = { accounts: [] }] = accountsByCategory(wallet(0, slots), ['SA', 'SLOTXO', 'JOKER']);
     expect(accounts.map(({ code }) => code)).toEqual(['SA', 'JOKER', 'PG', 'AMB', 'SLOTXO']);
   });
 

@@ -3,9 +3,10 @@
  * fonts and the right texts are already on their way while the large scripts still load.
  */
 import { CONFIG_BLOCK_ID } from '../../config.shared.ts';
-import { loadFonts } from './fonts.ts';
+import { loadFonts, settleFonts } from './fonts.ts';
 import { defaultLocale, languageTags, storedLocale, type Locale } from './locale.ts';
 import { loadNamespace } from './namespaces.ts';
+import { showFirstPaint } from '../platform/first-paint.ts';
 import { showTheme, storedTheme } from '../platform/theme.ts';
 
 // What this script already has.
@@ -27,5 +28,6 @@ export const bootLocale: Locale = storedLocale() ?? defaultLocale(isLaosBuild())
 document.documentElement.lang = languageTags[bootLocale];
 showTheme(storedTheme());
 export const bootFonts: Promise<void> = loadFonts(bootLocale);
+void settleFonts(bootFonts).then(() => showFirstPaint(bootLocale));
 // A failure here shows when the app asks for the same namespace again, and is handled there.
 loadNamespace(bootLocale, 'first').catch(() => undefined);

@@ -6,7 +6,7 @@ import { languageNames, languageTags, locales } from '../../i18n/locale.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
@@ -65,6 +65,16 @@ function Languages() {
 
 type FieldName = 'phone' | 'password';
 
+const never = () => () => undefined;
+
+/** False where the build draws the page ahead of its script (app/login-first.tsx). */
+const useScript = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** @param knownPhone of somebody who has just registered */
 function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const { textOfError, api, session, warmMemberArea } = useApp();
@@ -76,6 +86,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const password = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const isHere = useScript();
   const slow = useSlow(busy);
 
   const type = (name: FieldName) => (text: string) => {
@@ -140,7 +151,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
         error={missing.includes('password') && t('auth.passwordRequired')}
       />
       <RememberMe checked={remember} onChange={setRemember} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy || !isHere}>
         {t('shell.login')}
       </Button>
       {refusal !== undefined && <Alert tone="danger">{textOfError(refusal)}</Alert>}
@@ -156,6 +167,7 @@ function RememberMe({ checked, onChange }: { checked: boolean; onChange: (checke
       <span className="relative grid size-6 shrink-0 place-items-center">
         <input
           type="checkbox"
+          name="remember"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           className="size-6 appearance-none rounded-[7px] border border-control bg-surface-2 checked:border-gold checked:bg-gold"

@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom';
+
+/** Enough of a router to know whether its first screen is there. */
+interface Router {
+  readonly state: { readonly initialized: boolean };
+  readonly subscribe: (changed: (state: { readonly initialized: boolean }) => void) => () => void;
+}
+
+const firstScreen = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** As somebody types, so that React hears of it. */
+function typeInto(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Draws the app. Over a first paint (platform/first-paint.ts) it does so when the first screen can be drawn whole, and what was
+ * typed or ticked there meanwhile stays, with the focus.
+ */
+export async function drawOver(page: HTMLElement, router: Router, draw: () => void): Promise<void> {
+  if (!page.hasChildNodes()) return draw();
+  await firstScreen(router);
+  const before = [...page.querySelectorAll('input')].map(({ name, value, checked, type }) => ({
+    name,
+    value,
+    ticked: type === 'checkbox' && checked,
+  }));
+  const focused = document.activeElement?.getAttribute('name');
+  flushSync(draw);
+  const inputOf = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+  for (const { name, value, ticked } of before) {
+    const input = inputOf(name);
+    if (input?.type === 'checkbox') ticked && input.click();
+    else if (input && value !== '') typeInto(input, value);
+  }
+  if (focused) inputOf(focused)?.focus();
+}
