@@ -34,7 +34,8 @@ function wholeLaoWords(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/i18n\/catalogues\/la\// },
-      handler: (code) => joinLaoWords(code),
+      // Texts have nothing to step through.
+      handler: (code) => ({ code: joinLaoWords(code), map: { mappings: '' } }),
     },
   };
 }

@@ -53,6 +53,7 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
     },
     {
       // Changes with a library only: whoever comes back after a release has it already.
+      debugName: 'vendor',
       name: (id: string, graph: Graph) =>
         id.includes('/node_modules/') && isFirst(id, graph) && !isApart(id, graph) ? 'vendor' : null,
       priority: 2,
@@ -66,11 +67,13 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
       includeDependenciesRecursively: false,
     },
     {
+      debugName: 'first',
       name: (id: string, graph: Graph) => (isFirst(id, graph) && !isApart(id, graph) ? 'first' : null),
       priority: 1,
       includeDependenciesRecursively: false,
     },
     {
+      debugName: 'common',
       name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'common'),
       // What a module of it needs is needed as often, so it is here too, or in `first`.
       includeDependenciesRecursively: false,
