@@ -39,8 +39,8 @@ export async function drawOver(page: HTMLElement, router: Router, draw: () => vo
   const inputOf = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   for (const { name, value, ticked } of before) {
     const input = inputOf(name);
-    if (input?.type === 'checkbox') ticked && input.click();
-    else if (input && value !== '') typeInto(input, value);
+    if (ticked) input?.click();
+    else if (input && input.type !== 'checkbox' && value !== '') typeInto(input, value);
   }
   if (focused) inputOf(focused)?.focus();
 }

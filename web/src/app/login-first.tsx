@@ -46,9 +46,8 @@ async function drawIn(locale: Locale): Promise<string> {
     storages: { lasting: storage, tab: storage },
     reloads: noStorage,
     page: {
-      ...new URL(PLACE),
       href: PLACE,
-      origin: '',
+      origin: 'http://localhost',
       pathname: '/login',
       search: '',
       hash: '',

@@ -93,7 +93,7 @@ it('an account is called by its game or its bank, and by its code where neither 
   const { client } = createTestApp({ token: 'kp_1', i18n });
   const sample = wallet(0, [account('PG', { name: 'PG Soft' }), account('SA', { name: 'SA Gaming' })]);
   const bank = { bankCode: 'KBANK', bank: { nameEN: 'Kasikornbank of the operator' } };
-  client.setQueryData(walletQuery().queryKey, sample as never);
+  client.setQueryData(walletQuery().queryKey, sample);
   client.setQueryData(depositQuery().queryKey, {
     banks: [{ ...bank, bankCode: 'X1', bank: { nameEN: 'Their own' } }, bank],
   } as never);

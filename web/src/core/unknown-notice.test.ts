@@ -48,13 +48,13 @@ describe('an unknown outcome', () => {
 
   it('is told while it is still being looked up', async () => {
     const { told, machine, close } = setUp();
-    let found = () => {};
-    const refetchOutcome = () => new Promise<void>((resolve) => (found = resolve));
+    const answers: (() => void)[] = [];
+    const refetchOutcome = () => new Promise<void>((resolve) => void answers.push(resolve));
     const running = machine.run(undefined as never, { ...steps(lost), refetchOutcome });
     close();
     await expect.poll(() => machine.get().status).toBe('unknown');
     expect(told).toEqual(['transfer.unknown']);
-    found();
+    answers[0]?.();
     await running;
     expect(told).toEqual(['transfer.unknown']);
   });

@@ -16,11 +16,16 @@ function send(browser: object, copies = true) {
   return { copy, shared: shareReceipt(png, receipt, copy) };
 }
 
+const failing = (name: string) =>
+  send({ share: () => Promise.reject(new DOMException('x', name)), canShare: () => true }).shared;
+
 describe('a receipt is sent on', () => {
   it('as a picture where the phone takes pictures', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
-    const { copy, shared } = send({ share, canShare: () => true });
+    const canShare = vi.fn<(data: ShareData) => boolean>(() => true);
+    const { copy, shared } = send({ share, canShare });
     expect(await shared).toBe('shared');
+    expect(canShare.mock.calls[0]?.[0].files?.[0]?.name).toBe('KP1.png');
     const [{ files, ...rest }] = share.mock.calls[0] as [ShareData];
     expect([files?.[0]?.name, files?.[0]?.type, rest]).toEqual([
       'KP1.png',
@@ -46,8 +51,6 @@ describe('a receipt is sent on', () => {
   });
 
   it('or not, when the player closes the sheet; any other failure is told', async () => {
-    const failing = (name: string) =>
-      send({ share: () => Promise.reject(new DOMException('x', name)), canShare: () => true }).shared;
     expect(await failing('AbortError')).toBe('given-up');
     await expect(failing('NotAllowedError')).rejects.toThrow('x');
   });
@@ -57,7 +60,7 @@ it('a file is saved under its name, and is let go of when the browser has read i
   vi.useFakeTimers();
   const link = { href: '', download: '', click: vi.fn<() => void>() };
   vi.stubGlobal('document', { createElement: () => link });
-  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockClear();
   saveFile(png, 'KP1.png');
   expect([link.href, link.download]).toEqual([expect.stringMatching(/^blob:/), 'KP1.png']);
   expect(link.click).toHaveBeenCalledTimes(1);

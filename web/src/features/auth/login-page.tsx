@@ -118,8 +118,8 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     if (phoneDigits(values.phone) === '') empty.push('phone');
     if (values.password === '') empty.push('password');
     setMissing(empty);
-    if (empty.length === 0) return void login();
-    (empty[0] === 'phone' ? phone : password).current?.focus();
+    if (empty.length === 0) void login();
+    else (empty[0] === 'phone' ? phone : password).current?.focus();
   };
 
   return (
