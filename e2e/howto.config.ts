@@ -2,25 +2,25 @@ import { defineConfig } from 'playwright/test';
 import type { Options } from './fixtures/options.ts';
 import tests from './playwright.config.ts';
 
-/** `npm run howto`: the help videos are filmed in the same app and simulator as the tests run in. */
+/** `npm run howto`: the help videos are filmed once per language, in the same app and simulator as the tests run in. */
 export default defineConfig<Options>({
   ...tests,
   testDir: './howto',
   testMatch: 'record.spec.ts',
-  timeout: 180_000,
-  projects: [
-    {
-      name: 'film',
-      use: {
-        viewport: { width: 360, height: 800 },
-        hasTouch: true,
-        isMobile: true,
-        // Details are shown larger than on the phone.
-        deviceScaleFactor: 3,
-        timezoneId: 'Asia/Bangkok',
-        actionTimeout: 15_000,
-        language: 'th',
-      },
+  timeout: 600_000,
+  // Filming is no race, and each film is encoded on all processors.
+  workers: 1,
+  projects: (['th', 'la', 'en'] as const).map((language) => ({
+    name: language,
+    use: {
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+      // Details are shown larger than on the phone.
+      deviceScaleFactor: 3,
+      timezoneId: 'Asia/Bangkok',
+      actionTimeout: 60_000,
+      language,
     },
-  ],
+  })),
 });

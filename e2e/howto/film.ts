@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright/test';
+import type { Options } from '../fixtures/options.ts';
+import type { Words } from '../words/vocabulary.ts';
 import { captionsOf } from './captions.ts';
 import { encode, type Frame } from './encode.ts';
 import { FRAME, frameHtml, type Shot } from './frame.ts';
@@ -8,8 +10,8 @@ import { FRAME, frameHtml, type Shot } from './frame.ts';
 /** Served by the simulator at /media/howto. */
 const folder = fileURLToPath(new URL('../../mock-server/media/howto/', import.meta.url));
 
-/** Locale of the interface and tag of the captions. */
-const languages = { th: 'th', la: 'lo', en: 'en' } as const;
+/** Tag of a language in the names of the files. */
+const tags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Options['language'], string>;
 
 const BEFORE_SECONDS = 0.9;
 const POINTED_AT_SECONDS = 2.6;
@@ -17,16 +19,20 @@ const POINTED_AT_SECONDS = 2.6;
 /** A help video in the making: shots of the three steps of a topic of /howto, then the files. */
 export class Film {
   private readonly page: Page;
+  private readonly say: Words;
+  private readonly language: Options['language'];
   private readonly shots: Shot[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, say: Words, language: Options['language']) {
     this.page = page;
+    this.say = say;
+    this.language = language;
   }
 
   /** Takes a picture of the screen as it is; `target` is what the step speaks of. */
   async shot(step: 1 | 2 | 3, target: Locator): Promise<void> {
     // Messages go by themselves; until then they would lie over the screen.
-    await this.page.getByRole('region', { name: 'ข้อความแจ้ง' }).waitFor({ state: 'hidden' });
+    await this.page.getByRole('region', { name: this.say.messages }).waitFor({ state: 'hidden' });
     await target.scrollIntoViewIfNeeded();
     // Every motion has come to its end.
     await this.page.evaluate(() =>
@@ -48,11 +54,9 @@ export class Film {
     mkdirSync(folder, { recursive: true });
     mkdirSync(work, { recursive: true });
     const frames = await this.compose(browser, work);
-    encode(frames, `${folder}${name}`);
-    for (const [language, tag] of Object.entries(languages)) {
-      const texts = await this.stepsInWriting(topic, language);
-      writeFileSync(`${folder}${name}.${tag}.vtt`, captionsOf(frames, texts));
-    }
+    const path = `${folder}${name}.${tags[this.language]}`;
+    encode(frames, path);
+    writeFileSync(`${path}.vtt`, captionsOf(frames, await this.stepsInWriting(topic)));
   }
 
   private async compose(browser: Browser, work: string): Promise<readonly Frame[]> {
@@ -70,8 +74,7 @@ export class Film {
   }
 
   /** The same steps as the app shows them below the video. */
-  private async stepsInWriting(topic: number, language: string): Promise<readonly string[]> {
-    await this.page.context().addCookies([{ name: 'i18n', value: language, url: this.page.url() }]);
+  private async stepsInWriting(topic: number): Promise<readonly string[]> {
     await this.page.goto('/howto');
     await this.page.getByRole('main').getByRole('button').nth(topic).click();
     const steps = this.page.getByRole('dialog').getByRole('listitem');

@@ -8,7 +8,7 @@ import { Film } from './film.ts';
 
 /** Films the five topics of /howto, in their order there; the steps are those that it shows in writing. */
 const test = base.extend<{ film: Film; publish: (topic: number, name: string) => Promise<void> }>({
-  film: async ({ page }, use) => use(new Film(page)),
+  film: async ({ page, say, language }, use) => use(new Film(page, say, language)),
   publish: async ({ film, browser }, use, info) =>
     use((topic, name) => film.publish(topic, name, browser, info.outputPath('frames'))),
 });
@@ -48,9 +48,9 @@ test('the wallet', async ({ app, film, page, publish, say, world }) => {
   await publish(0, 'wallet');
 });
 
-test('how to play', async ({ app, film, page, publish, world }) => {
-  const words = homeWords.th;
-  const account = new GameAccountSheet(page, app.home, 'th', 'Circus');
+test('how to play', async ({ app, film, language, page, publish, world }) => {
+  const words = homeWords[language];
+  const account = new GameAccountSheet(page, app.home, language, 'Circus');
   await app.startAs(await world.member('somchai').signIn());
   await film.shot(1, app.home.category(words.slot));
   await account.open();

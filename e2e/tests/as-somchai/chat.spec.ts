@@ -116,8 +116,8 @@ test('the history comes in pages of ten, upwards, and every type of message is d
     await expect(last).toContainText('โบนัสต้อนรับรับเพิ่ม');
     await media('image', '/media/games/PG/logo.svg');
     await expect(last.getByRole('img', { name: chat.say.image })).toBeVisible();
-    await media('video', '/media/howto/wallet.mp4');
-    await expect(last.locator('video[controls]')).toHaveAttribute('src', '/media/howto/wallet.mp4');
+    await media('video', '/media/howto/wallet.th.mp4');
+    await expect(last.locator('video[controls]')).toHaveAttribute('src', '/media/howto/wallet.th.mp4');
     await media('file', '/media/chat/terms.pdf');
     await expect(last.getByRole('link', { name: /terms\.pdf/ })).toBeVisible();
     await say({ message_type: 'postback', payload: { title: 'กดแล้ว', payload: 'X' }, deliver: null });

@@ -113,7 +113,7 @@ const videoTypes: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** The five help videos (spec §2 howto), recorded from the app by `npm run howto`. */
+/** The five help videos (spec §2 howto) in each language, recorded from the app by `npm run howto`. */
 export function registerHelpVideos(app: FastifyInstance): void {
   const names = new Set(readdirSync(fileURLToPath(videoFolder)));
   app.get<{ Params: { file: string } }>('/media/howto/:file', async ({ params, headers }, reply) => {

@@ -6,8 +6,8 @@ export const helpTopics = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as 
 export type HelpTopic = (typeof helpTopics)[number];
 
 /**
- * Names of the files: `<name>.mp4` and the same as `<name>.webm`, its poster `<name>.jpg`, and captions
- * `<name>.<language>.vtt`.
+ * Names of the files, filmed once per language, so that a reader finds the words of the film on the own screen:
+ * `<name>.<language>.mp4` and the same as `.webm`, its poster `.jpg`, and captions `.vtt`.
  */
 const fileNames: Readonly<Record<HelpTopic, string>> = {
   wallet: 'wallet',
@@ -35,11 +35,11 @@ interface HelpVideo {
 /** Addresses of a video, or nothing where the operator has none (the specification shows no addresses). */
 export function helpVideo(base: string, topic: HelpTopic, language: LanguageTag): HelpVideo | undefined {
   if (base === '') return undefined;
-  const path = `${base}/${fileNames[topic]}`;
+  const path = `${base}/${fileNames[topic]}.${language}`;
   return {
     sources: formats.map((format) => ({ src: `${path}.${format}`, type: `video/${format}` })),
     poster: `${path}.jpg`,
-    captions: `${path}.${language}.vtt`,
+    captions: `${path}.vtt`,
   };
 }
 
