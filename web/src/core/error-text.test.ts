@@ -14,6 +14,7 @@ describe('error text', () => {
       'Closed until 6 in the morning.',
     ],
     ['the page of a proxy', error('refused', 'HTTP 502', 502), 'INTERNAL_SERVER_ERROR'],
+    ['the name of a status', error('refused', 'Internal server error', 500), 'INTERNAL_SERVER_ERROR'],
     ['the identity text', error('refused', 'Identity cannot be verified', 401), 'identity'],
     ['an unknown token', error('refused', 'invalid-token', 401), 'invalid-token'],
     ['no connection', error('offline'), 'offline'],

@@ -7,8 +7,8 @@ import { APP_INCOMPLETE } from '../platform/api.ts';
 import { errorScope } from './error-scope.ts';
 import { sentenceWithFigures } from './refusal-figures.ts';
 
-/** What the client says when a failure had no words of its own, such as the page of a proxy. */
-const STATUS_ONLY = /^HTTP \d+$/;
+/** A failure without words of its own: the page of a proxy, or no more than the name of its status, as frameworks send it. */
+const STATUS_ONLY = /^(HTTP \d+|internal server error|bad gateway|service unavailable|gateway time-?out)$/i;
 
 /** Which entry of the error texts an error has: a code, a text of the server, or one of our own words. */
 export function errorKey(error: unknown): string {

@@ -126,8 +126,12 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
           : 'bg-gold text-on-gold active:bg-gold-press',
       )}
     >
-      <span className="leading-snug font-semibold">{t('spinwheel.press')}</span>
-      <span className="amount inline-flex items-center gap-1 text-small leading-snug" translate="no">
+      {/* The circle is as wide as the wheel lets it be, however large the text. */}
+      <span className="text-[min(1rem,6vw)] leading-snug font-semibold">{t('spinwheel.press')}</span>
+      <span
+        className="amount inline-flex items-center gap-1 text-[min(0.875rem,5vw)] leading-snug"
+        translate="no"
+      >
         <Coins size={14} aria-hidden="true" />
         {coins.toLocaleString('en')}
         <VisuallyHidden>{t('spinwheel.coinsLeft')}</VisuallyHidden>

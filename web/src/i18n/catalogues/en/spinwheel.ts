@@ -29,7 +29,7 @@ export default {
     newest: 'Newest coupon',
     name: 'Prize',
     amount: 'Amount',
-    coins: 'Coins: {{amount}}',
+    coins: '{{amount}} in coins',
     claim: 'Claim prize',
     claimShort: 'Claim',
     claimOf: 'Claim {{prize}}, coupon {{index}}',
