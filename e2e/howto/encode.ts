@@ -68,7 +68,13 @@ function crossfades(frames: readonly Frame[]): string {
 }
 
 function ffmpeg(args: readonly string[]): void {
-  const { status, error, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args]);
+  const { status, error, stderr } = spawnSync('ffmpeg', [
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-y',
+    ...args,
+  ]);
   if (error) throw new Error(`the videos are made by ffmpeg, which must be installed: ${error.message}`);
   if (status !== 0) throw new Error(`ffmpeg could not write ${args.at(-1)}: ${stderr.toString()}`);
 }
