@@ -27,10 +27,10 @@ test('limits of day and week end at the Bangkok midnight and Monday, in the page
     await bonus.goto();
     await expect(daily).toBeDisabled();
     await expect(daily).toContainText('วันนี้รับแล้ว 1 จาก 1 ครั้ง');
-    await expect(daily).toContainText('รับได้อีกหลังเที่ยงคืน');
+    await expect(daily).toContainText('รับได้อีกครั้งหลังเที่ยงคืน');
     await expect(weekly).toBeDisabled();
     await expect(weekly).toContainText('สัปดาห์นี้รับแล้ว 1 จาก 1 ครั้ง');
-    await expect(weekly).toContainText('รับได้อีกวันจันทร์');
+    await expect(weekly).toContainText('รับได้อีกครั้งวันจันทร์');
   });
 
   await test.step('Monday 00:01, without asking the server again', async () => {
