@@ -1,0 +1,102 @@
+import { expect, test } from '../fixtures/test.ts';
+import { baht } from '../words/amounts.ts';
+import { homeWords } from '../words/home.ts';
+
+/**
+ * What a screen reader is given on the way of every day: names, roles and their order, in the browser's own tree of
+ * accessibility. Nobody has listened to it: how a device reads this is the device's.
+ */
+test('home, a transfer, the wheel and the statement are heard in the order of their meaning', async ({
+  app,
+  language,
+  page,
+  say,
+  world,
+}) => {
+  const words = homeWords[language];
+  await app.startAs(await world.member('somchai').signIn());
+  const main = page.getByRole('main');
+
+  await test.step('home: the balance with its parts, then what can be done, then the games', async () => {
+    await main.getByRole('region', { name: words.slot }).waitFor();
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - heading /สมชาย ใจดี/ [level=1]
+        - region /.+/:
+          - heading /.+/ [level=2]
+          - paragraph: ${baht('3,426.50')}
+          - term
+          - definition: ${baht('2,450.75')}
+          - term
+          - definition: ${baht('975.75')}
+          - status
+          - button "${say.home.refresh}"
+        - button "${say.home.deposit}"
+        - list:
+          - listitem:
+            - button "${say.home.transfer}"
+          - listitem:
+            - button "${words.withdraw}"
+    `);
+    const order = await page.locator('body').ariaSnapshot();
+    const landmarks = ['- banner:', '- main:', '- navigation'].map((landmark) => order.indexOf(landmark));
+    expect(landmarks).toEqual(landmarks.toSorted((a, b) => a - b));
+    expect(landmarks[0]).toBeGreaterThan(-1);
+    // The two silent places that short messages are spoken from come last.
+    expect(order.trimEnd()).toMatch(/\n- status\n- alert$/);
+  });
+
+  await test.step('a sheet: its title has the focus, each field its name, its messages are its own', async () => {
+    await app.home.openTransfer();
+    const sheet = page.getByRole('dialog', { name: say.home.transfer });
+    await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(sheet).toMatchAriaSnapshot(`
+      - dialog "${say.home.transfer}":
+        - heading "${say.home.transfer}" [level=2]
+        - button
+        - button
+        - combobox /.+/
+        - alert
+        - combobox /.+/
+        - alert
+        - button /.+/
+        - textbox /.+/
+        - button /.+/
+        - alert
+        - button /.+/
+        - status
+        - alert
+    `);
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('button', { name: say.home.transfer })).toBeFocused();
+  });
+
+  await test.step('the wheel: its prizes as one picture, what to do, and what it does', async () => {
+    await page.goto('/user/spin');
+    await main.locator('canvas').waitFor();
+    await expect(main).toMatchAriaSnapshot(`
+      - heading /.+/ [level=1]
+      - region "วงล้อนำโชค":
+        - img /10 บาท, เสียใจด้วย, 2 เหรียญ, 50 บาท/
+        - button /12/
+        - status: /.+/
+    `);
+  });
+
+  await test.step('the statement: under each day its entries, each with kind, amount, way, time and state', async () => {
+    await app.statement.goto();
+    await expect(main).toMatchAriaSnapshot(`
+      - heading /.+/ [level=1]
+      - region /.+/:
+        - heading /2026/ [level=2]
+        - list:
+          - listitem:
+            - paragraph: ${say.home.transfer}
+            - text: /฿/
+            - paragraph: /.+/
+            - time: /\\d\\d:\\d\\d:\\d\\d/
+            - text: /.+/
+            - button /.+/
+    `);
+  });
+});
