@@ -6,6 +6,7 @@ test.use({ expectedConsole: drillConsole });
 
 const PROFILE = 'โปรไฟล์';
 const STATEMENT = 'รายการ';
+const CONTACT = 'ติดต่อเรา';
 const FAULT = 'เปิดหน้านี้ไม่ได้';
 
 /** No code of these pages arrives, be it ahead of time or when it is wanted, until it is let go. */
@@ -26,6 +27,7 @@ test('a page that is opened without a connection says so, and opens by itself wh
 }) => {
   const bringStatement = await holdOff(page, /\/assets\/statement-page/);
   const bringProfile = await holdOff(page, /\/assets\/profile-page/);
+  const bringContact = await holdOff(page, /\/assets\/contact-page/);
   await app.startAs(await world.member('somchai').signIn());
   await mark(page);
   const main = page.getByRole('main');
@@ -48,7 +50,8 @@ test('a page that is opened without a connection says so, and opens by itself wh
   });
 
   await test.step('the browser takes a dead connection for a good one', async () => {
-    const connect = await holdOff(page, /\/user\//);
+    // Where the app asks whether a reload would be answered.
+    const connect = await holdOff(page, /^https?:\/\/[^/]+\/$/);
     await app.navItem(PROFILE).click();
     await expect(main.getByRole('alert')).toContainText(FAULT);
     await retry.click();
@@ -59,6 +62,14 @@ test('a page that is opened without a connection says so, and opens by itself wh
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(PROFILE);
   });
   expect(await marked(page), 'the app was never left').toBe(true);
+
+  await test.step('code that does not come from a server that is there: the page is loaded again', async () => {
+    const reloaded = page.waitForEvent('load');
+    await app.navItem(CONTACT).click();
+    await reloaded;
+    expect(await marked(page)).toBe(false);
+    await bringContact();
+  });
 });
 
 test('the rooms of a member open without a connection once the phone was idle', async ({
