@@ -39,19 +39,21 @@ export async function costOfWatching(
     const open = await window(watched);
     const none = first ?? (await window(alone));
     without.push(none);
-    shares.push((open / none - 1) * 100);
+    // Of a ratio the logarithm: twice as much and half as much are equally far off.
+    shares.push(Math.log(open / none));
   }
-  return { aloneUs: median(without), ...middleOf(shares) };
+  const { middle, spread } = middleOf(shares);
+  return { aloneUs: median(without), more: Math.expm1(middle) * 100, spread: spread * 100 };
 }
 
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** The mean of the middle half, in which no window is that something else fell into, and its standard error. */
-function middleOf(shares: readonly number[]): { readonly more: number; readonly spread: number } {
+function middleOf(shares: readonly number[]): { readonly middle: number; readonly spread: number } {
   const quarter = Math.floor(shares.length / 4);
   const middle = shares.toSorted((a, b) => a - b).slice(quarter, shares.length - quarter);
   const mean = middle.reduce((sum, share) => sum + share, 0) / middle.length;
   const squares = middle.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-  return { more: mean, spread: Math.sqrt(squares / (middle.length - 1) / middle.length) };
+  return { middle: mean, spread: Math.sqrt(squares / (middle.length - 1) / middle.length) };
 }

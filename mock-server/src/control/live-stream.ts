@@ -14,7 +14,7 @@ import { invalid } from './refuse.ts';
 /** Changes within this time go out together, in milliseconds. */
 const GATHER_MS = 20;
 /** While one thing follows another they go out no more often than this: each time costs as much as dozens of rows. */
-const PACE_MS = 100;
+const PACE_MS = 200;
 /** With so many rows they go out at once: a reader that is far behind is greeted again, which costs far more. */
 const MANY = LIVE_CATCH_UP / 4;
 
