@@ -210,10 +210,10 @@ describe('calls', () => {
     expect((await app.inject(url)).json()).toMatchObject({ url });
   });
 
-  it('reach game pages on this origin only before a simulator', async () => {
-    const request = { url: '/games/pg', headers: asNavigation };
+  it.each(['/games/pg', '/docs'])('reach %s on this origin only before a simulator', async (url) => {
+    const request = { url, headers: asNavigation };
     expect((await (await serve()).inject(request)).statusCode).toBe(404);
-    expect((await (await serve({ mock: true })).inject(request)).json()).toMatchObject({ url: '/games/pg' });
+    expect((await (await serve({ mock: true })).inject(request)).json()).toMatchObject({ url });
   });
 
   it('reach the control plane of a simulator only when that is wanted', async () => {

@@ -3,8 +3,9 @@ export const API_PREFIX = '/api';
 export const upstreamPrefixes = [API_PREFIX, '/socket.io', '/media'] as const;
 export const GAMES_PREFIX = '/games';
 export const MOCK_PREFIX = '/__mock';
-/** What only a simulator has: its game pages run scripts, which no backend may do on the app's origin. */
-export const simulatorPrefixes = [GAMES_PREFIX, MOCK_PREFIX] as const;
+const DOCS_PREFIX = '/docs';
+/** What only a simulator has: its game pages and its reference run scripts, which no backend may do on the app's origin. */
+export const simulatorPrefixes = [GAMES_PREFIX, MOCK_PREFIX, DOCS_PREFIX] as const;
 /** None of these is an address of the app, whether passed on or not. */
 export const ownPrefixes: readonly string[] = [...upstreamPrefixes, ...simulatorPrefixes];
 

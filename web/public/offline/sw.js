@@ -5,7 +5,7 @@ const PAGE = '/offline/';
 const KEPT = [PAGE, '/offline/offline.css', '/offline/offline.js'];
 const NETWORK_MS = 4_000;
 /** Written as in server/prefixes.ts, which a test compares. */
-const NEVER = ['/api', '/socket.io', '/media', '/games', '/__mock'];
+const NEVER = ['/api', '/socket.io', '/media', '/games', '/__mock', '/docs'];
 
 addEventListener('install', (event) => {
   // The newest of everything, whatever the browser's own cache holds.
