@@ -34,19 +34,20 @@ export function report(
     const killed = new Map(
       entries.flatMap((entry) => ('killed' in entry ? [[entry.killed, entry.how]] : [])),
     );
-    return mutants.map((mutant) => ({ ...mutant, how: killed.get(mutant.id), reason: reasonFor(mutant) }));
+    return mutants.map((mutant) => ({ ...mutant, how: killed.get(mutant.id), excuse: excuseFor(mutant) }));
   });
-  for (const { file, line, from, to, how, reason } of rows) {
+  for (const { file, line, from, to, how, excuse } of rows) {
     if (how) continue;
     const change = `${short(oneLine(from))}  →  ${short(oneLine(to))}`;
     console.log(
-      `${reason ? 'excused ' : 'survived'}  ${file}:${line}  ${change}${reason ? `  (${reason})` : ''}`,
+      `${excuse ? 'excused ' : 'survived'}  ${file}:${line}  ${change}${excuse ? `  (${excuse.reason})` : ''}`,
     );
   }
-  for (const { file, line, from, reason } of rows.filter((row) => row.how && row.reason))
-    console.log(
-      `killed, though survivors.json excuses it: ${file}:${line}  ${short(oneLine(from))} (${reason})`,
-    );
+  // One excuse may be for several places of its file.
+  const needed = new Set(rows.flatMap(({ how, excuse }) => (how || !excuse ? [] : [excuse])));
+  const known = new Set(rows.flatMap(({ excuse }) => (excuse ? [excuse] : [])));
+  for (const { file, from, reason } of known.difference(needed))
+    console.log(`killed, though survivors.json excuses it: ${file}  ${short(oneLine(from))} (${reason})`);
   const unrepeatable = new Set(
     results.flatMap(({ entries }) =>
       entries.flatMap((entry) => ('unrepeatable' in entry ? [entry.unrepeatable] : [])),
@@ -59,7 +60,7 @@ export function report(
     if (own.length === 0) return [];
     const ranAway = own.filter(({ how }) => how === 'ran away').length;
     const killed = own.filter(({ how }) => how).length;
-    const allowed = own.filter(({ how, reason }) => !how && reason).length;
+    const allowed = own.filter(({ how, excuse }) => !how && excuse).length;
     const score = Math.round((killed / own.length) * 1000) / 10;
     const survived = own.length - killed - allowed;
     return [
@@ -71,7 +72,7 @@ export function report(
   return table.every(({ score }) => score >= GOAL);
 }
 
-const reasonFor = ({ file, from, to }: Mutant): string | undefined =>
+const excuseFor = ({ file, from, to }: Mutant): Excused | undefined =>
   excused.find(
     (one) => one.file === file && oneLine(one.from) === oneLine(from) && oneLine(one.to) === oneLine(to),
-  )?.reason;
+  );
