@@ -6,7 +6,7 @@ import { chunkGroups } from './server/chunks.ts';
 import { backendProxy, configBlock, loginFirst, loginPreload, mockScript } from './server/vite-plugins.ts';
 
 /**
- * Puts src/i18n/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
+ * Puts src/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
  * and the language's fonts and texts would wait for all of it. Pages must not hold inline scripts (CSP).
  */
 function bootFirst(): Plugin {
@@ -69,14 +69,14 @@ export default defineConfig({
     // Read by scripts/budget.ts.
     manifest: true,
     rolldownOptions: {
-      input: { main: 'index.html', boot: 'src/i18n/boot.ts' },
+      input: { main: 'index.html', boot: 'src/boot.ts' },
       // Puts what two pages share into one of them, which the other then loads whole.
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
       output: {
         codeSplitting: {
           groups: chunkGroups({
             first: ['src/main.tsx', 'src/features/auth/login-page.tsx'],
-            apart: ['src/i18n/boot.ts'],
+            apart: ['src/boot.ts'],
           }),
         },
       },

@@ -13,7 +13,7 @@ const ADDITIONAL_KIB = 25;
 
 /** All that /login loads on a first visit: the boot script, the app, the page, and the texts in Thai. */
 const firstLoad = [
-  'src/i18n/boot.ts',
+  'src/boot.ts',
   'index.html',
   'src/features/auth/login-page.tsx',
   'src/i18n/catalogues/th/first.ts',

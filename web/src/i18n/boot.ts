@@ -1,12 +1,10 @@
 /**
- * Runs before the app itself: a chunk of its own, put first in the page (see vite.config.ts), so that the right
- * fonts and the right texts are already on their way while the large scripts still load.
+ * The language and the theme of the page, and what they need, on its way from the page's first script on (boot.ts).
  */
 import { CONFIG_BLOCK_ID } from '../../config.shared.ts';
-import { loadFonts, settleFonts } from './fonts.ts';
+import { loadFonts } from './fonts.ts';
 import { defaultLocale, languageTags, storedLocale, type Locale } from './locale.ts';
 import { loadNamespace } from './namespaces.ts';
-import { showFirstPaint } from '../platform/first-paint.ts';
 import { showTheme, storedTheme } from '../platform/theme.ts';
 
 // What this script already has.
@@ -28,6 +26,5 @@ export const bootLocale: Locale = storedLocale() ?? defaultLocale(isLaosBuild())
 document.documentElement.lang = languageTags[bootLocale];
 showTheme(storedTheme());
 export const bootFonts: Promise<void> = loadFonts(bootLocale);
-void settleFonts(bootFonts).then(() => showFirstPaint(bootLocale));
 // A failure here shows when the app asks for the same namespace again, and is handled there.
 loadNamespace(bootLocale, 'first').catch(() => undefined);

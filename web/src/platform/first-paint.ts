@@ -18,11 +18,15 @@ const hasToken = (open: () => Storage): boolean => {
   }
 };
 
-/** Where this address leads who is not signed in, which the app will find too (app/router.tsx). */
-function leadsToLogin(pathname: string): boolean {
-  if (pathname === '/login') return true;
-  if (pathname !== '/' && !isMemberPath(pathname)) return false;
-  return !hasToken(() => localStorage) && !hasToken(() => sessionStorage);
+/** What comes after the boot, as far as it can be told without the app (app/router.tsx). */
+export type FirstScreen = 'login' | 'home' | 'member' | 'other';
+
+/** Where an address leads: whoever is not signed in is sent to /login from the member area. */
+export function leadsTo(pathname: string): FirstScreen {
+  if (pathname === '/login') return 'login';
+  if (pathname !== '/' && !isMemberPath(pathname)) return 'other';
+  if (!hasToken(() => localStorage) && !hasToken(() => sessionStorage)) return 'login';
+  return ['/', HOME, `${HOME}/home`].includes(pathname) ? 'home' : 'member';
 }
 
 /**
@@ -33,5 +37,5 @@ export function showFirstPaint(locale: string): void {
   const root = document.getElementById('root');
   const drawn = document.getElementById(firstPaintId(locale));
   if (!(drawn instanceof HTMLTemplateElement) || !root || root.hasChildNodes()) return;
-  if (leadsToLogin(location.pathname)) root.append(drawn.content.cloneNode(true));
+  root.append(drawn.content.cloneNode(true));
 }
