@@ -5,12 +5,16 @@ import { temporaryFolder } from './balancer.ts';
 import { root, run } from './docker.ts';
 import type { Stand } from './stand.ts';
 
+/** A page says which release it is; what the build draws of it beforehand has no document. */
+const says = (name: string, release: string) =>
+  `if (typeof document === 'object') document.documentElement.dataset['${name}'] = '${release}';`;
+
 /** Lines that change what they are put into, as a release does: what every page loads, and parts that come later. */
 const changes = (release: string): Readonly<Record<string, string>> => ({
-  'web/src/main.tsx': `document.documentElement.dataset['release'] = '${release}';`,
-  'web/src/design/button.tsx': `document.documentElement.dataset['button'] = '${release}';`,
-  'web/src/features/bonus/bonus-page.tsx': `document.documentElement.dataset['bonus'] = '${release}';`,
-  'web/src/features/wallet/transfer/transfer.tsx': `document.documentElement.dataset['transfer'] = '${release}';`,
+  'web/src/main.tsx': says('release', release),
+  'web/src/design/button.tsx': says('button', release),
+  'web/src/features/bonus/bonus-page.tsx': says('bonus', release),
+  'web/src/features/wallet/transfer/transfer.tsx': says('transfer', release),
 });
 
 /** Of the tests in a browser only the name of the package. */
