@@ -1,3 +1,4 @@
+import { memberNamed } from '../domain/account/member-named.ts';
 import { controlErrorCodes } from '@krapao/contracts/control/errors';
 import {
   JOURNAL_PAGE,
@@ -110,14 +111,13 @@ function wantedOf(
     return invalid('query.operation', 'is no operation of the API', operationIds, operation);
   const after = sinceOf(since);
   if (after === undefined) return invalid('query.since', 'must be a sequence number or an instant');
-  const persona =
-    member === undefined ? undefined : world.store.table('members').find((row) => row.persona === member);
+  const named = member === undefined ? undefined : memberNamed(world.store.table('members'), member);
   return done({
     operation,
     kinds: (kinds as JournalKind[] | undefined) ?? (hasAllKinds ? undefined : ['call']),
     status,
     code,
-    member: persona?.username ?? member,
+    member: named?.username ?? member,
     text,
     ...after,
     beforeSeq: before === undefined ? undefined : Number(before),

@@ -9,42 +9,42 @@ import { postingsAfter, stateOf } from './live-state.ts';
 const BATCH_SIZE = 64_000;
 
 /** How far a reader has come, in a world that has not been put back since. */
-export interface Place {
+export interface Cursor {
   readonly seq: number;
   readonly postings: number;
   readonly sms: number;
   readonly life: string;
 }
 
-const idOf = ({ seq, postings, sms, life }: Place): string => `${seq}.${postings}.${sms}.${life}`;
+const idOf = ({ seq, postings, sms, life }: Cursor): string => `${seq}.${postings}.${sms}.${life}`;
 
 export const text = <Name extends keyof LiveEvents>(
   event: Name,
   data: LiveEvents[Name],
-  place?: Place,
-): string => `event: ${event}\n${place ? `id: ${idOf(place)}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
+  cursor?: Cursor,
+): string => `event: ${event}\n${cursor ? `id: ${idOf(cursor)}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 
 /** Rows as they go out, and how far whoever has them has come. */
 interface Batch {
   readonly text: string;
-  readonly place: Place;
+  readonly cursor: Cursor;
 }
 
-/** What there is to tell of a world now: written once for all readers that stand at the same place, as far as one wants it. */
+/** What there is to tell of a world now: written once for all readers that stand at the same cursor, as far as one wants it. */
 export interface News {
-  readonly now: Place;
-  readonly since: (place: Place, topics: ReadonlySet<LiveTopic>) => Iterable<Batch>;
+  readonly now: Cursor;
+  readonly since: (cursor: Cursor, topics: ReadonlySet<LiveTopic>) => Iterable<Batch>;
   readonly state: (topic: 'timers' | 'faults') => string;
 }
 
-export function newsOf(hosted: HostedWorld, now: Place, writeRow: (record: JournalRecord) => string): News {
+export function newsOf(hosted: HostedWorld, now: Cursor, writeRow: (record: JournalRecord) => string): News {
   const written = new Map<string, Shared<Batch>>();
   const states = new Map<string, string>();
   return {
     now,
-    since: (place, topics) => {
-      const key = `${idOf(place)} ${[...topics].join(' ')}`;
-      const known = written.get(key) ?? new Shared(batchesSince(hosted, place, now, topics, writeRow));
+    since: (cursor, topics) => {
+      const key = `${idOf(cursor)} ${[...topics].join(' ')}`;
+      const known = written.get(key) ?? new Shared(batchesSince(hosted, cursor, now, topics, writeRow));
       written.set(key, known);
       return known;
     },
@@ -77,16 +77,16 @@ class Shared<Value> {
   }
 }
 
-/** All rows after a place, in order, as many together as are handed to a connection. */
+/** All rows after a cursor, in order, as many together as are handed to a connection. */
 function* batchesSince(
   hosted: HostedWorld,
-  from: Place,
-  now: Place,
+  from: Cursor,
+  now: Cursor,
   topics: ReadonlySet<LiveTopic>,
   writeRow: (record: JournalRecord) => string,
 ): Generator<Batch> {
   const { journal, world } = hosted;
-  let place = from;
+  let cursor = from;
   let waiting = '';
   if (topics.has('journal') && from.seq < now.seq) {
     const beside = idOf(from).slice(String(from.seq).length);
@@ -96,26 +96,26 @@ function* batchesSince(
       if (!record) continue;
       waiting += `event: journal\nid: ${seq}${beside}\ndata: ${writeRow(record)}\n\n`;
       if (waiting.length < BATCH_SIZE) continue;
-      yield { text: waiting, place: { ...from, seq } };
+      yield { text: waiting, cursor: { ...from, seq } };
       waiting = '';
     }
-    place = { ...from, seq: now.seq };
+    cursor = { ...from, seq: now.seq };
   }
-  for (const piece of fewSince(world, place, now, topics)) {
+  for (const piece of fewSince(world, cursor, now, topics)) {
     waiting += piece.text;
-    place = piece.place;
+    cursor = piece.cursor;
     if (waiting.length < BATCH_SIZE) continue;
-    yield { text: waiting, place };
+    yield { text: waiting, cursor };
     waiting = '';
   }
-  if (waiting !== '') yield { text: waiting, place };
+  if (waiting !== '') yield { text: waiting, cursor };
 }
 
 /** Money and messages, of which there are few. */
 function* fewSince(
   world: ReadableWorld,
-  from: Place,
-  now: Place,
+  from: Cursor,
+  now: Cursor,
   topics: ReadonlySet<LiveTopic>,
 ): Generator<Batch> {
   const { seq, life } = from;
@@ -123,15 +123,15 @@ function* fewSince(
   if (topics.has('money')) {
     for (const posting of postingsAfter(world, postings)) {
       postings = Number(posting.id);
-      const place = { seq, postings, sms, life };
-      yield { text: text('money', posting, place), place };
+      const cursor = { seq, postings, sms, life };
+      yield { text: text('money', posting, cursor), cursor };
     }
   }
   if (topics.has('sms') && sms < now.sms) {
     for (const row of world.store.table('sms').list().slice(sms)) {
       sms += 1;
-      const place = { seq, postings, sms, life };
-      yield { text: text('sms', smsToWire(row), place), place };
+      const cursor = { seq, postings, sms, life };
+      yield { text: text('sms', smsToWire(row), cursor), cursor };
     }
   }
 }

@@ -7,7 +7,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { rowWriter } from '../journal/row-text.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
 import { done, toInstant, type ControlResult } from './handler.ts';
-import { newsOf, text, type News, type Place } from './live-news.ts';
+import { newsOf, text, type News, type Cursor } from './live-news.ts';
 import { stateOf } from './live-state.ts';
 import { invalid } from './refuse.ts';
 
@@ -22,8 +22,8 @@ interface Reader {
   readonly raw: ServerResponse;
   readonly topics: ReadonlySet<LiveTopic>;
   /** Nothing yet: it is greeted first. */
-  place: Place | undefined;
-  /** It takes no more for now; once it does, it goes on from its place. */
+  cursor: Cursor | undefined;
+  /** It takes no more for now; once it does, it goes on from its cursor. */
   isSlow: boolean;
   clockMoves: number;
   /** What it was told last of the topics that are a state. */
@@ -50,7 +50,7 @@ interface Life {
 }
 
 /**
- * What happens in worlds, for whoever follows. Nothing is queued: a reader has a place, and what came after it is looked up
+ * What happens in worlds, for whoever follows. Nothing is queued: a reader has a cursor, and what came after it is looked up
  * when its connection takes more. So a reader that stands still costs nothing, one that is too far behind is greeted again,
  * and a world that nobody follows has no listener at all.
  */
@@ -70,7 +70,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
   };
   const writeRow = rowWriter();
   const tell = (hosted: HostedWorld, readers: Iterable<Reader>) => {
-    const news = newsOf(hosted, placeNow(hosted, lifeOf(hosted)), writeRow);
+    const news = newsOf(hosted, cursorNow(hosted, lifeOf(hosted)), writeRow);
     for (const reader of readers) {
       try {
         goOn(hosted, lifeOf(hosted), reader, news, () => tell(hosted, [reader]));
@@ -128,10 +128,10 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     const readers = new Set<Reader>();
     const listening = [
       journal.onAdd(() => tellSoon(hosted)),
-      // Told again, without a place: whoever has the row of this number puts the new one there.
+      // Told again, without a cursor: whoever has the row of this number puts the new one in its place.
       journal.onReplace((record) => {
-        for (const { raw, topics, place } of readers)
-          if (topics.has('journal') && !raw.writableEnded && (place?.seq ?? 0) >= record.seq)
+        for (const { raw, topics, cursor } of readers)
+          if (topics.has('journal') && !raw.writableEnded && (cursor?.seq ?? 0) >= record.seq)
             raw.write(`event: journal\ndata: ${writeRow(record)}\n\n`);
       }),
     ];
@@ -145,13 +145,13 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     const topics = topicsOf(query['topics']);
     if (!topics.ok) return topics;
     const last = headers['last-event-id'];
-    const place = placeOf(hosted, lifeOf(hosted), last === undefined ? query['since'] : String(last));
+    const cursor = cursorOf(hosted, lifeOf(hosted), last === undefined ? query['since'] : String(last));
     return done((raw) => {
       const { clockMoves } = lifeOf(hosted);
       const reader: Reader = {
         raw,
         topics: topics.value,
-        place: undefined,
+        cursor: undefined,
         isSlow: false,
         clockMoves,
         told: new Map(),
@@ -163,7 +163,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         watch.readers.delete(reader);
         if (watch.readers.size === 0 && watched.get(hosted) === watch) forget(hosted);
       });
-      greet(hosted, lifeOf(hosted), reader, place);
+      greet(hosted, lifeOf(hosted), reader, cursor);
       tell(hosted, [reader]);
     });
   });
@@ -179,7 +179,7 @@ function topicsOf(list: string | undefined): ControlResult<ReadonlySet<LiveTopic
   return done(new Set(names as LiveTopic[]));
 }
 
-const placeNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): Place => ({
+const cursorNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): Cursor => ({
   seq: journal.nextSeq - 1,
   postings: store.table('postings').size,
   sms: store.table('sms').size,
@@ -187,31 +187,31 @@ const placeNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): P
 });
 
 /** Where somebody was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
-function placeOf(hosted: HostedWorld, life: Life, last: string | undefined): Place | undefined {
+function cursorOf(hosted: HostedWorld, life: Life, last: string | undefined): Cursor | undefined {
   const [, seq, postings, sms, lived] =
     /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(\w+))?$/.exec(last ?? '') ?? [];
   if (seq === undefined || (lived !== undefined && lived !== life.life)) return undefined;
-  const now = placeNow(hosted, life);
-  const place = {
+  const now = cursorNow(hosted, life);
+  const cursor = {
     seq: Number(seq),
     postings: Number(postings ?? now.postings),
     sms: Number(sms ?? now.sms),
     life: life.life,
   };
-  return isKnownSince(hosted, place, now) ? place : undefined;
+  return isKnownSince(hosted, cursor, now) ? cursor : undefined;
 }
 
-/** Whether everything after a place is there to be told, and not too much. */
-function isKnownSince({ journal }: HostedWorld, place: Place, now: Place): boolean {
-  if (place.life !== now.life || place.seq > now.seq || now.seq - place.seq > LIVE_CATCH_UP) return false;
-  if (now.postings - place.postings > LIVE_CATCH_UP || now.sms - place.sms > LIVE_CATCH_UP) return false;
-  return place.seq === now.seq || journal.get(place.seq + 1) !== undefined;
+/** Whether everything after a cursor is there to be told, and not too much. */
+function isKnownSince({ journal }: HostedWorld, cursor: Cursor, now: Cursor): boolean {
+  if (cursor.life !== now.life || cursor.seq > now.seq || now.seq - cursor.seq > LIVE_CATCH_UP) return false;
+  if (now.postings - cursor.postings > LIVE_CATCH_UP || now.sms - cursor.sms > LIVE_CATCH_UP) return false;
+  return cursor.seq === now.seq || journal.get(cursor.seq + 1) !== undefined;
 }
 
-function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Place | undefined): void {
+function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | undefined): void {
   const { world, journal, faults, held } = hosted;
-  const now = placeNow(hosted, life);
-  reader.place = since ?? now;
+  const now = cursorNow(hosted, life);
+  reader.cursor = since ?? now;
   reader.clockMoves = life.clockMoves;
   for (const topic of ['timers', 'faults'] as const) reader.told.set(topic, stateOf(hosted, topic));
   const hello = {
@@ -229,22 +229,23 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Place | u
       postings: now.postings,
     },
   };
-  reader.raw.write(text('hello', hello, reader.place));
+  reader.raw.write(text('hello', hello, reader.cursor));
 }
 
 const clockOf = ({ clock }: ReadableWorld) => ({ now: toInstant(clock.peek()), frozen: clock.frozen });
 
-/** Tells a reader what came after its place, as far as its connection takes it. */
+/** Tells a reader what came after its cursor, as far as its connection takes it. */
 function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again: () => void): void {
   const { raw, topics } = reader;
   if (reader.isSlow || raw.writableEnded) return;
-  if (!reader.place || !isKnownSince(hosted, reader.place, news.now)) greet(hosted, life, reader, undefined);
+  if (!reader.cursor || !isKnownSince(hosted, reader.cursor, news.now))
+    greet(hosted, life, reader, undefined);
   if (topics.has('clock') && reader.clockMoves !== life.clockMoves)
     raw.write(text('clock', clockOf(hosted.world)));
   reader.clockMoves = life.clockMoves;
 
-  for (const batch of news.since(reader.place ?? news.now, topics)) {
-    reader.place = batch.place;
+  for (const batch of news.since(reader.cursor ?? news.now, topics)) {
+    reader.cursor = batch.cursor;
     raw.write(batch.text);
     if (raw.writableNeedDrain) break;
   }
@@ -258,7 +259,7 @@ function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again
   }
   if (states !== '') raw.write(states);
   if (!raw.writableNeedDrain) {
-    reader.place = news.now;
+    reader.cursor = news.now;
     return;
   }
   reader.isSlow = true;

@@ -1,3 +1,4 @@
+import { memberNamed } from '../domain/account/member-named.ts';
 import { LEDGER_PAGE } from '@krapao/contracts/control/look-operations';
 import { payableQrcodes, memberCard, memberInFull } from '../domain/account/member-card.ts';
 import { ledgerPage } from '../journal/ledger-page.ts';
@@ -25,7 +26,7 @@ export const getMember: ControlHandler<'control.getMember'> = (context, { params
     const { world } = hosted;
     const members = world.store.table('members');
     const { username } = params;
-    const member = members.oneBy('username', username) ?? members.find(({ persona }) => persona === username);
+    const member = memberNamed(members, username);
     if (member) return done(memberInFull(world, member));
     const names = members.list().flatMap(({ persona, username: phone }) => [persona, phone]);
     return unknown('UNKNOWN_MEMBER', `There is no member "${username}" in this world.`, username, names);

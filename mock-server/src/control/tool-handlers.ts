@@ -1,4 +1,5 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
+import { memberNamed } from '../domain/account/member-named.ts';
 import { handleEvent } from '../domain/events.ts';
 import { listSms as smsOf } from '../domain/sms/sms.ts';
 import { done, toInstant, withWorld, type ControlHandler } from './handler.ts';
@@ -11,9 +12,8 @@ export const listSms: ControlHandler<'control.listSms'> = (context, { params, qu
 /** The event by the phone number of its member, who may be named by persona. */
 function byUsername({ world: { store } }: HostedWorld, event: WorldEvent): WorldEvent {
   if (!('username' in event) || event.username === undefined) return event;
-  const named = event.username;
-  const persona = store.table('members').find((row) => row.persona === named);
-  return persona ? { ...event, username: persona.username } : event;
+  const member = memberNamed(store.table('members'), event.username);
+  return member ? { ...event, username: member.username } : event;
 }
 
 export const sendEvent: ControlHandler<'control.sendEvent'> = (context, { params, body: asked, from }) =>

@@ -1,3 +1,4 @@
+import { memberNamed } from '../domain/account/member-named.ts';
 import { fileURLToPath } from 'node:url';
 import { LOCALE_COOKIE, LOCALE_KEY, SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import { ENTER_PATH, enterQuery, PAGE_SCRIPT_PATH } from '@krapao/contracts/control/enter';
@@ -117,10 +118,10 @@ function enter(
 
 /** The token of a new sign-in of a member, by persona or phone number. */
 function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
-  const members = hosted.world.store.table('members').list();
-  const member = members.find(({ persona, username }) => as === persona || as === username);
+  const members = hosted.world.store.table('members');
+  const member = memberNamed(members, as);
   if (!member) {
-    const names = members.flatMap(({ persona, username }) => [persona, username]);
+    const names = members.list().flatMap(({ persona, username }) => [persona, username]);
     return unknown('UNKNOWN_MEMBER', `There is no member "${as}" in world "${hosted.id}".`, as, names);
   }
   if (!member.isActive) {

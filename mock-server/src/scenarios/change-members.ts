@@ -1,3 +1,4 @@
+import { memberNamed } from '../domain/account/member-named.ts';
 import type { WorldChanges } from '@krapao/contracts/control/world';
 import { fromWire, minor } from '@krapao/contracts/kernel/money';
 import { openGameAccount } from '../domain/games/game-accounts.ts';
@@ -44,7 +45,7 @@ export function changeMembers(world: SimWorld, changes: WorldChanges) {
   const members = world.store.table('members');
   const games = world.store.table('games').list();
   for (const [name, change] of Object.entries(changes)) {
-    const member = members.find(({ persona, username }) => persona === name || username === name);
+    const member = memberNamed(members, name);
     if (!member) {
       const all = members.list().map(({ persona }) => persona);
       throw new UnknownChange(`body.changes.${name}`, 'persona', name, all);
