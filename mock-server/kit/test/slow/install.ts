@@ -22,7 +22,12 @@ export interface Project {
 
 /** `npm run pack:kit`; gives the tarball. */
 export const pack = (): string =>
-  execFileSync('npm', ['run', '--silent', 'pack:kit'], { cwd: join(KIT, '../..'), encoding: 'utf8' })
+  execFileSync('npm', ['run', '--silent', 'pack:kit'], {
+    cwd: join(KIT, '../..'),
+    encoding: 'utf8',
+    // Vitest says NODE_ENV=test, with which the console would be built for developers.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
     .trim()
     .split('\n')
     .at(-1) ?? '';

@@ -25,7 +25,9 @@ const freePort = () =>
   });
 
 beforeAll(async () => {
-  execFileSync('npm', ['run', '--silent', 'build', '-w', '@krapao/web'], { cwd: ROOT, stdio: 'ignore' });
+  // Vitest says NODE_ENV=test, with which React is built for developers.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync('npm', ['run', '--silent', 'build', '-w', '@krapao/web'], { cwd: ROOT, stdio: 'ignore', env });
   simulator = await Simulator.start();
   const port = await freePort();
   address = `http://localhost:${port}`;
