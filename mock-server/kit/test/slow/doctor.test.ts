@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { KIT } from './install.ts';
+import { KIT } from './kit-folder.ts';
 
 const BIN = join(KIT, 'bin/krapao.js');
 /** Neither root nor whoever owns a folder of this test. */

@@ -2,9 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { KIT } from './kit-folder.ts';
 
-export const KIT = fileURLToPath(new URL('../..', import.meta.url));
 export const NODES = ['20', '22', '24'] as const;
 export type NodeLine = (typeof NODES)[number];
 export type Manager = 'npm' | 'pnpm';

@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { install, KIT, NODES, outside, pack, type Project } from './install.ts';
+import { install, NODES, outside, pack, type Project } from './install.ts';
+import { KIT } from './kit-folder.ts';
 
 let tarball = '';
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@krapao/contracts/operations';
-import { KIT } from './install.ts';
+import { KIT } from './kit-folder.ts';
 
 interface Answer {
   readonly name: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Simulator } from '../../src/kit.ts';
-import { KIT } from './install.ts';
+import { KIT } from './kit-folder.ts';
 
 const ROOT = join(KIT, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'krapao-wallet-'));
