@@ -57,6 +57,11 @@ const answers = (address: string) =>
     () => false,
   );
 
+async function answersWithFiles(origin: string): Promise<boolean> {
+  const page = await fetch(origin).then((answer) => answer.text());
+  return answers(origin + (/\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '/no-asset'));
+}
+
 /** The images of two releases, the second with the files of the first. */
 function releases(stand: Stand, [first, second]: readonly string[]): readonly [string, string] {
   if (first !== undefined && second !== undefined) return [first, second];
@@ -89,6 +94,8 @@ export const drill: Drill = {
     const certificate = docker('exec', container('tls'), 'cat', '/tls/certificate.pem');
     setDefaultCACertificates([...getCACertificates('default'), certificate]);
     await until('a server of the app answers over TLS', () => answers(`${origin}/ready`));
+    // The balancer asks separately after the servers of files.
+    await until('files of the build come too', () => answersWithFiles(origin));
     mustHold(
       `no control plane for players: ${(await fetch(`${origin}/__mock/worlds`)).status}`,
       (await fetch(`${origin}/__mock/worlds`)).status === 404,
