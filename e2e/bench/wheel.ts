@@ -77,7 +77,7 @@ await withServers(async ({ simulator, origin }) => {
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     };
-    const angle = () => page.locator('canvas').evaluate((canvas) => canvas.style.transform);
+    const angle = () => page.locator('canvas').evaluate((canvas) => getComputedStyle(canvas).transform);
     const resting = await angle();
     await button.click();
     const before = await worked();

@@ -82,9 +82,23 @@ export class SpinPage {
     await this.page.clock.fastForward(DOUBLE_CLICK_MS);
   }
 
-  /** The angle at which the wheel is drawn, in radians. */
+  /** The angle at which the wheel is drawn by the page's clock, in radians: at rest, or on the course that the browser plays. */
   angle(): Promise<number> {
-    return this.wheel.evaluate((canvas) => Number(/rotate\((.*)rad\)/.exec(canvas.style.transform)?.[1]));
+    return this.wheel.evaluate((canvas) => {
+      const radians = (transform: unknown) => Number(/rotate\((.*)rad\)/.exec(String(transform))?.[1]);
+      const courseOf = (effect: AnimationEffect | null) =>
+        effect instanceof KeyframeEffect
+          ? effect.getKeyframes().flatMap(({ transform }) => (transform ? [radians(transform)] : []))
+          : [];
+      const playing = canvas.getAnimations().find(({ effect }) => courseOf(effect).length > 0);
+      if (!playing) return radians(canvas.style.transform);
+      const angles = courseOf(playing.effect);
+      const duration = Number(playing.effect?.getTiming().duration);
+      const share = (performance.now() - Number(playing.startTime)) / duration;
+      const step = Math.min(Math.max(share, 0), 1) * (angles.length - 1);
+      const before = angles[Math.floor(step)] ?? Number.NaN;
+      return before + ((angles[Math.ceil(step)] ?? before) - before) * (step % 1);
+    });
   }
 
   /** The colours in which so many slices are painted: of a pixel near the rim of each, where no label reaches. */

@@ -60,6 +60,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     send,
   });
   const parts = new Map<(app: App) => unknown, unknown>();
+  const forgetting: (() => void)[] = [];
   const app: App = {
     config,
     storages,
@@ -73,12 +74,20 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     ui,
     textOfError,
     told,
+    forgetWithSession: (forget) => void forgetting.push(forget),
     warmMemberArea: memberArea.warm,
     service: <T>(make: (app: App) => T): T => {
       if (!parts.has(make)) parts.set(make, make(app));
       return parts.get(make) as T;
     },
   };
-  const flow = followSession({ session, page, navigate });
+  const flow = followSession({
+    session,
+    forget: () => {
+      for (const each of forgetting) each();
+    },
+    page,
+    navigate,
+  });
   return { app, memberArea };
 }

@@ -7,6 +7,8 @@ import { afterLogin, loginAddress } from './wanted-address.ts';
 
 interface SessionFlowOptions {
   readonly session: SessionStore;
+  /** What one member saw, or has asked for, is not there for the next. */
+  readonly forget: () => void;
   readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'reload'>;
   readonly navigate: (address: string) => void;
 }
@@ -18,10 +20,11 @@ export interface SessionFlow {
 
 /** Moves the app to where the session says: after a sign-in, a sign-out here or in another tab, and an expiry. */
 export function followSession(options: SessionFlowOptions): SessionFlow {
-  const { session, page, navigate } = options;
+  const { session, forget, page, navigate } = options;
 
   session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
+    forget();
     if (now.session && before.session) return page.reload();
     const { pathname, search, hash, origin } = page;
     if (now.session && pathname === '/login') navigate(afterLogin(search, origin));

@@ -95,8 +95,6 @@ export function createQueryClient(app: App): QueryClient {
     },
   });
   // What one member saw, or has asked for, is not there for the next.
-  app.session.subscribe((now, before) => {
-    if (now.session?.token !== before.session?.token) client.clear();
-  });
+  app.forgetWithSession(() => client.clear());
   return client;
 }

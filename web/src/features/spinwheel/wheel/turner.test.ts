@@ -1,22 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sliceAt } from './wheel-motion.ts';
-import { createTurner } from './turner.ts';
+import { createTurner, type Course } from './turner.ts';
 
 const SLICES = 8;
 
-/** A browser of which only the clock matters; `frames` says whether it draws, as a hidden page does not. */
-function browser({ frames = true, reducedMotion = false } = {}) {
+/** A browser of which only the clock matters. */
+function browser({ reducedMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => (frames ? setTimeout(draw, 1000 / 60) : 0));
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+}
+
+/** Where a course is at a time of the clock, turned evenly from one angle to the next as a browser does. */
+function angleIn({ angles, everyMs, startedAt }: Course, at: number): number {
+  const steps = Math.min((at - startedAt) / everyMs, angles.length - 1);
+  const [before = Number.NaN, after = before] = angles.slice(Math.floor(steps), Math.floor(steps) + 2);
+  return before + (after - before) * (steps % 1);
 }
 
 function wheel() {
-  const angles: number[] = [];
+  const drawn: (number | Course)[] = [];
   const fade = vi.fn<() => void>();
   const turner = createTurner(() => 0.5);
-  turner.attach({ draw: (angle) => angles.push(angle), fade }, SLICES);
-  return { turner, angles, fade, slice: () => sliceAt(angles.at(-1) ?? Number.NaN, SLICES) };
+  const face = {
+    draw: (angle: number) => void drawn.push(angle),
+    play: (course: Course) => void drawn.push(course),
+    fade,
+  };
+  turner.attach(face, SLICES);
+  const angle = () => {
+    const last = drawn.at(-1) ?? Number.NaN;
+    return typeof last === 'number' ? last : angleIn(last, performance.now());
+  };
+  return { turner, drawn, fade, angle, slice: () => sliceAt(angle(), SLICES) };
 }
 
 beforeEach(() => {
@@ -30,26 +44,59 @@ afterEach(() => {
 describe('the turner', () => {
   it('turns until the answer, lands 4 to 5 s after it and says so once', () => {
     browser();
-    const { turner, angles, slice } = wheel();
+    const { turner, drawn, angle, slice } = wheel();
     const onRest = vi.fn<() => void>();
     expect(slice(), 'in the middle of the first slice').toBe(0);
     turner.turn();
     vi.advanceTimersByTime(1500);
-    expect(angles.length).toBeGreaterThan(60);
+    const turned = angle();
+    expect(turned).toBeGreaterThan(Math.PI);
     turner.landOn(5, SLICES, onRest);
+    expect(angle(), 'it goes on from where it is').toBeCloseTo(turned, 3);
     vi.advanceTimersByTime(3900);
     expect(onRest).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1100);
     expect(onRest).toHaveBeenCalledOnce();
     expect(slice()).toBe(5);
-    const drawn = angles.length;
+    const { length } = drawn;
     vi.advanceTimersByTime(60_000);
     expect(onRest).toHaveBeenCalledOnce();
-    expect(angles.length, 'nothing is drawn at rest').toBe(drawn);
+    expect(drawn.length, 'nothing is drawn at rest').toBe(length);
   });
 
-  it('comes to rest on the slice although a hidden page draws nothing', () => {
-    browser({ frames: false });
+  it('turns on for as long as the answer takes, without a leap', () => {
+    browser();
+    const { turner, angle } = wheel();
+    turner.turn();
+    vi.advanceTimersByTime(1_000);
+    const speeds: number[] = [];
+    for (let before = angle(), second = 0; second < 40; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      speeds.push(angle() - before);
+      before = angle();
+    }
+    expect(Math.max(...speeds) - Math.min(...speeds)).toBeLessThan(0.001);
+    expect(speeds[0]).toBeGreaterThan(10);
+    turner.stop();
+  });
+
+  it('goes on where it is on another face, such as one of another size', () => {
+    browser();
+    const { turner, angle } = wheel();
+    turner.turn();
+    vi.advanceTimersByTime(1_000);
+    const courses: Course[] = [];
+    turner.attach(
+      { draw: () => undefined, play: (course) => courses.push(course), fade: () => undefined },
+      SLICES,
+    );
+    expect(courses).toHaveLength(1);
+    expect(angleIn(courses[0]!, performance.now())).toBeCloseTo(angle(), 6);
+    turner.stop();
+  });
+
+  it('comes to rest on the slice however long nothing was drawn', () => {
+    browser();
     const { turner, slice } = wheel();
     const onRest = vi.fn<() => void>();
     turner.turn();
@@ -61,11 +108,11 @@ describe('the turner', () => {
 
   it('fades to the slice for who asked for less motion', () => {
     browser({ reducedMotion: true });
-    const { turner, angles, fade, slice } = wheel();
+    const { turner, drawn, fade, slice } = wheel();
     const onRest = vi.fn<() => void>();
     turner.turn();
     vi.advanceTimersByTime(2_000);
-    expect(new Set(angles).size, 'it did not move').toBe(1);
+    expect(drawn.length, 'it did not move').toBe(1);
     turner.landOn(7, SLICES, onRest);
     expect(slice()).toBe(7);
     expect(fade).toHaveBeenCalledOnce();
@@ -75,16 +122,20 @@ describe('the turner', () => {
 
   it('gives up calmly, and can be set off again from where it is', () => {
     browser();
-    const { turner, angles } = wheel();
+    const { turner, angle } = wheel();
     const onRest = vi.fn<() => void>();
     turner.turn();
     vi.advanceTimersByTime(800);
     turner.giveUp(onRest);
     vi.advanceTimersByTime(1_600);
     expect(onRest).toHaveBeenCalledOnce();
-    const rest = angles.at(-1);
+    const rest = angle();
     turner.turn();
-    expect(angles.at(-1)).toBe(rest);
+    expect(angle()).toBe(rest);
+    vi.advanceTimersByTime(800);
     turner.stop();
+    const stopped = angle();
+    vi.advanceTimersByTime(800);
+    expect(angle(), 'it stands where it was stopped').toBe(stopped);
   });
 });

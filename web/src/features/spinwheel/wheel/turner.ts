@@ -13,8 +13,19 @@ import {
 /** Longer than a double click, so that the second click of one never starts another spin. */
 const FADE_MS = 700;
 
+/** The browser turns a face from one of these angles to the next by itself, whatever the page has to do meanwhile. */
+export interface Course {
+  /** Radians, one every `everyMs`. */
+  readonly angles: readonly number[];
+  readonly everyMs: number;
+  /** When it was at the first of them, in milliseconds of `performance.now()`. */
+  readonly startedAt: number;
+}
+
 export interface Face {
+  /** At rest. */
   readonly draw: (angle: number) => void;
+  readonly play: (course: Course) => void;
   /** In place of a motion, where less motion is asked for. */
   readonly fade: () => void;
 }
@@ -30,6 +41,22 @@ export interface Turner {
   readonly stop: () => void;
 }
 
+/** Between two of these the speed changes too little to be seen. */
+const SAMPLES_A_SECOND = 30;
+/** A motion without an end is laid out so far ahead, and again a second before that is over. */
+const AHEAD_S = 10;
+
+function courseOf(motion: Motion, from: number): Course {
+  const until = Math.min(motion.endsAt, from + AHEAD_S);
+  const steps = Math.max(1, Math.ceil((until - from) * SAMPLES_A_SECOND));
+  const everyS = (until - from) / steps;
+  return {
+    angles: Array.from({ length: steps + 1 }, (_, step) => motion.angleAt(from + step * everyS)),
+    everyMs: everyS * 1000,
+    startedAt: from * 1000,
+  };
+}
+
 const seconds = () => performance.now() / 1000;
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -39,30 +66,32 @@ export function createTurner(random: () => number = Math.random): Turner {
   let plan = drawPlan(random);
   let slicesNow = 0;
   let face: Face | undefined;
-  let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let further: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = () => face?.draw(motion.angleAt(seconds()));
-  const halt = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+  const show = () => {
+    const now = seconds();
+    clearTimeout(further);
+    if (now >= motion.endsAt) return face?.draw(motion.angleAt(now));
+    face?.play(courseOf(motion, now));
+    if (motion.endsAt - now > AHEAD_S) further = setTimeout(show, (AHEAD_S - 1) * 1000);
   };
-  const animate = () => {
-    draw();
-    if (seconds() < motion.endsAt) frame = requestAnimationFrame(animate);
+  const halt = () => {
+    clearTimeout(timer);
+    clearTimeout(further);
   };
   const begin = (next: Motion, onRest?: () => void) => {
     halt();
     motion = next;
-    animate();
+    show();
     if (!onRest) return;
-    // A hidden page draws no frames; a timer comes all the same.
+    // A hidden page draws nothing; a timer comes all the same.
     const rested = () => {
       const rest = motion.endsAt - seconds();
       if (rest > 0) timer = setTimeout(rested, rest * 1000);
       else {
         halt();
-        draw();
+        show();
         onRest();
       }
     };
@@ -74,7 +103,7 @@ export function createTurner(random: () => number = Math.random): Turner {
       face = next;
       if (slices !== slicesNow && !turning) motion = atRest(restAngle(0, slices));
       slicesNow = slices;
-      draw();
+      show();
       return () => {
         if (face === next) face = undefined;
       };
@@ -95,7 +124,7 @@ export function createTurner(random: () => number = Math.random): Turner {
       }
       halt();
       motion = atRest(rest);
-      draw();
+      show();
       face?.fade();
       timer = setTimeout(onRest, FADE_MS);
     },
@@ -107,6 +136,7 @@ export function createTurner(random: () => number = Math.random): Turner {
       halt();
       motion = atRest(motion.angleAt(seconds()));
       turning = undefined;
+      show();
     },
   };
 }

@@ -25,10 +25,23 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
     const family = getComputedStyle(canvas).fontFamily;
     const paint = () => paintWheel(canvas, { slices, size, won, family });
     paint();
+    // The picture stays as it is and only its layer is turned, by the compositor: a busy page cannot make it stutter.
+    let playing: Animation | undefined;
     const detach = turner.attach(
       {
-        // The picture stays as it is and only its layer is turned, which costs the page next to nothing.
-        draw: (angle) => void (canvas.style.transform = `rotate(${angle}rad)`),
+        draw: (angle) => {
+          playing?.cancel();
+          canvas.style.transform = rotation(angle);
+        },
+        play: ({ angles, everyMs, startedAt }) => {
+          playing?.cancel();
+          playing = canvas.animate(
+            angles.map((angle) => ({ transform: rotation(angle) })),
+            { duration: everyMs * (angles.length - 1), fill: 'both' },
+          );
+          // By the turner's clock: the next one goes on from exactly where this one is.
+          playing.startTime = startedAt;
+        },
         fade: () => fadeIn(canvas),
       },
       slices.length,
@@ -45,6 +58,7 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
     return () => {
       here = false;
       detach();
+      playing?.cancel();
     };
   }, [slices, size, turner, won]);
   const prizes = slices.map(({ label }) => label).join(', ');
@@ -59,6 +73,8 @@ export function WheelCanvas({ slices, size, turner, won }: WheelCanvasProps) {
     />
   );
 }
+
+const rotation = (angle: number) => `rotate(${angle}rad)`;
 
 function fadeIn(canvas: HTMLCanvasElement): void {
   canvas.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 500, easing: 'ease-out' });
