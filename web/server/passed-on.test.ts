@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -11,6 +11,7 @@ const upstream = fastify();
 let address = '';
 
 beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
   upstream.all('/*', (request, reply) =>
     reply
