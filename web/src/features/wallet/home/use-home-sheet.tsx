@@ -1,6 +1,6 @@
 import type { Banner } from '@krapao/contracts/entities/rewards';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeSheet } from './home-sheets.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -26,7 +26,7 @@ const hasBanners = (sheet: HomeSheet): sheet is BannerOwner => sheet === 'invite
 export function useHomeSheet() {
   const client = useQueryClient();
   const [sheet, setSheet] = useState<HomeSheet>();
-  const [opening, setOpening] = useState<BannerOwner>();
+  const [opening, setOpening] = useState<HomeSheet>();
   const [shown, setShown] = useState<ShownBanners>();
   const latestRequest = useRef(0);
   // No sheet opens elsewhere after home was left.
@@ -35,18 +35,24 @@ export function useHomeSheet() {
   const open = async (next: HomeSheet) => {
     latestRequest.current += 1;
     const request = latestRequest.current;
-    setOpening(undefined);
-    if (!hasBanners(next)) return setSheet(next);
+    // The tile answers at once; to draw the sheet takes a cheap phone a moment longer.
     setOpening(next);
+    const show = (change: () => void) =>
+      startTransition(() => {
+        setOpening(undefined);
+        change();
+      });
+    if (!hasBanners(next)) return show(() => setSheet(next));
     warmBanners();
     const banners = await Promise.race([
       client.fetchQuery(bannersQuery(next)).catch(() => []),
       new Promise<[]>((resolve) => setTimeout(resolve, BANNER_TIMEOUT_MS, [])),
     ]);
     if (latestRequest.current !== request) return;
-    setOpening(undefined);
-    if (banners.length > 0) setShown({ owner: next, banners });
-    else setSheet(next);
+    show(() => {
+      if (banners.length > 0) setShown({ owner: next, banners });
+      else setSheet(next);
+    });
   };
 
   return {
