@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 /** How far a frame scrolls, and for how long it goes on. */
 const STEP_PX = 55;
 const SECONDS = 5;
+const SETTLED_MS = 500;
 
 export interface Scrolled {
   readonly fps: number;
@@ -26,10 +27,12 @@ export async function scrolled(page: Page, selector: string, slower: number): Pr
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  // From the bottom to the top all rows are others: a jump, which is no scrolling.
+  await page.locator(selector).evaluate((element) => void (element.scrollTop = 0));
+  await page.waitForTimeout(SETTLED_MS);
   const before = await workedMs(session);
   const frames = await page.locator(selector).evaluate(
     async (element, [step, seconds]) => {
-      element.scrollTop = 0;
       const times: number[] = [];
       const end = performance.now() + seconds * 1_000;
       for (let now = performance.now(); now < end;) {

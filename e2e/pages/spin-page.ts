@@ -85,16 +85,17 @@ export class SpinPage {
   /** The angle at which the wheel is drawn by the page's clock, in radians: at rest, or on the course that the browser plays. */
   angle(): Promise<number> {
     return this.wheel.evaluate((canvas) => {
-      const radians = (transform: unknown) => Number(/rotate\((.*)rad\)/.exec(String(transform))?.[1]);
-      const courseOf = (effect: AnimationEffect | null) =>
-        effect instanceof KeyframeEffect
-          ? effect.getKeyframes().flatMap(({ transform }) => (transform ? [radians(transform)] : []))
-          : [];
-      const playing = canvas.getAnimations().find(({ effect }) => courseOf(effect).length > 0);
-      if (!playing) return radians(canvas.style.transform);
-      const angles = courseOf(playing.effect);
-      const duration = Number(playing.effect?.getTiming().duration);
-      const share = (performance.now() - Number(playing.startTime)) / duration;
+      const playing = canvas
+        .getAnimations()
+        .find(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect && effect.getKeyframes().some(({ transform }) => transform),
+        );
+      const effect = playing?.effect instanceof KeyframeEffect ? playing.effect : undefined;
+      const course = effect?.getKeyframes().map(({ transform }) => transform) ?? [canvas.style.transform];
+      const angles = course.map((text) => Number(/rotate\((.*)rad\)/.exec(String(text))?.[1]));
+      const passed = performance.now() - Number(playing?.startTime);
+      const share = effect ? passed / Number(effect.getTiming().duration) : 0;
       const step = Math.min(Math.max(share, 0), 1) * (angles.length - 1);
       const before = angles[Math.floor(step)] ?? Number.NaN;
       return before + ((angles[Math.ceil(step)] ?? before) - before) * (step % 1);
