@@ -83,7 +83,7 @@ export const homeWords = {
     refreshAll: 'Check all games',
     inviteBonus: 'Invite bonus',
     receive: 'Claim',
-    receiveTitle: 'Claim the invite bonus',
+    receiveTitle: 'Claim the invite bonus?',
     receiveConfirm: 'Add to wallet',
     received: 'The invite bonus is in your wallet.',
     receiveUnknown: "We don't know yet whether the bonus was claimed",

@@ -11,7 +11,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
   const add = sheet.getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' });
   await expect(figure('อัตราคืนยอดเสีย')).toContainText('5%');
   await expect(figure('รับได้ตอนนี้')).toContainText(baht('50.00'));
-  await expect(figure('รับแล้ว รอเข้ากระเป๋า')).toContainText(baht('0.00'));
+  await expect(figure('รับแล้ว รอเพิ่มเข้ากระเป๋า')).toContainText(baht('0.00'));
   await expect(add).toBeDisabled();
   const rows = sheet.getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
@@ -19,7 +19,7 @@ test('a refund is received, then added to the wallet', async ({ app, language, p
 
   await sheet.getByRole('button', { name: 'รับเงินคืน' }).click();
   await expect(money.toast('รับเงินคืนแล้ว')).toBeVisible();
-  await expect(figure('รับแล้ว รอเข้ากระเป๋า')).toContainText(baht('50.00'));
+  await expect(figure('รับแล้ว รอเพิ่มเข้ากระเป๋า')).toContainText(baht('50.00'));
   await expect(figure('รับได้ตอนนี้')).toContainText(baht('0.00'));
   await expect(sheet.getByText('ยังไม่มีเงินคืนให้รับ')).toHaveCount(0);
   await expect(rows).toHaveCount(before + 1);

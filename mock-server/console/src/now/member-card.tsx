@@ -89,7 +89,7 @@ function Bonus({ bonus }: { readonly bonus: NonNullable<Card['bonus']> }) {
           <span className="tag gold">{type}</span> <strong>{code}</strong>
         </span>
         <span>
-          {moneyText(turnover)} <span className="faint">of {moneyText(turnoverNeeded)} turned over</span>
+          {moneyText(turnover)} <span className="faint">of {moneyText(turnoverNeeded)} played</span>
         </span>
       </p>
       <div
@@ -103,7 +103,7 @@ function Bonus({ bonus }: { readonly bonus: NonNullable<Card['bonus']> }) {
         <i style={{ width: `${part * 100}%` }} />
       </div>
       <p className="muted small">
-        {moneyText(amount)} on a deposit of {moneyText(deposit)}; over below {moneyText(endBelow)}
+        {moneyText(amount)} on a deposit of {moneyText(deposit)}; ends below {moneyText(endBelow)}
       </p>
     </div>
   );

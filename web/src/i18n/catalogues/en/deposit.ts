@@ -18,7 +18,7 @@ export default {
     into: 'Goes to',
     timeLeft: 'QR code expires in',
     single: 'Works once. Please pay exactly this amount.',
-    limited: "It won't work after it expires. You'd need to create a new one.",
+    limited: "Once it expires, you'll need to create a new one.",
     help: 'Paid, but no money after 1 minute? Keep your slip and contact support.',
     save: 'Save QR code',
     saved: 'Picture saved. Open your bank app and scan it from your photos.',
@@ -80,7 +80,7 @@ export default {
     sendSlip: 'Send the slip',
     english: 'First change your account name to English',
     englishHint:
-      'Your bank uses English names only. Enter it as in your passbook. Once saved, we copy the account number for you.',
+      "Your bank uses English names only. Enter yours exactly as in your passbook. When you save it, we'll copy the account number for you.",
     saveName: 'Save name',
     copySoon: 'Saved. Copying the account number…',
     announceTitle: 'Made the transfer? Report it here',
@@ -129,7 +129,7 @@ export default {
     foundHint:
       "The connection dropped before we got a reply, but the slip is in your list. You don't need to send it again.",
     refused: "The slip wasn't accepted",
-    refusedHint: 'No money came in. Please contact support or send another slip.',
+    refusedHint: 'No money has been added to your wallet. Please contact support or send another slip.',
     failed: "The slip wasn't sent",
     unknown: "We don't know yet whether the slip arrived",
     notFound: "The slip isn't in your list yet",

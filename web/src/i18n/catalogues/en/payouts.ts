@@ -72,7 +72,7 @@ export default {
     link: 'Your invite link',
     copy: 'Copy link',
     copied: 'Copied',
-    copyFailed: 'Failed to copy. Hold the link to copy it yourself.',
+    copyFailed: 'Failed to copy. Press and hold the link to copy it.',
     share: 'Share',
     shareText: 'Join me on Krapao with this link',
     unknown: "We don't know yet whether the bonus was claimed",

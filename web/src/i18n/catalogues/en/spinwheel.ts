@@ -29,7 +29,7 @@ export default {
     newest: 'Newest coupon',
     name: 'Prize',
     amount: 'Amount',
-    coins: '{{amount}} in coins',
+    coins: 'Coins: {{amount}}',
     claim: 'Claim prize',
     claimShort: 'Claim',
     claimOf: 'Claim {{prize}}, coupon {{index}}',

@@ -53,7 +53,7 @@ export default {
     trueMoney: 'ໂອນເຂົ້າ TrueMoney',
     link: 'ລິ້ງຊອງຂອງຂວັນ TrueMoney',
     slip: 'ສົ່ງໃບບິນ',
-    slipHint: 'ໂອນທະນາຄານແລ້ວ ແຕ່ເງິນຍັງບໍ່ທັນເຂົ້າ',
+    slipHint: 'ໂອນຜ່ານທະນາຄານແລ້ວ ແຕ່ເງິນຍັງບໍ່ທັນເຂົ້າ',
     withinMinute: 'ເຂົ້າພາຍໃນ 1 ນາທີ',
     atOnce: 'ເຂົ້າທັນທີ',
     byHand: 'ເຂົ້າຫຼັງພະນັກງານກວດສອບ',

@@ -90,7 +90,7 @@ export default {
 
     NO_CLAIMABLE_COUPON: 'ไม่มีคูปองให้รับ',
     INVALID_PRIZE_CODE: 'รางวัลนี้ไม่อยู่ในวงล้อ กรุณาติดต่อเจ้าหน้าที่',
-    INVALID_CODE: 'รหัสคูปองไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
+    INVALID_CODE: 'ใช้คูปองนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่',
     INVALID_COUPON_TYPE: 'รับคูปองประเภทนี้ที่นี่ไม่ได้ กรุณาติดต่อเจ้าหน้าที่',
     COUPON_EXPIRED: 'คูปองหมดอายุแล้ว',
 
@@ -142,7 +142,7 @@ export default {
     CANNOT_READ_CROPPED_IMAGE: 'สลิปไม่ถูกต้อง',
     DEST_ACC_INVALID: 'บัญชีปลายทางไม่ถูกต้อง',
     SLIP_REFNO_DUPLICATED: 'สลิปนี้ส่งมาแล้ว',
-    UNSTABLE_REFNO_ON_SLIP: 'อ่านเลขอ้างอิงบนสลิปได้ไม่ชัด',
+    UNSTABLE_REFNO_ON_SLIP: 'เลขอ้างอิงบนสลิปไม่ชัด',
     TRIPPLE_WRONG_CAPTCHA: 'ตรวจรหัสยืนยันไม่ผ่าน 3 ครั้ง กรุณาส่งสลิปใหม่',
     INVALID_SLIP: 'สลิปใช้ไม่ได้',
     NOT_MATCH: 'บัญชีที่โอนไม่ตรงกับที่ลงทะเบียนไว้',
