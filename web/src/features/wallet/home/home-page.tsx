@@ -42,9 +42,15 @@ export function Component() {
   const balances = { refreshing: refresh.isFetching, onRefresh };
   // Who has nothing is shown what to do first, above all else that can be done.
   const isBeginner = data !== undefined && totalBalance(data)?.minor === 0;
-  // On a desk it fills the other column from the start.
-  const waiting = (data ?? !wallet.isError) && (
-    <AccountsSkeleton categories={data ? accountsByCategory(data).length : CATEGORIES_EXPECTED} />
+  // On a desk it fills the other column from the start; on a phone it would be moved by what comes above it.
+  const waiting = data ? (
+    <AccountsSkeleton categories={accountsByCategory(data).length} />
+  ) : (
+    !wallet.isError && (
+      <div className="hidden wide:block">
+        <AccountsSkeleton categories={CATEGORIES_EXPECTED} />
+      </div>
+    )
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-8">
