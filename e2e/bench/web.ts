@@ -22,6 +22,8 @@ const NETWORK = {
 const GOALS = { largest: 1_800, touch: 100 } as const;
 /** The browser names its largest paint until somebody touches the page. */
 const AFTERWARDS_MS = 2_500;
+/** By then it has told of a tap, whose paint may have come late. */
+const TOLD_MS = 1_000;
 
 declare global {
   interface Window {
@@ -73,6 +75,14 @@ async function slowPhone(
   return { context, page, slow };
 }
 
+async function signInOn(page: Page, world: World): Promise<void> {
+  const token = await world.member('somchai').signIn();
+  await page.addInitScript((value) => {
+    sessionStorage.setItem('remember-agreement', 'true');
+    sessionStorage.setItem('token', value);
+  }, token);
+}
+
 /** A first visit, with nothing kept. `usable` is a selector of what the visitor came for. */
 async function visit(browser: Browser, address: string, usable: string, world?: World): Promise<Visit> {
   const { context, page, slow } = await slowPhone(browser);
@@ -80,11 +90,7 @@ async function visit(browser: Browser, address: string, usable: string, world?: 
     if (world) await enter(context, world, new URL(address).origin);
     await slow();
     if (world) {
-      const token = await world.member('somchai').signIn();
-      await page.addInitScript((value) => {
-        sessionStorage.setItem('remember-agreement', 'true');
-        sessionStorage.setItem('token', value);
-      }, token);
+      await signInOn(page, world);
     }
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(usable).first().waitFor();
@@ -102,11 +108,7 @@ async function touches(browser: Browser, origin: string, world: World): Promise<
   const found = new Map<string, number>();
   try {
     await enter(context, world, origin);
-    const token = await world.member('somchai').signIn();
-    await page.addInitScript((value) => {
-      sessionStorage.setItem('remember-agreement', 'true');
-      sessionStorage.setItem('token', value);
-    }, token);
+    await signInOn(page, world);
     await page.goto(`${origin}/user/home`);
     await page.waitForLoadState('networkidle');
     await slow();
@@ -114,7 +116,7 @@ async function touches(browser: Browser, origin: string, world: World): Promise<
       await page.evaluate(() => void (window.touches.length = 0));
       await page.getByRole('button', { name, exact: true }).first().tap();
       await page.getByRole('dialog').waitFor();
-      await page.waitForTimeout(1_000);
+      await page.waitForTimeout(TOLD_MS);
       found.set(name, Math.max(0, ...(await page.evaluate(() => window.touches))));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

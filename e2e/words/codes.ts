@@ -206,7 +206,7 @@ export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<Seen
     NO_BANK: "We can't find a bank account to use",
     NO_WALLET: "We can't find your wallet",
     TRANSFER_MINIMUM: 'The amount must be at least',
-    MONEY_NOT_ENOUGH: 'Not enough balance',
+    MONEY_NOT_ENOUGH: 'Your balance is too low',
     TRANSFER_FAIL: 'The money is back in your wallet',
     SLIP_UPLOAD_FAIL: "We couldn't send the slip. Please try again",
     SLIP_NO_FILE: 'Please choose a picture of your slip first',

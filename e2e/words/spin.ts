@@ -34,7 +34,7 @@ export const spinWords = {
   la: asShown({
     title: 'ວົງລໍ້ລາງວັນ',
     spin: 'ໝຸນ',
-    ready: 'ກົດຕົງກາງເພື່ອໝຸນ',
+    ready: 'ກົດປຸ່ມກາງວົງລໍ້ເພື່ອໝຸນ',
     turning: 'ກຳລັງໝຸນ',
     won: (prize: string) => `ທ່ານໄດ້ ${prize}`,
     nothing: 'ຮອບນີ້ຍັງບໍ່ໄດ້ລາງວັນ',

@@ -2,14 +2,8 @@ import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formOf, pngOf } from '../testing/multipart.ts';
 import { World, type RawAnswer } from '@krapao/kit';
-import {
-  send,
-  testSimulator,
-  type TestSimulator,
-  worldIn,
-  sendControl,
-  controlOf,
-} from '../testing/simulator.ts';
+import { controlOf, send, sendControl, testSimulator, worldIn } from '../testing/simulator.ts';
+import type { TestSimulator } from '../testing/simulator.ts';
 import { digestOf } from './digest.ts';
 
 let here: TestSimulator;

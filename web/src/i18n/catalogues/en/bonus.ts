@@ -64,7 +64,7 @@ export default {
     notFoundHint: "There's no promotion with the code {{code}}. Please check the spelling and try again.",
     edit: 'Edit code',
     findFailed: "The search didn't work",
-    percentFail: 'Cancel when your balance is under',
+    percentFail: 'You can cancel when your balance is under',
     percentOf: '{{percent}}% of deposit plus bonus',
     receive: 'Claim promotion',
   },

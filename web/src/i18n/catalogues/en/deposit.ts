@@ -157,6 +157,6 @@ export default {
     unknown: "We don't know yet whether the gift money arrived",
     back: 'Back to the link',
     received: '{{amount}} is in your wallet',
-    linkHelp: 'Right link, but no money? Keep it and contact support.',
+    linkHelp: 'Link correct, but no money? Keep the link and contact support.',
   },
 } satisfies Texts['deposit'];

@@ -54,7 +54,7 @@ export default {
     NO_BANK: "We can't find a bank account to use. Please contact support.",
     NO_WALLET: "We can't find your wallet. Please contact support.",
     TRANSFER_MINIMUM: 'The amount is below the minimum. Please enter more.',
-    MONEY_NOT_ENOUGH: 'Not enough balance. Enter a lower amount or deposit more.',
+    MONEY_NOT_ENOUGH: 'Your balance is too low. Enter a lower amount or deposit more.',
     TRANSFER_FAIL: 'The transfer failed. The money is back in your wallet, so you can try again.',
     SLIP_UPLOAD_FAIL: "We couldn't send the slip. Please try again.",
     SLIP_NO_FILE: 'Please choose a picture of your slip first.',
@@ -117,7 +117,7 @@ export default {
     atLeast: 'The amount must be at least {{min}}.',
     atMost: 'The amount must be at most {{max}}.',
     fileSize: 'The file is too large. Please select file no larger than {{limit}} MB',
-    MONEY_NOT_ENOUGH: 'Not enough balance. You have {{available}}.',
+    MONEY_NOT_ENOUGH: 'Your balance is too low. You have {{available}}.',
     QR_FAIL: "We couldn't create the QR code. This provider takes at most {{max}} at a time.",
     SLIP_UPLOAD_FAIL:
       'Slip upload is closed {{from}}–{{to}} every day (Bangkok and Vientiane time). Keep your slip and send it after {{to}}.',

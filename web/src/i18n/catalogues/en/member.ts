@@ -147,7 +147,7 @@ export default {
     decimals: 'Use no more than 2 decimals',
     'too-large': 'This amount is too large. Please enter less.',
     minimum: 'The minimum is {{amount}}',
-    notEnough: 'Not enough balance. You can transfer up to {{amount}}.',
+    notEnough: 'Your balance is too low. You can transfer up to {{amount}}.',
   },
   outcome: {
     pendingHint: "Please wait a moment. You don't need to do it again.",

@@ -5,7 +5,7 @@ export default {
   receipt: {
     from: 'From',
     to: 'To',
-    about: 'About',
+    about: 'Details',
     time: 'Time',
     reference: 'Reference',
     before: 'Balance before',

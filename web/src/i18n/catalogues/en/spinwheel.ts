@@ -18,7 +18,7 @@ export default {
     prizeHint: 'Claim this prize from the coupons below the wheel.',
     prizeClose: 'See coupons',
     refused: 'Spin failed',
-    coinsKept: 'No coin was used. You still have all of them.',
+    coinsKept: 'No coins were used. You still have all of them.',
     unknown: "We don't know the result of the spin yet",
     coinsNow: 'Coins now',
     back: 'Back to the wheel',
