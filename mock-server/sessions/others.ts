@@ -38,7 +38,7 @@ export const others: Readonly<Record<string, Play>> = {
   'registration-by-one-time-code': async (recording) => {
     await recording.call('lookup.registerOTP');
     const { otpToken } = await recording.call('otp.send', { body: { phoneNumber: PHONE } });
-    await recording.world.call('otp.verify', { body: { otpToken, otpCode: '000000' } });
+    await recording.refused('otp.verify', 'OTP_CODE_INVALID', { body: { otpToken, otpCode: '000000' } });
     const [{ code }] = await recording.control('GET', `/sms?phone=${PHONE}`);
     await recording.call('otp.verify', { body: { otpToken, otpCode: code } });
     const { bankCode: _, bankAccountName: __, bankAccountNo: ___, ...first } = newcomer;

@@ -1,9 +1,12 @@
+import type { Capsule } from '@krapao/contracts/control/capsule';
 import type { WorldEvent } from '@krapao/contracts/control/events';
+import { SESSION_KIND, SESSION_VERSION, type SessionFile } from '@krapao/contracts/control/session';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { RawCall, RawAnswer, World } from '@krapao/kit';
-import { sendControl } from '../src/testing/simulator.ts';
+import { digestOf } from '../src/control/digest.ts';
+import { sendControl, worldIn, type Target } from '../src/testing/simulator.ts';
 
-/** Somebody who plays a session; whatever is not said to be refused has to work. */
+/** Plays a session in a world: every call has to work, but for those of `refused`. */
 export class Recording {
   readonly world: World;
 
@@ -18,6 +21,11 @@ export class Recording {
 
   async call(id: OperationId, parts: RawCall = {}): Promise<RawAnswer['body']> {
     return worked(id, await this.world.send(id, parts));
+  }
+
+  /** A call of a visitor that the rules refuse with this code. */
+  async refused(id: OperationId, code: string, parts: RawCall = {}): Promise<void> {
+    wasRefused(id, code, await this.world.send(id, parts));
   }
 
   async event(event: WorldEvent): Promise<RawAnswer['body']> {
@@ -49,9 +57,7 @@ export class Recorded {
 
   /** A call that the rules refuse with this code. */
   async refused(id: OperationId, code: string, parts: RawCall = {}): Promise<void> {
-    const { status, body } = await this.#world.send(id, { ...parts, token: this.token });
-    if (status < 400 || body?.message !== code)
-      throw new Error(`${id} was to be refused with ${code}, and answered ${status} ${JSON.stringify(body)}`);
+    wasRefused(id, code, await this.#world.send(id, { ...parts, token: this.token }));
   }
 
   wallet(): Promise<RawAnswer['body']> {
@@ -74,4 +80,34 @@ function worked(what: string, { status, text, body }: RawAnswer): RawAnswer['bod
   return body;
 }
 
+function wasRefused(id: OperationId, code: string, { status, text, body }: RawAnswer): void {
+  if (status < 400 || body?.message !== code)
+    throw new Error(`${id} was to be refused with ${code}, and answered ${status} ${text}`);
+}
+
 export type Play = (recording: Recording) => Promise<void>;
+
+/** Noon in Bangkok on a Sunday. */
+const START = '2026-03-01T05:00:00.000Z';
+/** When its clock stands still, and what is played begins. */
+const STILL = '2026-03-01T05:01:00.000Z';
+
+/** Plays a session in a world of its own, and keeps everything that was done in it. */
+export async function record(target: Target, name: string, play: Play): Promise<SessionFile> {
+  const world = await worldIn(target, { id: name, seed: name, now: START });
+  await sendControl(world, 'POST', '/clock', { freeze: true });
+  await sendControl(world, 'POST', '/clock', { set: STILL });
+  await play(new Recording(world));
+  const { body } = await sendControl(world, 'GET', '/capsule?history=1');
+  const { appVersion, savedAt, history } = body as Capsule;
+  if (history?.origin.kind !== 'made') throw new Error(`${name} does not begin at the start of its world`);
+  return {
+    kind: SESSION_KIND,
+    version: SESSION_VERSION,
+    appVersion,
+    name,
+    savedAt,
+    digest: digestOf(history),
+    history,
+  };
+}

@@ -164,7 +164,7 @@ describe('a bank pays a QR code', () => {
       { statementType: 'deposit', from: 'KBANK', to: 'WALLET', amount: 100.05, status: 'SUCCESS' },
     ]);
     const [sms] = listSms(world, '0812345678');
-    expect(sms?.text).toBe('Krapao: รับเงินฝาก 100.05 บาท จาก นาย ก เข้ากระเป๋าแล้ว เวลา 12:00 น.');
+    expect(sms?.text).toBe('Krapao: รับเงินฝาก ฿100.05 จาก นาย ก เข้ากระเป๋าแล้ว เวลา 12:00 น.');
   });
 
   it('a second payment of the same code is refused', () => {

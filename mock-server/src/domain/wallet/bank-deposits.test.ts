@@ -41,7 +41,7 @@ describe('a bank transfer that arrives', () => {
     const world = testWorld('laos');
     sendEvent(world, { type: 'bankTransfer.arrive', username: '2055551234', amount: 50_000 });
     world.advance(MINUTE);
-    expect(listSms(world, '2055551234')[0]?.text).toMatch(/ໄດ້ຮັບເງິນຝາກ 50,000\.00 ກີບ ຈາກ .+ ເຂົ້າກະເປົາແລ້ວ/);
+    expect(listSms(world, '2055551234')[0]?.text).toMatch(/ໄດ້ຮັບເງິນຝາກ 50,000\.00\u00a0₭ ຈາກ .+ ເຂົ້າກະເປົາແລ້ວ/);
   });
 });
 
