@@ -140,7 +140,7 @@ export const codeWords: Readonly<Record<'th' | 'la' | 'en', Readonly<Record<Seen
     BONUS_MAX_CLAIMED: 'ຮັບໂບນັດນີ້ຄົບຈຳນວນຄັ້ງແລ້ວ',
     BONUS_CONDITION: 'ຈຶ່ງຈະຍົກເລີກໄດ້',
     BONUS_CLEAR: 'ຈົບໂບນັດແລ້ວ',
-    BONUS_FULL: 'ໂປຣໂມຊັນນີ້ເຕັມຈຳນວນແລ້ວ',
+    BONUS_FULL: 'ໂປຣໂມຊັນນີ້ຄົບຈຳນວນແລ້ວ',
     NO_PROMOTION: 'ບໍ່ພົບໂປຣໂມຊັນນີ້ ກະລຸນາກວດສອບໂຄ້ດ',
     PROMOTION_RECEIVED: 'ຮັບໂປຣໂມຊັນນີ້ໄປແລ້ວ',
     INVITE_COLLECT: 'ຮັບໂບນັດຊວນໝູ່ໄປແລ້ວ',

@@ -32,7 +32,7 @@ export const en: Words = {
     cancel: 'Cancel QR code',
     cancelled: 'QR code cancelled',
     minimum: (amount) => `The minimum is ${amount}`,
-    replaced: 'A new QR code replaces the one you have',
+    replaced: 'A new QR code will replace the one you have',
   },
   transfer: {
     title: 'Transfer',

@@ -145,13 +145,14 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
       {/* The circle is as wide as the wheel lets it be, however large the text. */}
       <span className="text-[min(1rem,6vw)] leading-snug font-semibold">{t('spinwheel.press')}</span>
       <span
+        aria-hidden="true"
         className="amount inline-flex items-center gap-1 text-[min(0.875rem,5vw)] leading-snug"
         translate="no"
       >
-        <Coins size={14} aria-hidden="true" />
+        <Coins size={14} />
         {coins.toLocaleString('en')}
-        <VisuallyHidden>{t('spinwheel.coinsLeft')}</VisuallyHidden>
       </span>
+      <VisuallyHidden>{t('coupon.coins', { amount: coins.toLocaleString('en') })}</VisuallyHidden>
     </button>
   );
 }

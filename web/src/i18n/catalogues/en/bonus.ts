@@ -41,7 +41,7 @@ export default {
   },
   activeBonus: {
     title: 'Active bonus',
-    blocks: "Until it ends you can't deposit, claim cashback or claim another bonus.",
+    blocks: "Until it ends, you can't deposit, claim cashback or claim another bonus.",
     howTitle: 'Two ways to end it',
     play: 'Play until you meet its conditions, then withdraw everything in one go.',
     low: 'When the total in your wallet and games falls below the bonus limit, you can cancel it here.',
@@ -64,7 +64,7 @@ export default {
     notFoundHint: "There's no promotion with the code {{code}}. Please check the spelling and try again.",
     edit: 'Edit code',
     findFailed: "The search didn't work",
-    percentFail: 'You can cancel when your balance is under',
+    percentFail: 'You can cancel once your balance is below',
     percentOf: '{{percent}}% of deposit plus bonus',
     receive: 'Claim promotion',
   },

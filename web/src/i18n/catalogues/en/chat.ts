@@ -8,7 +8,7 @@ export default {
     support: 'Support',
     you: 'You',
     log: 'Messages',
-    online: 'Ready for your messages',
+    online: 'Connected',
     connecting: 'Connecting…',
     offline: "You're offline",
     empty: 'Hello, how can we help?',

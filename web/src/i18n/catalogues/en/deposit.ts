@@ -39,7 +39,7 @@ export default {
     endHint: "If you've already paid, don't pay again. Check your statement or contact support.",
     waiting: 'Waiting for your payment',
     notWatching: "No connection. We can't see payments right now.",
-    replaces: 'A new QR code replaces the one you have at {{provider}}.',
+    replaces: 'A new QR code will replace the one you have with {{provider}}.',
     codeUnknown: "We don't know yet whether the QR code was created",
     createUnknown: "We don't know yet whether the QR code was created. Please try again.",
   },
@@ -157,6 +157,6 @@ export default {
     unknown: "We don't know yet whether the gift money arrived",
     back: 'Back to the link',
     received: '{{amount}} is in your wallet',
-    linkHelp: 'Link correct, but no money? Keep the link and contact support.',
+    linkHelp: 'Sent the link, but no money? Keep it and contact support.',
   },
 } satisfies Texts['deposit'];

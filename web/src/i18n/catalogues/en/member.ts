@@ -279,9 +279,9 @@ export default {
     held: 'Reaches your wallet once the bonus has ended',
     beforeTitle: 'Before you claim it',
     before:
-      "Until this bonus ends you can't deposit, claim cashback or claim another bonus, and you have to withdraw everything in one go.",
+      "Until this bonus ends, you can't deposit, claim cashback or claim another bonus. You also have to withdraw everything in one go.",
     maybe:
-      "If this prize is a bonus: until it ends you can't deposit, claim cashback or claim another bonus, and you have to withdraw everything in one go.",
+      "If this prize is a bonus, you can't deposit, claim cashback or claim another bonus until it ends. You also have to withdraw everything in one go.",
     started: 'The bonus has started',
     prizeTitle: "You can't claim this prize yet",
     prizeText: 'Your active bonus has to end first. You keep the coupon.',

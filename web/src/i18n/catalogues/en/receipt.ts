@@ -15,7 +15,7 @@ export default {
     saved: 'Receipt saved',
     copied: 'Receipt copied',
     failed: "We couldn't make the receipt. Please try again.",
-    notYet: 'No receipt yet. It will be on your statement shortly.',
+    notYet: 'No receipt yet. It will be in your statement shortly.',
   },
   /** Looking for entries of the statement. */
   finder: {

@@ -3,7 +3,6 @@ import type { Texts } from '../../texts.ts';
 export default {
   spinwheel: {
     press: 'Spin',
-    coinsLeft: 'coins left',
     ready: 'Press the middle to spin. Each spin costs 1 coin.',
     noCoins: 'No coins left. Come back to spin when you get more.',
     turning: 'Spinning',

@@ -3,7 +3,6 @@ import type { Texts } from '../../texts.ts';
 export default {
   spinwheel: {
     press: 'ໝຸນ',
-    coinsLeft: 'ຫຼຽນ',
     ready: 'ກົດປຸ່ມກາງວົງລໍ້ເພື່ອໝຸນ ຄັ້ງລະ 1 ຫຼຽນ',
     noCoins: 'ຫຼຽນໝົດແລ້ວ ເມື່ອໄດ້ຫຼຽນໃໝ່ ກັບມາໝຸນໄດ້ເລີຍ',
     turning: 'ກຳລັງໝຸນ',

@@ -2,7 +2,6 @@ export default {
   /** The prize wheel. */
   spinwheel: {
     press: 'หมุน',
-    coinsLeft: 'เหรียญ',
     ready: 'กดตรงกลางเพื่อหมุน ครั้งละ 1 เหรียญ',
     noCoins: 'เหรียญหมดแล้ว เมื่อได้เหรียญใหม่ กลับมาหมุนได้เลย',
     turning: 'กำลังหมุน',
