@@ -71,7 +71,7 @@ export const en: Words = {
     name: 'Name',
     password: 'Password',
     confirm: 'Confirm password',
-    inviteCode: 'Inviter code',
+    inviteCode: 'Invite code',
     bankTitle: 'Your bank account',
     bank: 'Bank',
     firstName: 'First name (account holder)',
@@ -92,7 +92,7 @@ export const en: Words = {
   profile: { open: 'Profile', title: 'Profile', edit: 'Edit profile', save: 'Save', holder: 'Account name' },
   password: {
     title: 'Change password',
-    old: 'Old password',
+    old: 'Current password',
     new: 'New password',
     confirm: 'Confirm new password',
     submit: 'Change password',

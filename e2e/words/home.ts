@@ -80,7 +80,7 @@ export const homeWords = {
     bonus: 'Bonus conditions',
     spin: 'Prize wheel',
     coins: 'Coins: 12',
-    refreshAll: 'Check all games',
+    refreshAll: 'Check all balances',
     inviteBonus: 'Invite bonus',
     receive: 'Claim',
     receiveTitle: 'Claim the invite bonus?',

@@ -11,7 +11,7 @@ export default {
   /** Changing the password. */
   password: {
     title: 'Change password',
-    old: 'Old password',
+    old: 'Current password',
     new: 'New password',
     confirm: 'Confirm new password',
     submit: 'Change password',

@@ -49,7 +49,7 @@ export default {
   },
   chatFile: {
     type: 'File is not supported. Use a PNG, JPEG or GIF picture, or an MP4 or MOV video.',
-    heic: "HEIC pictures aren't supported yet. Please save yours as a JPEG or send a screenshot.",
+    heic: "HEIC images aren't supported yet. Please save yours as a JPEG or send a screenshot.",
     unreadable: "Couldn't read this file. Please choose it again.",
     size: 'The file is too large. Please select file no larger than {{limit}} MB',
   },

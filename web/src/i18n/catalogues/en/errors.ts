@@ -15,7 +15,7 @@ export default {
     KEY_MISSING: 'Some details are missing. Please check and try again.',
     KEY_INVALID: "Some details aren't right. Please check and try again.",
     NO_DATA: 'Nothing found.',
-    INTERNAL_SERVER_ERROR: 'The service has a problem right now. Please try again.',
+    INTERNAL_SERVER_ERROR: "Something's wrong on our side. Please try again.",
     OK: 'Done',
     SUCCESS: 'Success',
 
@@ -38,7 +38,7 @@ export default {
     BANK_ACCOUNT_NAME_ENG: 'This bank needs the account name in English letters.',
     REGISTER_FAIL: "We couldn't register you. Please try again.",
     NO_USER: "We can't find this phone number. Check it, or register.",
-    WRONG_PASSWORD: 'The old password is wrong.',
+    WRONG_PASSWORD: 'Your current password is wrong.',
     WRONG_CREDENTIAL: 'Wrong phone number or password.',
     LOGIN_FAIL: "We couldn't log you in. Please try again.",
     NOT_AREASLOT: "This isn't an AREASLOT account. Please choose the right game.",
@@ -46,7 +46,7 @@ export default {
     GAME_ACTIVATION_FAIL: "The game provider couldn't open the account. Please try again later.",
     SLOT_ALREADY_ACTIVE: 'This game account is already open.',
     SLOT_ACTIVATE_FAIL: "We couldn't open the game account. Please try again.",
-    SLOT_NO_ACCOUNT: 'You have no account in this game yet. Please open one first.',
+    SLOT_NO_ACCOUNT: "You don't have an account for this game yet. Please open one first.",
     SLOT_RESET_PASSWORD_FAIL: "We couldn't reset the game password. Please try again.",
     NO_GAME: "We can't find this game. Please choose another one.",
 
@@ -94,9 +94,9 @@ export default {
     identity: "We couldn't verify who you are. Please log in again.",
     gone: 'The service is closed for now.',
     network: 'No connection. Please check your internet and try again.',
-    timeout: 'The service took too long. Please try again.',
+    timeout: 'The service took too long to respond. Please try again.',
     offline: "You're offline. Please connect and try again.",
-    malformed: 'The service has a problem. Please try again, or contact support.',
+    malformed: "Something's wrong on our side. Please try again, or contact support.",
     unknown: 'Something went wrong. Please try again.',
   },
   figures: {
@@ -118,7 +118,7 @@ export default {
     atMost: 'The amount must be at most {{max}}.',
     fileSize: 'The file is too large. Please select file no larger than {{limit}} MB',
     MONEY_NOT_ENOUGH: 'Your balance is too low. You have {{available}}.',
-    QR_FAIL: "We couldn't create the QR code. This provider takes at most {{max}} at a time.",
+    QR_FAIL: "We couldn't create the QR code. This provider accepts up to {{max}} per deposit.",
     SLIP_UPLOAD_FAIL:
       'Slip upload is closed {{from}}–{{to}} every day (Bangkok and Vientiane time). Keep your slip and send it after {{to}}.',
     SLIP_INVALID_FILE:
@@ -127,11 +127,12 @@ export default {
     claimedToday: "You've reached today's limit for this bonus: {{times}}. Available again after midnight.",
     claimedThisWeek: "You've reached this week's limit for this bonus: {{times}}. Available again on Monday.",
     BONUS_FULL: 'This promotion has run out. All {{times}} have been claimed.',
-    turnover: 'Your turnover is {{turnover}} of {{needed}}. Play {{missing}} more, then you can withdraw.',
-    everything: 'With an active bonus you have to withdraw everything in one go: {{everything}}.',
+    turnover:
+      'Your turnover so far is {{turnover}} of the {{needed}} required. Play {{missing}} more, then you can withdraw.',
+    everything: 'With an active bonus, you have to withdraw everything in one go: {{everything}}.',
     tooMuch: "You have {{left}} left. You can cancel the bonus once that's below {{minimum}}.",
     needsDeposit: 'This bonus needs a new deposit. Deposit at least {{minimum}}, then try again.',
-    REFUND_CONDITION: 'Your losses are {{loss}} so far. Cashback starts at {{minimum}}.',
+    REFUND_CONDITION: 'Your losses are {{loss}} so far. Cashback starts once they reach {{minimum}}.',
   },
   slipReasons: {
     UPLOADED_FILE_NOT_EXIST: 'Incorrect slip',

@@ -60,6 +60,6 @@ export default {
     text: "The service is closed for now, so you can't log in.",
     hint: "Check again later. Once it's open, you can continue right away.",
     check: 'Check again',
-    still: 'We checked: the service is still closed.',
+    still: 'The service is still closed.',
   },
 } satisfies Texts['first'];

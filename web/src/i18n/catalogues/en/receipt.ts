@@ -14,7 +14,7 @@ export default {
     share: 'Share',
     saved: 'Receipt saved',
     copied: 'Receipt copied',
-    failed: "We couldn't make the receipt. Please try again.",
+    failed: "We couldn't create the receipt. Please try again.",
     notYet: 'No receipt yet. It will be in your statement shortly.',
   },
   /** Looking for entries of the statement. */

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 export default {
   release: {
     newer: 'A new version of the app is ready.',
-    load: 'Load new version',
+    load: 'Update now',
     later: 'Later',
   },
 } satisfies Texts['release'];

@@ -9,7 +9,7 @@ export default {
     timeLeft: 'Time left',
   },
   lazy: {
-    failed: "Couldn't load this part",
+    failed: "Couldn't load this section",
     failedHint: 'Check your internet and try again.',
     slow: 'This is taking longer than usual. Please wait a moment.',
   },

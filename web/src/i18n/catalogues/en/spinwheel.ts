@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 export default {
   spinwheel: {
     press: 'Spin',
-    ready: 'Press the middle to spin. Each spin costs 1 coin.',
+    ready: 'Press the centre to spin. Each spin costs 1 coin.',
     noCoins: 'No coins left. Come back to spin when you get more.',
     turning: 'Spinning',
     won: 'You won {{prize}}',
@@ -19,7 +19,7 @@ export default {
     refused: 'Spin failed',
     coinsKept: 'No coins were used. You still have all of them.',
     unknown: "We don't know the result of the spin yet",
-    coinsNow: 'Coins now',
+    coinsNow: 'Your coins',
     back: 'Back to the wheel',
   },
   coupon: {
