@@ -63,8 +63,8 @@ export const moneyWords = {
       confirm: 'Confirm withdrawal',
       sent: (amount: string) => `Withdrawal of ${amount} requested`,
       wait: 'Please wait for our staff',
-      failed: 'The withdrawal failed',
-      unknown: "We don't know yet whether the withdrawal went through",
+      failed: "Your withdrawal wasn't requested",
+      unknown: "We don't know yet whether your withdrawal was requested",
     },
     refund: {
       open: 'Cashback',

@@ -53,7 +53,7 @@ export default {
     QR_FAIL: "We couldn't create the QR code. Please try again.",
     NO_BANK: "We can't find a bank account to use. Please contact support.",
     NO_WALLET: "We can't find your wallet. Please contact support.",
-    TRANSFER_MINIMUM: 'The amount is below the minimum. Please enter more.',
+    TRANSFER_MINIMUM: 'The amount is below the minimum. Please enter a higher amount.',
     MONEY_NOT_ENOUGH: 'Your balance is too low. Enter a lower amount or deposit more.',
     TRANSFER_FAIL: 'The transfer failed. The money is back in your wallet, so you can try again.',
     SLIP_UPLOAD_FAIL: "We couldn't send the slip. Please try again.",

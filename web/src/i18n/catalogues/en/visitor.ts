@@ -76,11 +76,11 @@ export default {
     balance3: 'The time of the last update is below the balance.',
     bonus: 'Claim a bonus',
     bonus1: 'Open the bonus page and choose a bonus or enter a code.',
-    bonus2: 'Read the conditions, then press Claim bonus.',
+    bonus2: 'Read the conditions, then press the claim button.',
     bonus3: 'You can have one active bonus at a time.',
     endBonus: 'End a bonus',
     endBonus1: 'End your bonus before your next deposit.',
-    endBonus2: 'You can cancel it once your balance falls below the cancellation limit.',
+    endBonus2: 'You can cancel it once your total balance falls below the amount on the bonus page.',
     endBonus3: 'Open the bonus page, press Cancel bonus and confirm.',
   },
 } satisfies Texts['visitor'];
