@@ -43,47 +43,47 @@ type Variable = Exclude<keyof z.infer<typeof variables>, 'NODE_ENV'>;
 export const documented: Readonly<Record<Variable, Documented>> = {
   MOCK_PORT: {
     allowed: 'a whole number from 0 to 65535; 0 takes any free port',
-    means: 'Where it listens.',
+    means: 'Port to listen on.',
   },
   MOCK_HOST: {
     allowed: 'an address or name of this machine, such as 127.0.0.1 or 0.0.0.0',
-    means: 'On which address.',
+    means: 'Address to listen on.',
   },
   MOCK_STRICT_WORLDS: {
     allowed: '0 or 1',
-    means: 'Refuse calls that name no world, instead of taking them into `default`.',
+    means: 'Refuse calls that name no world, instead of using `default`.',
   },
   MOCK_CONTROL: {
     allowed: 'loopback or open',
-    means: 'Who may use the control plane: this machine, or everybody who reaches the port.',
+    means: 'Who may use the control plane: this machine, or everyone who can reach the port.',
   },
   MOCK_CONTROL_TOKEN: {
     allowed: 'at least 8 characters',
-    means: 'When set, the control plane asks for it as a bearer, from anywhere.',
+    means: 'When set, the control plane requires it as a bearer token, from anywhere.',
   },
-  MOCK_ALLOW_PRODUCTION: { allowed: '0 or 1', means: 'Start although `NODE_ENV` is `production`.' },
-  MOCK_SEED: { allowed: '1 to 80 characters', means: 'Seed of worlds that are made without one.' },
+  MOCK_ALLOW_PRODUCTION: { allowed: '0 or 1', means: 'Start even if `NODE_ENV` is `production`.' },
+  MOCK_SEED: { allowed: '1 to 80 characters', means: 'Seed of worlds created without one.' },
   MOCK_SCENARIO: {
     allowed: 'the name of a scenario, 1 to 80 characters',
-    means: 'Scenario of worlds that are made without one, `default` among them.',
+    means: 'Scenario of worlds created without one, including `default`.',
   },
-  MOCK_FIXTURES: { allowed: 'a directory', means: 'Fixture files to use instead of those of the package.' },
+  MOCK_FIXTURES: { allowed: 'a directory', means: 'Fixture files to use instead of the built-in ones.' },
   MOCK_KEEP: {
     allowed: 'a directory',
-    means: 'Keep worlds there, and go on with them after a restart. `npm run mock` and `npm start` do.',
+    means: 'Where worlds are kept across restarts. `npm run mock` and `npm start` set it.',
   },
   MOCK_WORLDS_MAX: {
     allowed: 'a whole number from 1 to 100000',
-    means: 'How many worlds there may be at a time.',
+    means: 'How many worlds there may be at once.',
   },
   MOCK_NODE: {
     allowed: '1 to 80 letters, digits or . _ -',
     means:
-      'Its name among several simulators behind a balancer: lists say it, every call must name its world, and a new world also in `X-Mock-World`.',
+      'Its name among several simulators behind a load balancer: lists show it, every call must name its world, and one that creates a world must name it in `X-Mock-World` too.',
   },
   MOCK_LOG_LEVEL: {
     allowed: 'trace, debug, info, warn, error or silent',
-    means: 'From which level on it logs, on standard error.',
+    means: 'Lowest level to log, on standard error.',
   },
 };
 

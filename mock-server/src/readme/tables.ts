@@ -19,7 +19,7 @@ function environment(): string {
     const value = defaults[name];
     return [code(name), means, allowed, value === undefined ? '' : code(value)];
   });
-  return table(['variable', 'what for', 'allowed', 'unless set'], rows);
+  return table(['variable', 'what for', 'allowed', 'default'], rows);
 }
 
 const EVENT_FILES = ['events', 'operator-events', 'wallet-events', 'play-events', 'chat-and-spin-events'];

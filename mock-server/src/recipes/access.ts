@@ -36,7 +36,7 @@ const profileByFault = (screen: (driver: WorldDriver) => Walk) =>
   [
     byFault(
       'account.profile',
-      'A member reads the own profile.',
+      'A member reads their own profile.',
       (driver) => ({ as: pickMember(driver, ['somchai']) }),
       // Any call of a member may be refused so, each here on another screen.
       screen,
@@ -98,7 +98,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
   INACTIVE_USER: [
     byRules(
       'auth.login',
-      'A member whom the operator has switched off signs in.',
+      'A member whom the operator has deactivated signs in.',
       (driver) => {
         const members = driver.world.store.table('members');
         const member = members.find((row) => !row.isActive) ?? pickMember(driver, []);
@@ -125,7 +125,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
   REQUEST_LIMIT_1MIN: [
     byRules(
       'otp.send',
-      'A code was just sent to this phone; another is asked for at once.',
+      'A code was just sent to this phone; another is requested right away.',
       (driver) => {
         const phoneNumber = freePhone(driver);
         sendsOtp(driver, phoneNumber);
@@ -160,7 +160,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
   KEY_INVALID: [
     byRules(
       'auth.login',
-      'A member signs in with a number for a password.',
+      'A member signs in with a number as the password.',
       (driver) => ({ wrongBody: { username: anybody(driver).username, password: 12_345_678 } }),
       (driver) => byFaultAt('wallet.add', announces(driver)),
     ),
@@ -168,11 +168,11 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
   NO_DATA: [
     byRules(
       'statement.slipReference',
-      'A slip that there is not.',
+      'A slip that does not exist.',
       (driver) => ({ as: pickMember(driver, ['somchai']), params: { reference: 'SL0000000000000000' } }),
       (driver) => byFaultAt('bonus.activate', receivesAny(driver)),
     ),
-    byRules('bonus.activate', 'A bonus that there is not.', (driver) => ({
+    byRules('bonus.activate', 'A bonus that does not exist.', (driver) => ({
       as: pickMember(driver, ['somchai']),
       params: { code: 'NOSUCHBONUS' },
     })),
@@ -183,19 +183,15 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
   INTERNAL_SERVER_ERROR: [
     byFault(
       'lookup.info',
-      'The name of the operator is asked for.',
+      'The app asks for the name of the operator.',
       () => ({}),
       (driver) => byFaultAt('auth.login', signsIn(anybody(driver))),
     ),
   ],
   OK: [
-    byRules(
-      'account.validate',
-      'A phone number was verified; its owner goes on with registering.',
-      (driver) => {
-        return { body: registration(driver, verifiedPhone(driver)) };
-      },
-    ),
+    byRules('account.validate', 'A phone number was verified; its owner continues registering.', (driver) => {
+      return { body: registration(driver, verifiedPhone(driver)) };
+    }),
   ],
   SUCCESS: [
     byRules('wallet.transfer', 'A member moves 1 baht from the wallet to a game.', (driver) => {

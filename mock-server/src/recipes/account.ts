@@ -54,7 +54,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   EXISTING_USER: [
     byRules(
       'account.register',
-      'Somebody registers with the phone number of a member.',
+      'Someone registers with the phone number of a member.',
       (driver) => ({ body: registration(driver, anybody(driver).username) }),
       (driver, { body }) => givesProfile(verifiedPhone(driver, body.username)),
     ),
@@ -69,7 +69,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   EXISTING_BANK: [
     byRules(
       'account.register',
-      'Somebody registers with the bank account of a member.',
+      'Someone registers with the bank account of a member.',
       (driver) => {
         const { bankCode, bankAccountNo } = anybody(driver, (row) => row.bankAccountNo !== '');
         return { body: { ...ready(driver), bankCode, bankAccountNo } };
@@ -80,7 +80,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   INVALID_USER_INFO: [
     byRules(
       'account.register',
-      'Somebody registers with a source that is not in the lookup.',
+      'Someone registers with a source that is not in the lookup.',
       (driver) => ({ body: { ...ready(driver), sourceCode: 'MARS' } }),
       // The app offers the sources of the lookup, and of an unknown inviter it speaks in words of its own.
       (_stage, { body }) => byFaultAt('account.validate', givesProfile(body.username)),
@@ -89,7 +89,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   INVALID_BANK: [
     byRules(
       'account.register',
-      'Somebody registers with a bank that is not in the lookup.',
+      'Someone registers with a bank that is not in the lookup.',
       (driver) => ({ body: { ...ready(driver), bankCode: NO_SUCH_BANK } }),
       (driver) => byFaultAt('account.updateProfile', savesProfile(pickMember(driver, ['somchai']))),
     ),
@@ -102,7 +102,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   BANK_ACCOUNT_NAME_ENG: [
     byRules(
       'account.register',
-      'Somebody registers a Thai name at a bank that wants English letters.',
+      'Someone registers a Thai name with a bank that requires English letters.',
       (driver) => {
         const bank = operatorOf(driver.world).banks.find(({ code }) => englishNameBanks.includes(code));
         if (!bank) throw new ArrangeError(`this world has none of the banks ${englishNameBanks.join(', ')}`);
@@ -114,7 +114,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   REGISTER_FAIL: [
     byFault(
       'account.register',
-      'Somebody whose phone is verified registers.',
+      'Someone whose phone is verified registers.',
       (driver) => ({ body: ready(driver) }),
       (driver, { body }) => byFaultAt('account.register', givesBank(driver, body.username, body)),
     ),
@@ -122,7 +122,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   NO_USER: [
     byRules(
       'auth.login',
-      'A phone number of nobody signs in.',
+      'Someone signs in with a phone number that no member has.',
       (driver) => ({ body: { username: freePhone(driver), password: 'password' } }),
       (_stage, { body }) => signsIn(body),
     ),
@@ -130,7 +130,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   WRONG_PASSWORD: [
     byRules(
       'account.changePassword',
-      'A member changes the password and gets the old one wrong.',
+      'A member changes the password but gets the old one wrong.',
       (driver) => {
         const member = pickMember(driver, ['somchai']);
         return { as: member, body: { oldPassword: `not ${member.password}`, newPassword: 'another' } };
@@ -188,7 +188,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   SLOT_ALREADY_ACTIVE: [
     byRules(
       'wallet.activate',
-      'A member opens an account that is open.',
+      'A member opens an account that is already open.',
       (driver) => {
         const member = pickMember(driver, ['somchai']);
         return { as: member, params: { slotCode: playableGame(driver, member) } };
@@ -240,7 +240,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
   NO_GAME: [
     byRules(
       'wallet.account',
-      'A member asks for the credentials of a game that there is not.',
+      'A member asks for the credentials of a game that does not exist.',
       (driver) => ({
         as: pickMember(driver, ['somchai']),
         params: { slotCode: NO_SUCH_GAME },
@@ -251,7 +251,7 @@ export const accountRecipes: RecipesOf<typeof accountErrors> = {
         return byFaultAt('wallet.transfer', inGame(driver, as, playableGame(driver, as), ...steps));
       },
     ),
-    byRules('wallet.transfer', 'A member moves money to a game that there is not.', (driver) => ({
+    byRules('wallet.transfer', 'A member moves money to a game that does not exist.', (driver) => ({
       as: pickMember(driver, ['somchai']),
       body: { from: 'WALLET', to: NO_SUCH_GAME, amount: 1 },
     })),

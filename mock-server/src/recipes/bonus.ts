@@ -77,7 +77,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_ALREADY_ACTIVE: [
     byRules(
       'bonus.activate',
-      'A member takes the bonus that is active already.',
+      'A member takes the bonus that is already active.',
       (driver) => {
         const { member, active } = holder(driver, (_row, { kind }) => kind === 'bonus');
         return { as: member, params: { code: active.code } };
@@ -88,7 +88,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_MAX_CLAIMED: [
     byRules(
       'bonus.activate',
-      'A member has had a bonus as often as it is given, and takes it again.',
+      'A member has taken a bonus as often as allowed, and takes it again.',
       (driver) => {
         const member = pickMember(driver, []);
         const { code } = takesBonus(driver, member);
@@ -107,7 +107,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_CONDITION: [
     byRules(
       'wallet.withdraw',
-      'A member whose bonus wants more play withdraws.',
+      'A member whose bonus requires more play withdraws.',
       (driver) => {
         const { member } = holder(
           driver,
@@ -145,7 +145,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   BONUS_FULL: [
     byRules(
       'bonus.activate',
-      'A member takes a bonus of which no more are handed out.',
+      'A member takes a bonus whose quota is used up.',
       (driver) => {
         const code = fullBonus(driver);
         const member = pickMember(
@@ -161,7 +161,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
   NO_PROMOTION: [
     byRules(
       'promotion.activate',
-      'A member takes a promotion that there is not.',
+      'A member takes a promotion that does not exist.',
       (driver) => ({ as: pickMember(driver, ['somchai']), params: { code: NO_SUCH_PROMOTION } }),
       // A code that is not found has no button to receive it; one that is found may be gone by then.
       (driver) => {

@@ -48,7 +48,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   QR_FAIL: [
     byRules(
       'qrcode.create',
-      'A QR code for more than the provider takes.',
+      'A QR code for more than the provider accepts.',
       (driver) => {
         const providers = driver.world.store.table('qrProviders').list();
         const banks = operatorOf(driver.world).deposit.banks.filter(({ mode }) => mode === 'QR');
@@ -64,7 +64,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   NO_BANK: [
     byRules(
       'wallet.withdraw',
-      'A member has no bank account any more, and withdraws.',
+      'A member no longer has a bank account, and withdraws.',
       (driver) => {
         const member = pickMember(driver, ['prasert']);
         const { username, bankAccountNo } = member;
@@ -82,7 +82,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   NO_WALLET: [
     byRules(
       'wallet.truelink',
-      'The operator takes no TrueMoney links any more; a member sends one.',
+      'The operator no longer accepts TrueMoney links; a member sends one.',
       (driver) => {
         const link = truelink(driver, 100);
         driver.sendEvent({ type: 'lookup.set', deposit: { wallets: [] } });
@@ -157,7 +157,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   SLIP_UPLOAD_FAIL: [
     byRules(
       'wallet.uploadSlip',
-      'No slips are taken at this time of the day; a member uploads one.',
+      'No slips are accepted at this time of day; a member uploads one.',
       (driver) => {
         const now = driver.world.clock.now();
         const slip = { closedFrom: businessTime(now - HOUR_MS), closedTo: businessTime(now + HOUR_MS) };
@@ -175,7 +175,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   SLIP_NO_FILE: [
     byRules(
       'wallet.uploadSlip',
-      'A member uploads a slip and chooses no file.',
+      'A member uploads a slip without choosing a file.',
       (driver) => {
         takesSlips(driver);
         return { as: depositor(driver, 'somchai'), form: { amount: '100' } };
@@ -186,7 +186,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   SLIP_INVALID_FILE: [
     byRules(
       'wallet.uploadSlip',
-      'A member uploads a text for a slip.',
+      'A member uploads a text file as a slip.',
       (driver) => {
         takesSlips(driver);
         const bytes = new TextEncoder().encode('Not a picture.');
@@ -213,7 +213,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
   TRUELINK_INVALID: [
     byRules(
       'wallet.truelink',
-      'A TrueMoney link that somebody else has emptied.',
+      'A TrueMoney link that someone else has redeemed.',
       (driver) => {
         const member = depositor(driver, 'somchai');
         return { as: member, body: { link: truelink(driver, 20, true) } };

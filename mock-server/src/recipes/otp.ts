@@ -27,7 +27,7 @@ export const otpRecipes: RecipesOf<typeof otpErrors> = {
   OTP_BLOCK: [
     byRules(
       'otp.verify',
-      'A code was sent and five times digits were wrong; now the right ones.',
+      'A code was sent and the digits were wrong five times; now the right ones.',
       (driver) => {
         const { otpToken, digits } = sent(driver);
         const wrong = { otpToken, otpCode: otherDigits(digits) };
@@ -41,7 +41,7 @@ export const otpRecipes: RecipesOf<typeof otpErrors> = {
   OTP_TOKEN_INVALID: [
     byRules(
       'otp.verify',
-      'A verification that nobody began.',
+      'A verification that nobody started.',
       () => ({ body: { otpToken: '0'.repeat(32), otpCode: ANY_DIGITS } }),
       refusedDigits,
     ),
@@ -80,7 +80,7 @@ export const otpRecipes: RecipesOf<typeof otpErrors> = {
   OTP_EXPIRED: [
     byRules(
       'otp.verify',
-      'A code was sent, and 5 minutes pass. Codes that are sent next come late, until one was refused for it.',
+      'A code was sent, and 5 minutes pass. Codes sent next arrive late, until one has been refused.',
       (driver) => {
         const { otpToken, digits } = sent(driver);
         driver.wait(OTP_LIFE_MS);
@@ -110,7 +110,7 @@ export const otpRecipes: RecipesOf<typeof otpErrors> = {
   OTP_SEND_FAIL: [
     byFault(
       'otp.send',
-      'A code is asked for.',
+      'A code is requested.',
       (driver) => ({ body: { phoneNumber: freePhone(driver) } }),
       (driver) => asked(driver, byFaultAt('otp.send', givesPhone(freePhone(driver)))),
     ),
@@ -129,7 +129,7 @@ export const otpRecipes: RecipesOf<typeof otpErrors> = {
   UNVERIFIED_OTP: [
     byRules(
       'account.register',
-      'Somebody registers without having verified the phone.',
+      'Someone registers without having verified the phone.',
       (driver) => {
         wantsOtp(driver);
         return { body: registration(driver, freePhone(driver)) };
@@ -140,7 +140,7 @@ export const otpRecipes: RecipesOf<typeof otpErrors> = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: [
     byRules(
       'otp.send',
-      'A code for a phone number that is a digit short.',
+      'A code for a phone number that is one digit short.',
       (driver) => {
         const { phoneDigits } = operatorOf(driver.world);
         if (phoneDigits === null)

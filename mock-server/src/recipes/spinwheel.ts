@@ -78,7 +78,7 @@ export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
   INVALID_CODE: [
     byRules(
       'spinwheel.claim',
-      'A member claims a coupon that there is not.',
+      'A member claims a coupon that does not exist.',
       (driver) => ({ as: winner(driver), body: { coupon: '0'.repeat(24) } }),
       refusedClaim,
     ),
@@ -86,7 +86,7 @@ export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
   INVALID_COUPON_TYPE: [
     byRules(
       'spinwheel.claim',
-      'A member claims a coupon for a thing, which support hands out.',
+      'A member claims a coupon for a thing, which support gives out.',
       (driver) => {
         const member = winner(driver);
         return {
@@ -100,7 +100,7 @@ export const spinwheelRecipes: RecipesOf<typeof spinwheelErrors> = {
   COUPON_EXPIRED: [
     byRules(
       'spinwheel.claim',
-      'A member claims a coupon that is past its life.',
+      'A member claims a coupon that has expired.',
       (driver) => {
         const member = winner(driver);
         return { as: member, body: { coupon: given(driver, member, moneySlice(driver), '0ms') } };
