@@ -19,15 +19,15 @@ const flagLines = (flags: FlagTable): string[] =>
 
 export const help = (): string =>
   [
-    'krapao <command>: worlds of the simulator, from the command line',
+    'krapao <command>: drives worlds of the simulator from the command line',
     '',
     ...table(commands.map((command) => [`  ${usage(command)}`, command.about])),
     '',
-    'Everywhere:',
+    'Global flags:',
     ...flagLines(globalFlags),
     '',
-    'Ends with 0 done, 1 refused by the simulator, 2 the command line is wrong, 3 nobody answers, 4 timed out,',
-    '5 a check failed. "krapao help <command>" has its flags.',
+    'Exit codes: 0 done, 1 refused by the simulator, 2 wrong usage, 3 no answer, 4 timed out, 5 a check failed.',
+    '"krapao help <command>" lists its flags.',
     '',
   ].join('\n');
 

@@ -63,12 +63,12 @@ async function arrange({ control, world, args: [code = ''], flags, result, say }
 export const actCommands: readonly Command[] = [
   {
     name: 'arrange',
-    about: 'Bring the world to where the next call gives a code; the call is the result.',
+    about: 'Set up the world so that the next call returns a code; print that call.',
     takes: [{ name: 'code', values: errorCodes }],
     flags: {
       ...flagsOf(controlOperations['control.arrange'].body, ['code']),
-      send: { kind: 'switch', about: 'Send the call too; its answer is the result.' },
-      curl: { kind: 'switch', about: 'The call as a line for a shell.' },
+      send: { kind: 'switch', about: 'Also send the call and print its answer.' },
+      curl: { kind: 'switch', about: 'Print the call as a curl command.' },
     },
     run: arrange,
   },
@@ -85,7 +85,7 @@ export const actCommands: readonly Command[] = [
     takes: [{ name: 'event', values: eventTypes }],
     flags: (args) => ({
       ...eventFlags(args[0]),
-      data: { kind: 'json', about: 'The fields as JSON, in place of flags.' },
+      data: { kind: 'json', about: 'The fields as JSON, instead of flags.' },
     }),
     run: async ({ control, world, args: [type = ''], flags, result }) => {
       const { data, ...fields } = flags;
@@ -96,7 +96,7 @@ export const actCommands: readonly Command[] = [
   },
   {
     name: 'fork',
-    about: 'A new world, as this one was before an entry of the journal.',
+    about: 'Create a world from the state of this one before a journal entry.',
     takes: [{ name: 'seq' }],
     flags: flagsOf(controlOperations['control.fork'].body, ['before']),
     run: async ({ control, world, args: [seq = ''], flags, result }) => {
@@ -107,7 +107,7 @@ export const actCommands: readonly Command[] = [
   },
   {
     name: 'try',
-    about: 'What a call would answer, without doing it: the call as `arrange --json` has it.',
+    about: 'What a call would return, without making it; takes the call as `arrange --json` prints it.',
     takes: [{ name: 'json|@file' }],
     run: async ({ control, world, args: [typed = ''], result }) => {
       const given = jsonOf('the call', typed) as { readonly call?: unknown };

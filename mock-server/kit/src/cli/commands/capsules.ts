@@ -34,16 +34,16 @@ async function save({ control, world, args: [file = ''], flags, result, say }: C
 export const capsuleCommands: readonly Command[] = [
   {
     name: 'capsule save',
-    about: 'The whole world into a file; - is the standard output.',
+    about: 'Save the whole world to a file; - is standard output.',
     takes: [{ name: 'file' }],
     flags: {
-      history: { kind: 'switch', about: 'With all inputs, unmasked: for replay and test from.' },
+      history: { kind: 'switch', about: 'Include all inputs, unmasked, for replay and test from.' },
     },
     run: save,
   },
   {
     name: 'capsule open',
-    about: 'A world out of a file; its name is the result.',
+    about: 'Create a world from a file and print its name.',
     takes: [{ name: 'file' }],
     flags: { id: { kind: 'text', about: 'Name of the new world.' } },
     run: async (context) => {
@@ -61,7 +61,7 @@ export const capsuleCommands: readonly Command[] = [
   {
     name: 'capsule diff',
     about:
-      'What differs between two files, worlds, or moments of one (mine@12), row by row; ends with 5 if anything does.',
+      'What differs between two files, worlds, or moments of one (mine@12), row by row; exits with 5 if anything does.',
     takes: [
       { name: 'file or world', from: 'worlds' },
       { name: 'file or world', from: 'worlds' },

@@ -25,7 +25,7 @@ const shells = Object.keys(scripts) as (keyof typeof scripts)[];
 
 export const completionCommand: Command = {
   name: 'completion',
-  about: 'A script for the Tab key: source <(krapao completion bash).',
+  about: 'Print a tab completion script: source <(krapao completion bash).',
   takes: [{ name: 'shell', values: shells }],
   run: async ({ args: [shell = 'bash'], result }) => {
     const script = scripts[shell as keyof typeof scripts].replaceAll('\\$', '$');

@@ -25,8 +25,8 @@ async function diagnose({ control, token, world, flags }: Context): Promise<Find
 export const doctorCommand: Command = {
   name: 'doctor',
   about:
-    'Look what is wrong: Node, folder, port, version, token, a second simulator, the app before another one, the wrong world.',
-  flags: { app: { kind: 'text', about: 'Where the app is; http://localhost:5173 by default.' } },
+    'Find what is wrong: Node, folder, port, version, token, a second simulator, the app using another one, the wrong world.',
+  flags: { app: { kind: 'text', about: 'Address of the app; http://localhost:5173 by default.' } },
   run: async (context) => {
     const findings = await diagnose(context);
     const lines = findings.map(

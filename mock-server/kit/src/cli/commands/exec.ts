@@ -5,7 +5,7 @@ import { startBy, startFlags } from './start.ts';
 export const execCommand: Command = {
   name: 'exec',
   about:
-    'Start a simulator on a free port, run a command with KRAPAO_URL set, stop; ends as the command does.',
+    "Start a simulator on a free port, run a command with KRAPAO_URL set, stop; exits with the command's code.",
   flags: startFlags,
   takesCommand: true,
   run: async ({ args: [command = '', ...args], flags, env, token, say, signal }) => {

@@ -30,7 +30,7 @@ const line = ({
 export const faultCommands: readonly Command[] = [
   {
     name: 'fault add',
-    about: 'Make a call go wrong; without an operation a socket, by --socket.',
+    about: 'Make a call go wrong, or a socket with --socket.',
     takes: [{ name: 'operation', optional: true, values: [...operationIds, ...tags, '*'] }],
     flags: flagsOf(controlOperations['control.addFault'].body, ['operation']),
     run: async ({ control, world, args: [operation], flags, result, say }) => {
@@ -44,7 +44,7 @@ export const faultCommands: readonly Command[] = [
   },
   {
     name: 'fault ls',
-    about: 'Faults in force, and how often each fired.',
+    about: 'Active faults, and how often each has fired.',
     run: async ({ control, world, result }) => {
       const faults = await control.call('control.listFaults', { params: { id: world } });
       result(faults, table(faults.map(line)));
@@ -52,7 +52,7 @@ export const faultCommands: readonly Command[] = [
   },
   {
     name: 'fault rm',
-    about: 'Lift a fault.',
+    about: 'Remove a fault.',
     takes: [{ name: 'fault' }],
     run: async ({ control, world, args: [faultId = ''], result }) => {
       result(await control.call('control.removeFault', { params: { id: world, faultId } }), faultId);
@@ -60,14 +60,14 @@ export const faultCommands: readonly Command[] = [
   },
   {
     name: 'fault clear',
-    about: 'Lift all faults.',
+    about: 'Remove all faults.',
     run: async ({ control, world, result }) => {
       result(await control.call('control.clearFaults', { params: { id: world } }), 'OK');
     },
   },
   {
     name: 'fault held',
-    about: 'Calls that a fault with --hold keeps waiting.',
+    about: 'Calls held by a fault with --hold.',
     run: async ({ control, world, result }) => {
       const { entries } = await control.call('control.listHeld', { params: { id: world } });
       result(
@@ -78,7 +78,7 @@ export const faultCommands: readonly Command[] = [
   },
   {
     name: 'fault release',
-    about: 'Let a held call go, or let it fail with a code.',
+    about: 'Release a held call, or fail it with a code.',
     takes: [{ name: 'held call' }],
     flags: flagsOf(controlOperations['control.releaseHeld'].body),
     run: async ({ control, world, args: [n = ''], flags, result }) => {

@@ -120,13 +120,13 @@ async function why({ control, world, args: [typed = 'last'], result }: Context):
 export const lookCommands: readonly Command[] = [
   {
     name: 'members',
-    about: 'Members with their money, bonus, QR code and what waits; one in full.',
+    about: 'Members with their money, bonus, QR code and pending items; one in full.',
     takes: [{ name: 'member', optional: true, from: 'members' }],
     run: members,
   },
   {
     name: 'money',
-    about: 'Postings, newest first; of one account, or of the wallet of a member.',
+    about: "Postings, newest first; of one account, or of a member's wallet.",
     takes: [{ name: 'account or member', optional: true, from: 'members' }],
     flags: {
       before: {
@@ -138,7 +138,7 @@ export const lookCommands: readonly Command[] = [
   },
   {
     name: 'timers',
-    about: 'What falls due, first things first.',
+    about: 'What falls due, soonest first.',
     run: async ({ control, world, result }) => {
       const page = await control.call('control.listTimers', { params: { id: world } });
       result(
@@ -166,7 +166,7 @@ export const lookCommands: readonly Command[] = [
   },
   {
     name: 'why',
-    about: 'Why an entry of the journal came out as it did; last is the last refusal.',
+    about: 'Why a journal entry turned out as it did; last is the last refusal.',
     takes: [{ name: 'seq|last', optional: true }],
     run: why,
   },

@@ -17,7 +17,7 @@ export const sourceOf = (what: string): { capsule: Record<string, unknown> } | {
 export const sessionCommands: readonly Command[] = [
   {
     name: 'test from',
-    about: 'A test out of what was just done, with whatever does not change how it ends left out.',
+    about: 'Turn what was just done into a test, without the steps that do not affect the outcome.',
     takes: [source],
     flags: flagsOf(testRequest, ['world', 'capsule']),
     run: async ({ control, args: [what = ''], flags, result, say }) => {
@@ -28,7 +28,7 @@ export const sessionCommands: readonly Command[] = [
   },
   {
     name: 'replay',
-    about: 'Do a session again on the rules of today; ends with 5 at the first difference.',
+    about: "Replay a session on today's rules; exits with 5 at the first difference.",
     takes: [source],
     flags: flagsOf(replayRequest, ['world', 'capsule']),
     run: async ({ control, args: [what = ''], flags, result }) => {
@@ -49,10 +49,10 @@ export const sessionCommands: readonly Command[] = [
   },
   {
     name: 'rules',
-    about: 'Which refusals were met since the simulator was started; --coverage lists those that were not.',
+    about: 'Which refusals have occurred since the simulator started; --coverage lists those that have not.',
     flags: {
       ...flagsOf(rulesQuery),
-      coverage: { kind: 'switch', about: 'Only those that nobody has met, and how many of all were.' },
+      coverage: { kind: 'switch', about: 'Only those that have not occurred, and how many of all have.' },
     },
     run: async ({ control, flags: { coverage, ...filter }, result, say }) => {
       const query = coverage === true ? { reached: 'no' as const, ...filter } : filter;

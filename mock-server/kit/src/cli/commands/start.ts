@@ -16,13 +16,13 @@ const variables = {
 } as const;
 
 export const startFlags: FlagTable = {
-  port: { kind: 'number', short: 'p', about: 'Where it listens; 0 takes any free port.' },
-  host: { kind: 'text', about: 'On which address; 127.0.0.1 by default.' },
-  fixtures: { kind: 'text', about: 'A directory of fixture files of your own.' },
-  scenario: { kind: 'text', about: 'Of worlds that are made without one.' },
-  seed: { kind: 'text', about: 'Of worlds that are made without one.' },
+  port: { kind: 'number', short: 'p', about: 'Port to listen on; 0 takes any free port.' },
+  host: { kind: 'text', about: 'Address to listen on; 127.0.0.1 by default.' },
+  fixtures: { kind: 'text', about: 'A directory with your own fixture files.' },
+  scenario: { kind: 'text', about: 'Scenario of worlds created without one.' },
+  seed: { kind: 'text', about: 'Seed of worlds created without one.' },
   strict: { kind: 'switch', about: 'Refuse calls that name no world.' },
-  keep: { kind: 'text', about: 'A directory to keep worlds in over a restart.' },
+  keep: { kind: 'text', about: 'A directory to keep worlds in across restarts.' },
 };
 
 /** Flags go before variables of the environment. */
@@ -67,7 +67,7 @@ export async function startBy(
 
 export const startCommand: Command = {
   name: 'start',
-  about: 'Start a simulator; its address is the first line. Ctrl-C stops it.',
+  about: 'Start a simulator; the first line is its address. Ctrl-C stops it.',
   flags: startFlags,
   run: async ({ flags, env, token, result, say, signal }) => {
     const simulator = await startBy(flags, env, { MOCK_PORT: '4000' }, token);

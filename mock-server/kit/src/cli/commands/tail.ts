@@ -58,10 +58,10 @@ async function tail({ control, world, flags, signal, result }: Context): Promise
 
 export const tailCommand: Command = {
   name: 'tail',
-  about: 'The journal as it is written: calls, and what testers and timers did between them.',
+  about: 'The journal as it grows: calls, and what testers and timers did between them.',
   flags: {
     ...flagsOf(journalFilter, ['before']),
-    last: { kind: 'number', short: 'n', about: 'How many entries first; 20 by default.' },
+    last: { kind: 'number', short: 'n', about: 'How many earlier entries to print first; 20 by default.' },
     follow: { kind: 'switch', about: 'Keep printing new entries; --no-follow stops.' },
   },
   run: tail,

@@ -24,7 +24,7 @@ const members = ({ members: all }: WorldSummary) =>
 export const worldCommands: readonly Command[] = [
   {
     name: 'world new',
-    about: 'Make a world; its name is the result.',
+    about: 'Create a world and print its name.',
     flags: flagsOf(controlOperations['control.createWorld'].body),
     run: async ({ control, flags, result, say }) => {
       const world = await control.call('control.createWorld', { body: flags });
@@ -61,7 +61,7 @@ export const worldCommands: readonly Command[] = [
   },
   {
     name: 'world drop',
-    about: 'Drop a world, or all of a label.',
+    about: 'Drop a world, or all with a label.',
     takes: [id],
     flags: flagsOf(controlOperations['control.dropWorlds'].query),
     run: async (context) => {
@@ -79,11 +79,11 @@ export const worldCommands: readonly Command[] = [
   },
   {
     name: 'world open',
-    about: 'The link into the app in this world; with --browser it is opened.',
+    about: 'Print the link to the app in this world; --browser opens it.',
     takes: [id],
     flags: {
       ...flagsOf(enterQuery, ['world']),
-      app: { kind: 'text', about: 'Where the app is; http://localhost:5173 by default.' },
+      app: { kind: 'text', about: 'Address of the app; http://localhost:5173 by default.' },
       browser: { kind: 'switch', about: 'Open it.' },
     },
     run: async (context) => {
