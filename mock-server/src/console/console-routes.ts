@@ -76,7 +76,8 @@ const headers = (type: string, cache: string) => ({
   'cache-control': cache,
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // The links into a world say that they are from here, which the guard asks for: it is another site to a browser.
+  'referrer-policy': 'strict-origin',
 });
 
 /** Told whether it was opened beside the app, whose server passes it on: then the app has the same address. */

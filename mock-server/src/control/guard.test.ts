@@ -16,6 +16,12 @@ async function status(
   return response.statusCode;
 }
 
+const linkFrom = (referer: string) => ({
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'navigate',
+  referer,
+});
+
 describe('the control plane on loopback', () => {
   it.each([
     ['this machine', {}, '127.0.0.1', 200],
@@ -32,6 +38,15 @@ describe('the control plane on loopback', () => {
     [
       'a foreign page that asks for no more than it may',
       { 'sec-fetch-site': 'cross-site' },
+      '127.0.0.1',
+      403,
+    ],
+    ['a link of the console into a world', linkFrom('http://localhost:5173/'), '127.0.0.1', 200],
+    ['a link of a foreign page', linkFrom('https://localhost.evil.example/'), '127.0.0.1', 403],
+    ['a link that does not say where it is', linkFrom(''), '127.0.0.1', 403],
+    [
+      'what another page of this machine fetches',
+      { ...linkFrom('http://localhost:5173/'), 'sec-fetch-mode': 'no-cors' },
       '127.0.0.1',
       403,
     ],

@@ -78,7 +78,17 @@ export function refusedByGuard(options: GuardOptions, request: FastifyRequest): 
     if (from === undefined || (from !== host && !isLoopbackHost(from))) return foreignPage(origin);
   }
   if (headers['sec-fetch-site'] !== 'cross-site') return undefined;
-  return origin === undefined ? foreignLink : foreignPage(origin);
+  if (origin !== undefined) return foreignPage(origin);
+  return isLinkOfThisMachine(headers) ? undefined : foreignLink;
+}
+
+/**
+ * For a browser `mine.localhost` is another site than `localhost`, so the console's links into a world arrive as those of
+ * a stranger. They say where they are from, and no page can claim to be at an address that isn't its own.
+ */
+function isLinkOfThisMachine(headers: FastifyRequest['headers']): boolean {
+  const from = originHost(headers.referer ?? '');
+  return headers['sec-fetch-mode'] === 'navigate' && from !== undefined && isLoopbackHost(from);
 }
 
 /** Why a call is refused before it is read: by the guard, or for an `X-Mock-By` that is none of the words there are. */

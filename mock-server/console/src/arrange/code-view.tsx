@@ -133,7 +133,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
               className="button main"
               href={enter({ as: screen.signInAs?.username, to: screen.open })}
               target="_blank"
-              rel="noopener noreferrer"
+              rel="noopener"
             >
               <ExternalLink size={14} aria-hidden /> Open in the app
               {screen.signInAs && ` as ${screen.signInAs.username}`}

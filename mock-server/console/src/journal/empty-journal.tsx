@@ -16,12 +16,7 @@ export function EmptyJournal() {
     <Empty title="No calls yet">
       <p>Open the app in this world, and its calls appear here as they happen.</p>
       <p className="line">
-        <a
-          className="button main"
-          href={enter({ as: first?.persona })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="button main" href={enter({ as: first?.persona })} target="_blank" rel="noopener">
           Open the app{first && ` as ${first.persona}`}
         </a>
       </p>

@@ -38,7 +38,7 @@ export function MemberCard({
               className="button small"
               href={enter({ as: persona === '' ? username : persona })}
               target="_blank"
-              rel="noopener noreferrer"
+              rel="noopener"
               aria-label={`Open the app as ${persona === '' ? username : persona}`}
             >
               <ExternalLink size={13} aria-hidden /> Open the app

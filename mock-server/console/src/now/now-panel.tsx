@@ -39,7 +39,7 @@ export function NowPanel() {
           Only with something waiting
         </label>
         <span className="grow" />
-        <a className="button small" href={enter({})} target="_blank" rel="noopener noreferrer">
+        <a className="button small" href={enter({})} target="_blank" rel="noopener">
           Open the app, signed out
         </a>
       </div>
