@@ -159,12 +159,24 @@ export function Check({
 /** Pixels between a menu and the edge of the page. */
 const EDGE = 8;
 
+/** Pixels between a menu and its button. */
+const GAP = 4;
+
 /** A menu that would stand out at one side of a narrow page is moved until it does not. */
-function intoSight(pop: HTMLElement | null): void {
-  if (!pop) return;
+function intoSight(menu: HTMLDetailsElement): void {
+  const pop = menu.querySelector<HTMLElement>('.pop');
+  if (!pop || !menu.open) return;
+  const page = document.documentElement;
   pop.style.translate = 'none';
+  if (menu.closest('.scroll-x')) {
+    // What scrolls cuts off what stands out of it, so there the menu hangs on the page itself.
+    const { top, bottom, right } = menu.getBoundingClientRect();
+    const isLow = bottom + GAP + pop.offsetHeight > page.clientHeight;
+    pop.style.position = 'fixed';
+    pop.style.inset = `${isLow ? top - GAP - pop.offsetHeight : bottom + GAP}px ${page.clientWidth - right}px auto auto`;
+  }
   const { left, right } = pop.getBoundingClientRect();
-  const over = Math.min(0, document.documentElement.clientWidth - EDGE - right);
+  const over = Math.min(0, page.clientWidth - EDGE - right);
   pop.style.translate = `${Math.max(over, EDGE - left)}px`;
 }
 
@@ -193,18 +205,26 @@ export function Menu({
       event.stopPropagation();
       element.querySelector('summary')?.focus();
     };
+    // One that hangs on the page would stay behind when its button is scrolled away.
+    const leave = ({ target }: Event) => {
+      const element = details.current;
+      if (element?.closest('.scroll-x') && target instanceof Node && target.contains(element))
+        element.open = false;
+    };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close, true);
+    document.addEventListener('scroll', leave, true);
     return () => {
       document.removeEventListener('pointerdown', close);
       document.removeEventListener('keydown', close, true);
+      document.removeEventListener('scroll', leave, true);
     };
   }, []);
   return (
     <details
       ref={details}
       className={`menu ${className}`}
-      onToggle={(event) => intoSight(event.currentTarget.querySelector<HTMLElement>('.pop'))}
+      onToggle={(event) => intoSight(event.currentTarget)}
     >
       <summary className={`button small ${look}`}>{label}</summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons in it are pressed; this only closes afterwards */}
