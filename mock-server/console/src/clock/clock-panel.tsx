@@ -1,3 +1,4 @@
+import { nextDayStart } from '@krapao/contracts/kernel/calendar';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import type { Answer } from '../control/control.ts';
@@ -16,6 +17,7 @@ import { useNow } from '../frame/use-now.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useLive, useWorld } from '../frame/world-context.ts';
 import { DueList } from './due-list.tsx';
+import { wordsOfJob } from './job-words.ts';
 import { Strip } from './strip.tsx';
 
 type Moved = Answer<'control.setClock'>;
@@ -43,7 +45,9 @@ export function ClockPanel() {
     const answer = await act('control.setClock', { params: { id }, body }, { title, say: saidOf });
     if (answer && !('freeze' in body)) setMoved(answer);
   };
+  const moveTo = (set: string) => void move({ set }, `Move the clock to ${timeText(set)}`);
   if (now === undefined) return <Loading />;
+  const midnight = nextDayStart(now);
   return (
     <>
       <div className="panel-head">
@@ -75,25 +79,23 @@ export function ClockPanel() {
               onMove={() => move({ advance }, `Move the clock by ${advance}`)}
             />
           ))}
-          <ToNext
-            now={now}
+          <Move
+            label={`To midnight, in ${durationText(midnight - now)}`}
+            to={midnight}
             due={due}
             onAim={setUntil}
-            onMove={(set, job) => move({ set }, `Move the clock to ${job}`)}
+            onMove={() => move({ set: new Date(midnight).toISOString() }, 'Move the clock to midnight')}
           />
+          <ToNext now={now} due={due} onAim={setUntil} onMove={moveTo} />
         </div>
+        <p className="muted small">
+          At midnight in Bangkok a new day starts: daily bonuses can be taken again, weekly ones from Monday.
+        </p>
         <Elsewhere now={now} due={due} onAim={setUntil} onMove={move} />
       </div>
       {moved && <Happened moved={moved} />}
       <Loaded query={timers}>
-        {({ entries }) => (
-          <DueList
-            timers={entries}
-            now={now}
-            until={until}
-            onMove={(set, job) => void move({ set }, `Move the clock to ${job}`)}
-          />
-        )}
+        {({ entries }) => <DueList timers={entries} now={now} until={until} onMove={moveTo} />}
       </Loaded>
     </>
   );
@@ -103,7 +105,7 @@ function saidOf({ fired, note }: Moved): string {
   const jobs =
     fired.length === 0
       ? 'Nothing was due.'
-      : `${plural(fired.length, 'thing')} happened: ${[...new Set(fired.map(({ job }) => job))].join(', ')}.`;
+      : `${plural(fired.length, 'thing')} happened: ${[...new Set(fired.map(({ job }) => wordsOfJob(job)))].join(', ')}.`;
   return note === undefined ? jobs : `${jobs} ${note}`;
 }
 
@@ -143,18 +145,18 @@ function ToNext({
   readonly now: number;
   readonly due: readonly Timer[];
   readonly onAim: MoveProps['onAim'];
-  readonly onMove: (set: string, job: string) => unknown;
+  readonly onMove: (set: string) => unknown;
 }) {
   const [next] = due;
   if (!next) return null;
   const left = durationText(Date.parse(next.due) - now);
   return (
     <Move
-      label={`To ${next.job}, in ${left}`}
+      label={`${wordsOfJob(next.job)} in ${left}`}
       to={Date.parse(next.due)}
       due={due}
       onAim={onAim}
-      onMove={() => onMove(next.due, next.job)}
+      onMove={() => onMove(next.due)}
     />
   );
 }
@@ -169,9 +171,10 @@ interface ElsewhereProps {
 /** By a length of time that is typed, or to an instant. */
 function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   const [by, setBy] = useState('');
-  const [at, setAt] = useState(() => fieldTime(now));
+  // The time of the world, until somebody begins to type.
+  const [typed, setTyped] = useState<string | undefined>();
   const ms = durationMs(by.replaceAll(' ', ''));
-  const instant = instantOfField(at);
+  const instant = typed === undefined ? undefined : instantOfField(typed);
   const back = instant !== undefined && Date.parse(instant) < now;
   return (
     <div className="elsewhere">
@@ -202,10 +205,19 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
         className="line"
         onSubmit={(event) => {
           event.preventDefault();
-          if (instant !== undefined) void onMove({ set: instant }, `Set the clock to ${timeText(instant)}`);
+          if (instant === undefined) return;
+          void onMove({ set: instant }, `Set the clock to ${timeText(instant)}`);
+          setTyped(undefined);
         }}
       >
-        <TextField label="To, in Bangkok" type="datetime-local" step={1} value={at} onChange={setAt} />
+        <TextField
+          label="To, in Bangkok"
+          type="datetime-local"
+          step={1}
+          value={typed ?? fieldTime(now)}
+          onFocus={() => setTyped((before) => before ?? fieldTime(now))}
+          onChange={setTyped}
+        />
         <Button
           type="submit"
           disabled={instant === undefined}
@@ -231,7 +243,7 @@ function Happened({ moved: { fired, note } }: { readonly moved: Moved }) {
         {fired.slice(0, 100).map(({ at, job }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same job may run twice in an instant
           <li key={index}>
-            <Instant at={at} withDate /> <span className="mono">{job}</span>
+            <Instant at={at} withDate /> {wordsOfJob(job)} <code className="faint small">{job}</code>
           </li>
         ))}
       </ol>

@@ -3,6 +3,8 @@ import type { Answer } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { durationText, plural } from '../design/format.ts';
 import { Empty, Instant } from '../design/parts.tsx';
+import { useKnown } from '../forms/use-known.ts';
+import { wordsOfJob } from './job-words.ts';
 
 type Timer = Answer<'control.listTimers'>['entries'][number];
 
@@ -12,17 +14,18 @@ interface DueProps {
   readonly timers: readonly Timer[];
   readonly now: number;
   readonly until: number | undefined;
-  readonly onMove: (set: string, job: string) => void;
+  readonly onMove: (set: string) => void;
 }
 
 export function DueList({ timers, now, until, onMove }: DueProps) {
   const [shown, setShown] = useState(SHOWN);
+  const known = useKnown();
   if (timers.length === 0)
     return (
       <Empty title="Nothing is due">
         <p>
-          QR codes, one-time codes, coupons and transfers set timers. As soon as there is one, it appears here
-          with what it will do.
+          QR codes, coupons, bank transfers, slips and the chat bot set timers. As soon as one does, it
+          appears here with what it will do.
         </p>
       </Empty>
     );
@@ -38,7 +41,7 @@ export function DueList({ timers, now, until, onMove }: DueProps) {
               <th className="number">In</th>
               <th>At</th>
               <th>What</th>
-              <th>Of</th>
+              <th>About</th>
               <th>
                 <span className="hidden">Go there</span>
               </th>
@@ -51,18 +54,25 @@ export function DueList({ timers, now, until, onMove }: DueProps) {
                 <td>
                   <Instant at={due} withDate />
                 </td>
-                <td className="mono">{job}</td>
-                <td className="mono faint wrap">
-                  {Object.entries(args)
-                    .map(([name, value]) => `${name} ${String(value)}`)
-                    .join(', ')}
+                <td>
+                  {wordsOfJob(job)} <code className="faint small">{job}</code>
+                </td>
+                <td className="wrap">
+                  {Object.entries(args).map(([name, value]) => (
+                    <span key={name}>
+                      {known[name]?.find(([one]) => one === value)?.[1]}{' '}
+                      <span className="mono faint small">
+                        {name} {String(value)}
+                      </span>{' '}
+                    </span>
+                  ))}
                 </td>
                 <td className="number">
                   <Button
                     small
                     look="quiet"
-                    aria-label={`Go there: ${job}, ${durationText(Date.parse(due) - now)} ahead`}
-                    onClick={() => onMove(due, job)}
+                    aria-label={`Go there: ${wordsOfJob(job)}, ${durationText(Date.parse(due) - now)} ahead`}
+                    onClick={() => onMove(due)}
                   >
                     Go there
                   </Button>

@@ -1,0 +1,11 @@
+/** What a timer does when it is due, in words; one that is not here goes by its name. */
+const jobWords: Readonly<Record<string, string>> = {
+  'qrcode.expire': 'QR code expires',
+  'qrcode.pay': 'Bank pays a QR code',
+  'coupon.expire': 'Coupon expires',
+  'chat.answer': 'Bot answers in the chat',
+  'deposit.credit': 'Bank transfer is credited',
+  'slip.process': 'Slip is checked',
+};
+
+export const wordsOfJob = (job: string): string => jobWords[job] ?? job;
