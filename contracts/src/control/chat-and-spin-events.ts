@@ -37,7 +37,7 @@ export const chatAndSpinEvents = Object.freeze({
   'coupon.give': z.strictObject({
     type: z.literal('coupon.give'),
     username: username(),
-    slice: sliceCode().describe('Also one that is no longer on the wheel.'),
+    slice: sliceCode().describe('The code of the slice, also of one that is no longer on the wheel.'),
     expiresIn: duration().optional().describe('How long it can be claimed; as the slice says by default.'),
   }),
   /** The operator changes the prize wheel. */
@@ -45,14 +45,14 @@ export const chatAndSpinEvents = Object.freeze({
     .strictObject({
       type: z.literal('spin.set'),
       isOn: z.boolean().optional(),
-      wheel: sliceCode().optional().describe('The wheel that is spun from now on.'),
+      wheel: sliceCode().optional().describe('The code of the wheel that is spun from now on.'),
       next: sliceCode()
         .nullable()
         .optional()
-        .describe('The slice on which the next spin stops; null for chance.'),
+        .describe('The code of the slice on which the next spin stops; null leaves it to chance.'),
       retire: sliceCode()
         .optional()
-        .describe('A slice that leaves the wheel; its coupons cannot be claimed any more.'),
+        .describe('The code of a slice that leaves the wheel; its coupons can no longer be claimed.'),
     })
     .refine((event) => Object.keys(event).length > 1, { message: 'needs isOn, wheel, next or retire' }),
 });

@@ -95,8 +95,11 @@ export const switches = z
     codesComeLate: z.boolean().describe('One-time codes are past their life when they come (otp.setLate).'),
     refusedAddresses: z.array(z.string()).describe('From where nobody gets in (address.setRefused).'),
     invite: z.boolean().describe('Inviting friends is on (feature.set).'),
-    refund: z.boolean().describe('The refund of losses is on (feature.set).'),
+    refund: z.boolean().describe('Cashback is on (feature.set).'),
     wheel: z.boolean().describe('There is a wheel (spin.set).'),
+    slices: z
+      .array(z.strictObject({ code: z.string(), label: z.string() }))
+      .describe('What is on the wheel, also while it is off.'),
     bot: z.boolean().describe('The bot answers in the chat (support.setBot).'),
   })
   .meta({ id: 'Switches' });

@@ -74,13 +74,16 @@ export const getSwitches: ControlHandler<'control.getSwitches'> = (context, { pa
   withWorld(context, params.id, ({ world }) => {
     const { isGone, codesComeLate, refusedIps } = operatorOf(world);
     const { isInviteActive, isRefundActive } = rewardsOf(world);
+    const { isOn, wheel } = spinOf(world);
+    const slices = world.store.table('wheels').get(wheel)?.slices ?? [];
     return done({
       isGone,
       codesComeLate: codesComeLate === true,
       refusedAddresses: [...refusedIps],
       invite: isInviteActive,
       refund: isRefundActive,
-      wheel: spinOf(world).isOn,
+      wheel: isOn,
+      slices: slices.filter(({ isRetired }) => !isRetired).map(({ code, label }) => ({ code, label })),
       bot: botOf(world).isOn,
     });
   });

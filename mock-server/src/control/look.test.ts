@@ -66,6 +66,7 @@ describe('what there is', () => {
       invite: true,
       refund: true,
       wheel: true,
+      slices: expect.arrayContaining([{ code: 'CASH10', label: expect.any(String) }]),
       bot: true,
     };
     expect(await switches()).toEqual(usual);
@@ -86,6 +87,7 @@ describe('what there is', () => {
       invite: false,
       refund: false,
       wheel: false,
+      slices: expect.any(Array),
       bot: false,
     });
   });

@@ -19,6 +19,9 @@ export function refusal(error: unknown): (Failed & { readonly code: ControlError
 
 export const wantsToken = (error: unknown): boolean => refusal(error)?.code === 'CONTROL_TOKEN_NEEDED';
 
+/** As many as can be read at a glance. */
+const LISTED = 20;
+
 /** What a failure says, each problem by its place; readable without knowing how answers look. */
 export function linesOf(error: unknown): string[] {
   const refused = refusal(error);
@@ -30,6 +33,16 @@ export function linesOf(error: unknown): string[] {
     const meant = near?.length ? ` Did you mean ${near.join(', ')}?` : '';
     return `${path.replace(/^body\./, '')}: ${message}.${meant}`;
   });
-  const how = refused.data?.how;
-  return places.length > 0 ? places : [refused.message, ...(how === undefined ? [] : [how])];
+  if (places.length > 0) return places;
+  const { how, near = [], all = [] } = refused.data ?? {};
+  const list = all.length <= LISTED ? all : near;
+  return [
+    refused.message,
+    ...(list.length === 0
+      ? []
+      : list === all
+        ? [`Use one of ${list.join(', ')}.`]
+        : [`Did you mean ${list.join(', ')}?`]),
+    ...(how === undefined ? [] : [how]),
+  ];
 }

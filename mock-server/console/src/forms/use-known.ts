@@ -9,9 +9,11 @@ type Known = Readonly<Record<string, readonly (readonly [value: string, text: st
 export function useKnown(): Known {
   const { id } = useWorld();
   const { data } = useLook('members', 'control.listMembers', { params: { id } });
+  const slices = useLook('switches', 'control.getSwitches', { params: { id } }).data?.slices;
   return useMemo(() => {
     const members = data?.entries ?? [];
     const games = [...new Set(members.flatMap((member) => member.games.map(({ code }) => code)))];
+    const wheel = (slices ?? []).map(({ code, label }) => [code, label] as const);
     return {
       username: members.map(
         ({ username, persona, name }) => [username, `${persona} ${name}`.trim()] as const,
@@ -31,7 +33,9 @@ export function useKnown(): Known {
       reference: members.flatMap(({ slips, persona }) =>
         slips.map(({ reference }) => [reference, persona] as const),
       ),
-      slice: [],
+      next: wheel,
+      retire: wheel,
+      slice: wheel,
     };
-  }, [data]);
+  }, [data, slices]);
 }
