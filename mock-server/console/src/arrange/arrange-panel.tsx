@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isErrorCode } from './choices.ts';
 import { Button } from '../design/controls.tsx';
-import { Loaded } from '../design/parts.tsx';
+import { Loaded, Prose } from '../design/parts.tsx';
 import { eventTypes, eventWords } from '../forms/event-titles.ts';
 import { EventForm } from '../forms/event-form.tsx';
 import type { Document } from '../forms/schema.ts';
@@ -34,9 +34,12 @@ export function ArrangePanel() {
           <div className={type === undefined && code === undefined ? 'arrange' : 'arrange chosen'}>
             <Choices codes={codes} words={(query['q'] ?? '').toLowerCase()} />
             <div className="arranged">
-              {type !== undefined && <EventOf key={`${type} ${JSON.stringify(query)}`} type={type} />}
+              {type !== undefined && <EventOf type={type} />}
               {type === undefined && code !== undefined && isErrorCode(codes, code) && (
                 <CodeView key={code} error={codes.find((one) => one.code === code)} />
+              )}
+              {type === undefined && code !== undefined && !isErrorCode(codes, code) && (
+                <p className="empty">There's no code “{code}”. Choose one of the list.</p>
               )}
               {type === undefined && code === undefined && (
                 <p className="empty">
@@ -61,7 +64,15 @@ function EventOf({ type }: { readonly type: (typeof eventTypes)[number] }) {
   );
   return (
     <Loaded query={document}>
-      {(loaded) => <EventForm type={type} document={loaded as Document} given={given} />}
+      {(loaded) => (
+        <EventForm
+          // Not by what is looked for: that must not empty a form that is being filled in.
+          key={`${type} ${JSON.stringify(given)}`}
+          type={type}
+          document={loaded as Document}
+          given={given}
+        />
+      )}
     </Loaded>
   );
 }
@@ -122,7 +133,9 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
             <span>
               <span className="mono">{code}</span> <span className="faint">{status}</span>
             </span>
-            <span className="muted small clip">{meaning}</span>
+            <span className="muted small clip">
+              <Prose text={meaning} />
+            </span>
           </a>
         ))}
       </section>
