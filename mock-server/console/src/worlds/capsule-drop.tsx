@@ -1,5 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useAct } from '../acts/acts.ts';
+import { useApp } from '../app-context.ts';
+import { openedName, takenNames } from '../control/fork-name.ts';
 import { Button } from '../design/controls.tsx';
 import { Problem } from '../design/parts.tsx';
 import { go } from '../frame/use-address.ts';
@@ -14,6 +16,7 @@ export function CapsuleDrop({
   readonly children: ReactNode;
 }) {
   const act = useAct();
+  const { control } = useApp();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -22,10 +25,12 @@ export function CapsuleDrop({
     const read = capsuleIn(await file.text());
     setProblem('problem' in read ? `${file.name}: ${read.problem}` : undefined);
     if ('problem' in read) return;
+    const taken = await takenNames(control).catch(() => undefined);
+    const id = taken && openedName(file.name, taken);
     const made = await act(
       'control.createWorld',
-      { body: { capsule: { ...read.capsule } } },
-      { title: `Open ${file.name}`, say: ({ id }) => `Opened as world ${id}.` },
+      { body: { capsule: { ...read.capsule }, ...(id !== undefined && { id }) } },
+      { title: `Open ${file.name}`, say: (world) => `Opened as world ${world.id}.` },
     );
     if (!made) return;
     onOpened();
@@ -49,8 +54,8 @@ export function CapsuleDrop({
     >
       {children}
       <div className="line drop-here">
-        <Button onClick={() => input.current?.click()}>Open a capsule</Button>
-        <span className="muted">or drop the file anywhere here. A bug report opens too.</span>
+        <Button onClick={() => input.current?.click()}>Open a saved world</Button>
+        <span className="muted">or drop its file anywhere here. A bug report works too.</span>
         <input
           ref={input}
           type="file"

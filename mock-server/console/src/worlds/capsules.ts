@@ -55,13 +55,13 @@ export function capsuleIn(text: string): { readonly capsule: object } | { readon
   try {
     read = JSON.parse(text);
   } catch {
-    return { problem: "The file isn't JSON." };
+    return { problem: 'This is neither a saved world nor a bug report.' };
   }
   const kind = fieldOf(read, 'kind');
   if (kind === 'krapao-world') return { capsule: read as object };
   const inner = fieldOf(read, 'capsule');
   if (kind === 'krapao-bug-report' && typeof inner === 'object' && inner !== null) return { capsule: inner };
-  return { problem: 'The file is JSON, but neither a capsule nor a bug report.' };
+  return { problem: 'The file is JSON, but neither a saved world nor a bug report.' };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

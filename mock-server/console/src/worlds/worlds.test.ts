@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { capsuleIn } from './capsules.ts';
-import { asTree, forkName } from '../control/fork-name.ts';
+import { asTree, forkName, openedName } from '../control/fork-name.ts';
 
 it('a fork says what it was forked from, and stands below it', () => {
   const names = ['default', 'mine'];
@@ -28,11 +28,21 @@ it('a fork says what it was forked from, and stands below it', () => {
 });
 
 it.each([
-  ['{', { problem: "The file isn't JSON." }],
-  ['null', { problem: 'The file is JSON, but neither a capsule nor a bug report.' }],
+  ['mine.capsule.json', 'mine'],
+  ['walk1.bug (2).json', 'walk1'],
+  ['taken.bug.json', 'taken-2'],
+  ['a bug, seen twice.json', 'a-bug-seen-twice'],
+  ['รายงาน.json', undefined],
+])('the file %s opens as a world that can be told from others', (file, name) => {
+  expect(openedName(file, new Set(['taken']))).toBe(name);
+});
+
+it.each([
+  ['{', { problem: 'This is neither a saved world nor a bug report.' }],
+  ['null', { problem: 'The file is JSON, but neither a saved world nor a bug report.' }],
   [
     '{"kind":"krapao-bug-report","capsule":7}',
-    { problem: 'The file is JSON, but neither a capsule nor a bug report.' },
+    { problem: 'The file is JSON, but neither a saved world nor a bug report.' },
   ],
   ['{"kind":"krapao-world","name":"mine"}', { capsule: { kind: 'krapao-world', name: 'mine' } }],
   ['{"kind":"krapao-bug-report","capsule":{"kind":"krapao-world"}}', { capsule: { kind: 'krapao-world' } }],
