@@ -102,13 +102,13 @@ export class SupportDesk {
   async answerSampleMedia(sample: string, line: string): Promise<void> {
     await this.begin('media');
     await this.form.getByLabel('From the samples').selectOption({ label: sample });
-    await this.form.getByLabel('Line of text with it').fill(line);
+    await this.form.getByLabel('Caption').fill(line);
     await this.send();
   }
 
   async answerFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.begin('media');
-    await this.form.getByLabel('Or a file of this machine').setInputFiles(file);
+    await this.form.getByLabel('Or a file from this computer').setInputFiles(file);
     // It has an address once it is kept.
     await expect(this.form.getByLabel('Address', { exact: true })).toHaveValue(/^\/media\/chat\//);
     await this.send();

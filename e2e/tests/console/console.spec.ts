@@ -114,7 +114,7 @@ test.describe('where the network goes away', () => {
 
     await test.step('dropped, it says so, and makes it again', async () => {
       await world.drop();
-      await expect(console.panel.getByRole('alert')).toContainText(`There is no world “${world.id}”`);
+      await expect(console.panel.getByRole('alert')).toContainText(`There's no world “${world.id}”`);
       await console.panel.getByRole('button', { name: 'Make it again' }).click();
       await console.live.waitFor();
       await simulator.world({ id: `${world.id}-other`, scenario: 'default' });

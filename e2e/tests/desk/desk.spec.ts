@@ -109,7 +109,7 @@ test.describe('the support desk', () => {
       await mayCome.promise;
       await route.continue();
     });
-    await desk.list.getByText('Write to somebody').click();
+    await desk.list.getByText('Write to someone').click();
     await desk.list
       .getByLabel('A member')
       .selectOption({ label: `malee · ${world.member('malee').username}` });
@@ -118,7 +118,7 @@ test.describe('the support desk', () => {
     mayCome.resolve();
     await expect(desk.message('welcome')).toBeVisible();
     await desk.page.getByRole('link', { name: '← Conversations' }).click();
-    await expect(desk.conversation(world.member('malee').username)).toContainText('You: welcome');
+    await expect(desk.conversation(world.member('malee').username)).toContainText('Support: welcome');
     await desk.close();
   });
 
@@ -132,7 +132,7 @@ test.describe('the support desk', () => {
 
     await world.drop();
     await expect(
-      desk.page.getByRole('alert').filter({ hasText: `There is no world “${world.id}”` }),
+      desk.page.getByRole('alert').filter({ hasText: `There's no world “${world.id}”` }),
     ).toBeVisible();
     // Made again by anybody, it goes on by itself.
     await simulator.world({ id: world.id, scenario: 'default' });

@@ -37,7 +37,7 @@ test('a player and support talk, each in a browser of their own', async ({
   });
 
   await test.step('a picture of the desk is shown to the player', async () => {
-    await desk.answerSampleMedia('Picture: a square sign', 'ตัวอย่างค่ะ');
+    await desk.answerSampleMedia('Picture: a square logo', 'ตัวอย่างค่ะ');
     await expect(chat.messages.last()).toContainText('ตัวอย่างค่ะ');
     await expect(chat.messages.last().getByRole('img')).toHaveJSProperty('complete', true);
   });

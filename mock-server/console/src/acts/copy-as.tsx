@@ -23,7 +23,7 @@ export function CopyButton({
   return (
     <button type="button" className="button quiet small" aria-label={label} onClick={() => void copy()}>
       {said === 'copied' ? <Check size={13} aria-hidden className="good" /> : <Copy size={13} aria-hidden />}
-      {said === 'copied' ? 'Copied' : said === 'failed' ? 'Not allowed here' : children}
+      {said === 'copied' ? 'Copied' : said === 'failed' ? "Couldn't copy" : children}
       <span className="hidden" aria-live="polite">
         {said === 'copied' ? 'Copied' : ''}
       </span>
@@ -41,7 +41,7 @@ export function CopyAs({
 }) {
   const [said, setSaid] = useState('');
   const copy = async (language: Language) => {
-    setSaid((await copyText(snippet(language))) ? `Copied as ${language}` : 'Not allowed here');
+    setSaid((await copyText(snippet(language))) ? `Copied as ${language}` : "Couldn't copy");
     setTimeout(() => setSaid(''), 1_500);
   };
   return (

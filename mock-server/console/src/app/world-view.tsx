@@ -64,7 +64,7 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
             document.querySelector<HTMLElement>('#panel')?.focus();
           }}
         >
-          To the panel
+          Skip to the panel
         </a>
         <TopBar onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
         <Rail />

@@ -39,12 +39,12 @@ export function ArrangePanel() {
                 <CodeView key={code} error={codes.find((one) => one.code === code)} />
               )}
               {type === undefined && code !== undefined && !isErrorCode(codes, code) && (
-                <p className="empty">There's no code “{code}”. Choose one of the list.</p>
+                <p className="empty">There's no code “{code}”. Choose one from the list.</p>
               )}
               {type === undefined && code === undefined && (
                 <p className="empty">
-                  Choose what is to happen. A code brings the world to where the next call gives it; an event
-                  is what banks, games, the operator or other people do.
+                  Choose what should happen. A code sets the world up so that the next call gives it; an event
+                  is something that banks, games, the operator or other people do.
                 </p>
               )}
             </div>
@@ -112,7 +112,7 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
       })}
       {shownCodes.length === 0 && groups.every((group) => typesOf(group).length === 0) && (
         <div className="section">
-          <p className="muted">Nothing that can be arranged has these words.</p>
+          <p className="muted">Nothing here matches these words.</p>
           <div>
             <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
               Show all

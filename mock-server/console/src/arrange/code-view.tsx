@@ -62,9 +62,9 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
       >
         {recipes.length > 1 && (
           <SelectField
-            label="By the call"
+            label="With the call"
             value={operation}
-            options={[['', 'the usual one'], ...recipes.map(({ operation: by }) => [by, by] as const)]}
+            options={[['', 'any'], ...recipes.map(({ operation: by }) => [by, by] as const)]}
             onChange={setOperation}
           />
         )}
@@ -90,7 +90,7 @@ export function CodeView({ error }: { readonly error: Known | undefined }) {
               <li key={`${by} ${input}`}>
                 <span className="mono small">{by}</span>{' '}
                 <span className="wrap">
-                  <Prose text={input} />
+                  <Prose text={input} />:
                 </span>{' '}
                 <span className="muted">
                   <Prose text={how} />
@@ -116,7 +116,7 @@ function Next({ arranged: { call, screen, note } }: { readonly arranged: Arrange
       'control.try',
       { params: { id }, body: { call } },
       {
-        title: `Try ${call.operation}, leaving no trace`,
+        title: `Try ${call.operation} without leaving a trace`,
         say: ({ status, code }) =>
           status === null ? 'The connection would be cut.' : `It would answer ${status} ${code ?? ''}`.trim(),
       },

@@ -28,7 +28,7 @@ export function FieldInput(props: InputProps) {
       field.kind === 'boolean'
         ? [['true', 'yes'] as const, ['false', 'no'] as const]
         : field.options.map((option) => [option, option] as const);
-    const none = field.isRequired ? [] : [['', 'as it is'] as const];
+    const none = field.isRequired ? [] : [['', 'unchanged'] as const];
     const nothing = field.isNullable ? [[NULL, 'none'] as const] : [];
     return (
       <SelectField

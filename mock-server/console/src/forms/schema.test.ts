@@ -71,7 +71,7 @@ describe('the forms of events', () => {
   it('say what is missing and what is no number', () => {
     const fields = fieldsOf(schemas.get('coins.give') ?? {}, document);
     expect(readValues(fields, { coins: 'ten' }).problems).toEqual({
-      username: 'is needed',
+      username: 'is required',
       coins: 'must be a number',
     });
   });
@@ -82,8 +82,8 @@ describe('the forms of events', () => {
     expect(of({})).toEqual({ username: '0812345678' });
     expect(of({ bankAccount: 'null' })).toEqual({ username: '0812345678', bankAccount: null });
     expect(readValues(fields, { username: '0812345678', 'bankAccount.bankCode': 'SCB' }).problems).toEqual({
-      'bankAccount.bankAccountName': 'is needed',
-      'bankAccount.bankAccountNo': 'is needed',
+      'bankAccount.bankAccountName': 'is required',
+      'bankAccount.bankAccountNo': 'is required',
     });
   });
 });

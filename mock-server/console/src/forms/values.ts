@@ -24,13 +24,13 @@ export function readValues(fields: readonly FieldModel[], values: Values, prefix
       const isEmpty = Object.keys(inner.body).length === 0;
       if (isNull) body[field.name] = null;
       else if (!isEmpty) Object.assign(problems, inner.problems);
-      else if (field.isRequired) problems[path] = 'is needed';
+      else if (field.isRequired) problems[path] = 'is required';
       if (!isNull && !isEmpty) body[field.name] = inner.body;
       continue;
     }
     const read = readOne(field, (values[path] ?? '').trim());
     if (read === undefined) {
-      if (field.isRequired) problems[path] = 'is needed';
+      if (field.isRequired) problems[path] = 'is required';
     } else if ('problem' in read) problems[path] = read.problem;
     else body[field.name] = read.value;
   }

@@ -23,7 +23,7 @@ export function ConnectionProblem() {
           <strong>
             {problem === undefined ? "The simulator isn't answering." : linesOf(problem).join(' ')}
           </strong>{' '}
-          What you see is from before. It continues on its own as soon as it can.
+          What you see may be out of date. It's updated as soon as the simulator answers again.
         </p>
       </div>
     );
@@ -31,8 +31,8 @@ export function ConnectionProblem() {
     return (
       <div className="problem" role="alert">
         <p>
-          <strong>There is no world “{id}”</strong>, or no longer: it was dropped, it expired, or the
-          simulator was restarted.
+          <strong>There's no world “{id}”.</strong> It may have been deleted or have expired, or the simulator
+          was restarted.
         </p>
         <div className="line">
           <Button small onClick={() => void makeAgain()}>
@@ -64,15 +64,15 @@ export function AskForToken() {
         if (token !== '') keepToken(token);
       }}
     >
-      <h2>This simulator needs its token</h2>
+      <h2>This simulator asks for a token</h2>
       {hasToken && (
         <p className="bad" role="alert">
           The token you entered isn't the right one.
         </p>
       )}
       <TextField
-        label="Token of the control plane"
-        hint="MOCK_CONTROL_TOKEN of the simulator. It is kept for this tab only."
+        label="Control plane token"
+        hint="The simulator's MOCK_CONTROL_TOKEN. It's kept for this tab only."
         type="password"
         value={token}
         onChange={setToken}

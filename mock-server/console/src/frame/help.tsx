@@ -8,13 +8,13 @@ const keys = [
   ['/', 'Filter the journal'],
   ['j, k', 'Next and previous row'],
   ['Enter', 'Open the row'],
-  ['w', 'Why it came out this way'],
-  ['f', 'Fork the world before it'],
+  ['w', 'Why it was answered this way'],
+  ['f', 'Fork the world from just before it'],
   ['c', 'Copy it as curl'],
   ['p', 'Pause or resume the journal'],
   ['.', 'Clock'],
   ['g, then n j c m t i a w', 'Go to a panel by its letter'],
-  ['Esc', 'Back'],
+  ['Esc', 'Close, or go back'],
 ] as const;
 
 export function Help({ onClose }: { readonly onClose: () => void }) {
@@ -38,24 +38,24 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         </dl>
         <Check
           isSwitch
-          label="Single keys"
+          label="Single-key shortcuts"
           checked={values.keys}
           onChange={(on) => settings.set({ keys: on })}
         />
-        <h2>Words of the journal filter</h2>
+        <h2>Journal filter</h2>
         <p className="muted">
           <code>code:</code> <code>op:wallet.*</code> <code>member:somchai</code> <code>status:4xx</code>{' '}
-          <code>kind:event</code> <code>by:console</code> <code>fault:any</code>, each with <code>-</code>{' '}
-          before it to leave those out. <code>text:</code> searches requests and answers. Any other word is
-          searched for in the row.
+          <code>kind:event</code> <code>by:console</code> <code>fault:any</code>, and with <code>-</code> in
+          front, all but those. <code>text:</code> searches requests and answers. Any other word is looked for
+          in the rows.
         </p>
         {servedBy === 'simulator' && (
           <TextField
             label="Address of the app"
             hint={
               isAddress
-                ? '“Open the app as” leads there. Open the console at the address of the app, and it knows by itself.'
-                : 'Such as http://localhost:5173'
+                ? '“Open the app” goes there. Open the console at the address of the app, and this is set for you.'
+                : 'For example http://localhost:5173'
             }
             value={app}
             aria-invalid={!isAddress}

@@ -76,7 +76,7 @@ const words: { readonly [C in Connection]: string } = {
   live: 'Live',
   lost: 'Reconnecting',
   paused: 'Paused',
-  dropped: 'World is gone',
+  dropped: 'No such world',
   refused: 'Refused',
 };
 

@@ -51,9 +51,9 @@ export function WorldPicker() {
           <span className="faint">{world.label ?? world.scenario}</span>
         </a>
       ))}
-      {shown.length === 0 && <p className="faint small">No world by that name.</p>}
+      {shown.length === 0 && <p className="faint small">No world found.</p>}
       <a className="button small" href={linkTo({ world: id, panel: 'worlds', query: {} })}>
-        Make, compare, save…
+        Make, compare or save worlds…
       </a>
     </Menu>
   );

@@ -66,7 +66,9 @@ function Head({ entry }: { readonly entry: Entry }) {
     ...(isWaiting && { isWaiting }),
     ...(code !== null && { code }),
   });
-  const unanswered = isWaiting ? 'no answer yet: a fault keeps it back' : 'no answer: the connection was cut';
+  const unanswered = isWaiting
+    ? 'no answer yet: a fault is holding it back'
+    : 'no answer: the connection was cut';
   const outcome = status === null ? (kind === 'call' ? unanswered : '') : `${status}`;
   return (
     <div className="detail-head">

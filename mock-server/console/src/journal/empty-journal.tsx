@@ -22,7 +22,7 @@ export function EmptyJournal() {
       </p>
       {others.length > 0 && (
         <>
-          <p>In the last minutes there were calls in other worlds:</p>
+          <p>There were calls in other worlds in the last few minutes:</p>
           <ul className="line">
             {others.map(({ world, count }) => (
               <li key={world}>
@@ -33,7 +33,7 @@ export function EmptyJournal() {
             ))}
           </ul>
           <p>
-            If they were meant for this one: open the app by the button above, at an address such as{' '}
+            Were they meant for this one? Open the app with the button above or at an address such as{' '}
             <code>{id}.localhost</code>, or send <code>X-Mock-World: {id}</code>.
           </p>
         </>

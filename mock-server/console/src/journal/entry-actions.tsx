@@ -64,7 +64,7 @@ export function EntryActions({
       { params: { id }, body: { before: seq, ...(name !== undefined && { id: name }) } },
       {
         title: `Fork before #${seq}`,
-        say: (world) => `The world ${world.id} is as this one was just before.`,
+        say: (world) => `World ${world.id} is as this one was just before it.`,
       },
     );
     if (made) go({ world: made.id, panel: 'now', query: {} });
@@ -75,7 +75,7 @@ export function EntryActions({
       { params: { id }, body: { before: seq } },
       {
         title: `Rewind to before #${seq}`,
-        say: () => 'Everything from there on is undone.',
+        say: () => 'That entry and everything after it are undone.',
       },
     );
     if (done) go({ query: { seq: '' } });
@@ -92,7 +92,7 @@ export function EntryActions({
       <Button
         small
         disabled={!isKept}
-        title={isKept ? undefined : 'What it replaced is no longer kept'}
+        title={isKept ? undefined : 'It was too long ago: what it changed is no longer kept'}
         onClick={() => void fork()}
       >
         <GitFork size={13} aria-hidden /> Fork before it
@@ -102,20 +102,22 @@ export function EntryActions({
           className="button small"
           href={linkTo({ world: id, panel: 'trouble', query: { add: '1', ...fault } })}
         >
-          <Bug size={13} aria-hidden /> Make a fault of it
+          <Bug size={13} aria-hidden /> Turn it into a fault
         </a>
       )}
       <CopyAs snippet={(language) => snippet(entry, id, language)} />
       <Menu label="More">
-        <CopyButton text={() => location.href}>Link to this entry</CopyButton>
-        <CopyButton text={() => JSON.stringify({ ...entry, why }, null, 2)}>All of it as JSON</CopyButton>
+        <CopyButton text={() => location.href}>Copy link to this entry</CopyButton>
+        <CopyButton text={() => JSON.stringify({ ...entry, why }, null, 2)}>
+          Copy all of it as JSON
+        </CopyButton>
         {(kind === 'call' || kind === 'event') && (
           <button type="button" className="button small" disabled={!isKept} onClick={() => setTesting(true)}>
-            Make a test of it
+            Turn it into a test
           </button>
         )}
         <button type="button" className="button small" disabled={!isKept} onClick={() => void rewind()}>
-          Rewind the world to before it
+          Rewind the world to just before it
         </button>
       </Menu>
       {isTesting && <TestDialog seq={seq} onClose={() => setTesting(false)} />}

@@ -18,7 +18,7 @@ export function Postings({ postings }: { readonly postings: Entry['postings'] })
             <tr>
               <th>Account</th>
               <th className="number">Amount</th>
-              <th className="number">Then</th>
+              <th className="number">Balance</th>
             </tr>
           </thead>
           {postings.map((posting) => (
@@ -61,7 +61,7 @@ export function Changes({ changes }: { readonly changes: Entry['changes'] }) {
       <h3>
         Rows changed <span className="faint">{changes.length}</span>
       </h3>
-      <p className="faint small">As they are stored: money in minor units, instants in milliseconds.</p>
+      <p className="faint small">As stored: money in minor units, times in milliseconds.</p>
       {changes.map(({ table, id, before, after }) => (
         <details key={`${table} ${id}`} className="change" open={changes.length <= 6}>
           <summary>
@@ -105,7 +105,7 @@ function fieldsOf(
 export function TimersSet({ timers: { set, lifted } }: { readonly timers: Entry['timers'] }) {
   const all = [
     ...set.map((timer) => ['set', timer] as const),
-    ...lifted.map((timer) => ['lifted', timer] as const),
+    ...lifted.map((timer) => ['cancelled', timer] as const),
   ];
   if (all.length === 0) return null;
   return (
@@ -136,7 +136,7 @@ export function Messages({
   if (messages.length === 0 && sms.length === 0) return null;
   return (
     <div className="section">
-      <h3>Sent out</h3>
+      <h3>Messages sent</h3>
       {sms.map(({ phone, text, at }) => (
         <p key={`${phone} ${at}`} className="wrap">
           <span className="tag">SMS {phone}</span> {text}

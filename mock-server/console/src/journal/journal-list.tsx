@@ -97,7 +97,7 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
       </div>
       {items.length === 0 && total > 0 && (
         <div className="no-match">
-          <p className="muted">No entry matches.</p>
+          <p className="muted">No entries match.</p>
           <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
             Clear the filter
           </Button>

@@ -27,7 +27,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
   const { id, live } = useWorld();
   const act = useAct();
   const empty = async () => {
-    const done = await act('control.clearRequests', { params: { id } }, { title: 'Empty the journal' });
+    const done = await act('control.clearRequests', { params: { id } }, { title: 'Clear the journal' });
     if (done) live.reload();
   };
   const count =
@@ -75,7 +75,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
         </span>
         <Menu label="More">
           <button type="button" className="button small" disabled={total === 0} onClick={() => void empty()}>
-            Empty the journal
+            Clear the journal
           </button>
         </Menu>
       </div>

@@ -28,7 +28,7 @@ export function Remedies({
   };
   return (
     <div className="section">
-      <h3>Would pass with</h3>
+      <h3>What would let it pass</h3>
       <ul className="remedies">
         {remedies.map((remedy) => (
           <li key={remedy.text}>
@@ -37,7 +37,7 @@ export function Remedies({
             </span>
             <span className="line">
               <Button small disabled={isBusy} onClick={() => void run(remedy, undefined)}>
-                Do it, and send it again
+                Do this and send it again
               </Button>
               <Button small look="quiet" disabled={isBusy || !isKept} onClick={() => void run(remedy, seq)}>
                 In a fork

@@ -97,6 +97,6 @@ const msText = (ms: number): string =>
 
 export const Pause = ({ ms, index }: { readonly ms: number; readonly index: number }) => (
   <div role="row" aria-rowindex={index + 2} className="row pause">
-    <span role="gridcell">{durationText(ms)} in which nothing happened</span>
+    <span role="gridcell">Nothing happened for {durationText(ms)}</span>
   </div>
 );

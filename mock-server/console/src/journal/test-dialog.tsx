@@ -22,10 +22,10 @@ export function TestDialog({ seq, onClose }: { readonly seq: number; readonly on
     gcTime: 0,
   });
   return (
-    <Dialog label={`A test about entry ${seq}`} className="test" onClose={onClose}>
+    <Dialog label={`Test for entry ${seq}`} className="test" onClose={onClose}>
       <div className="dialog-body">
         <div className="line spread">
-          <h2>A test about #{seq}</h2>
+          <h2>Test for #{seq}</h2>
           <span className="line">
             {forms.map((form) => (
               <Button key={form} small aria-pressed={as === form} onClick={() => setAs(form)}>
@@ -38,7 +38,7 @@ export function TestDialog({ seq, onClose }: { readonly seq: number; readonly on
           {({ title, file, text, steps, of }) => (
             <>
               <p className="muted">
-                {title}: {steps} of {of} entries are left; without any of them it would end differently.
+                {title}: {steps} of {of} entries are needed; leave out any of them and it ends differently.
               </p>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
               <pre className="code-block" tabIndex={0}>

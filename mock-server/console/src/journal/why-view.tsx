@@ -42,7 +42,7 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
       {rule && <Rule rule={rule} />}
       <Figures figures={why.figures} />
       {lastWrites.length > 0 && (
-        <ul aria-label="Changed last by" className="writes">
+        <ul aria-label="Last changed by" className="writes">
           {lastWrites.map(({ seq, what, operation, kind, change, id }) => (
             <li key={`${seq} ${id} ${change}`}>
               <span className="muted">{what} last changed by</span>{' '}
@@ -55,6 +55,9 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
         </ul>
       )}
       {remedies.length > 0 && <Remedies remedies={remedies} seq={why.seq} isKept={isKept} />}
+      {remedies.length === 0 && steps.some(({ step, passed }) => step === 'rule' && passed === false) && (
+        <p className="muted small">The simulator knows no sure way to let this call pass as the world is now.</p>
+      )}
     </div>
   );
 }

@@ -163,13 +163,13 @@ function Proof({ postings }: { readonly postings: readonly Posting[] }) {
   if (wrong.length > 0)
     return (
       <p className="problem" role="alert">
-        Money was made or lost by {wrong.map(({ id }) => `#${id}`).join(', ')}.
+        Money appeared or vanished in {wrong.map(({ id }) => `#${id}`).join(', ')}.
       </p>
     );
   return (
     <p className="good small">
-      ✓ {plural(postings.length, 'posting')} added up: nothing was made or lost. The simulator proves the same
-      after each command.
+      ✓ {plural(postings.length, 'posting adds up', 'postings add up')}: no money appeared or vanished. The
+      simulator checks this after every command.
     </p>
   );
 }

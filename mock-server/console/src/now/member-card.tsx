@@ -103,7 +103,7 @@ function Bonus({ bonus }: { readonly bonus: NonNullable<Card['bonus']> }) {
         <i style={{ width: `${part * 100}%` }} />
       </div>
       <p className="muted small">
-        {moneyText(amount)} on a deposit of {moneyText(deposit)}; ends below {moneyText(endBelow)}
+        {moneyText(amount)} on a deposit of {moneyText(deposit)}; can be ended below {moneyText(endBelow)}
       </p>
     </div>
   );
@@ -127,7 +127,7 @@ function More({ member: { username, persona, isActive } }: { readonly member: Ca
   const who = persona === '' ? username : persona;
   return (
     <Menu label="More">
-      <CopyButton text={() => enter({ as: who })}>Link into the app</CopyButton>
+      <CopyButton text={() => enter({ as: who })}>Copy link to the app</CopyButton>
       <a
         className="button small"
         href={linkTo({ world: id, panel: 'journal', query: { q: `member:${who}` } })}

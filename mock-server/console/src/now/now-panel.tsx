@@ -36,7 +36,7 @@ export function NowPanel() {
             checked={onlyWaiting}
             onChange={(event) => setOnlyWaiting(event.target.checked)}
           />
-          Only with something waiting
+          Only those with something waiting
         </label>
         <span className="grow" />
         <a className="button small" href={enter({})} target="_blank" rel="noopener">
@@ -56,7 +56,7 @@ export function NowPanel() {
           if (entries.length === 0)
             return (
               <Empty title="No members in this world">
-                <p>Its scenario has none, and nobody has registered yet.</p>
+                <p>Its scenario has none, and no one has registered yet.</p>
                 <a className="button" href={linkTo({ world: id, panel: 'worlds', query: {} })}>
                   Make a world from another scenario
                 </a>

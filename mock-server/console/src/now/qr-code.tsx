@@ -45,9 +45,9 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
               small
               onClick={() => void pay(`The bank pays ${moneyText(code.amount)} late`, { late: true })}
             >
-              Late
+              Pay it late
             </Button>
-            <CopyButton text={() => code.payload}>Payload</CopyButton>
+            <CopyButton text={() => code.payload}>Copy payload</CopyButton>
           </span>
         </div>
       </div>
@@ -60,7 +60,7 @@ function OtherAmount({ onPay }: { readonly onPay: (amount: number) => void }) {
   if (amount === undefined)
     return (
       <Button small onClick={() => setAmount('')}>
-        Another amount
+        Pay another amount
       </Button>
     );
   const value = Number(amount);
@@ -80,7 +80,7 @@ function OtherAmount({ onPay }: { readonly onPay: (amount: number) => void }) {
         inputMode="decimal"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus
-        aria-label="Amount that the bank pays"
+        aria-label="Amount the bank pays"
         placeholder="0.00"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
@@ -100,14 +100,14 @@ export function LateCode({ code }: { readonly code: EndedCode }) {
     <div
       className="waiting line spread"
       role="group"
-      aria-label={`Ended QR code of ${moneyText(code.amount)}`}
+      aria-label={`Expired QR code of ${moneyText(code.amount)}`}
     >
       <span className="muted">
-        QR code of {moneyText(code.amount)}, {code.bankCode}: ended at {timeText(code.endedAt)}
+        QR code of {moneyText(code.amount)}, {code.bankCode}: expired at {timeText(code.endedAt)}
       </span>
       <Button
         small
-        onClick={() => void pay(`The bank pays ${moneyText(code.amount)} after the end`, { late: true })}
+        onClick={() => void pay(`The bank pays ${moneyText(code.amount)} after it expired`, { late: true })}
       >
         The bank pays it late
       </Button>

@@ -40,7 +40,14 @@ const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
   </div>
 );
 
-/** Bank transfers that were announced. */
+/** How far a bank transfer has come. */
+const kindWords: Readonly<Record<string, string>> = {
+  announced: 'announced',
+  arrived: 'received',
+  held: 'held',
+};
+
+/** Bank transfers that are not in the wallet yet. */
 export function Deposits({ member }: { readonly member: MemberCard }) {
   const { id } = useWorld();
   const act = useAct();
@@ -49,7 +56,7 @@ export function Deposits({ member }: { readonly member: MemberCard }) {
       key={depositId}
       label="Deposit"
       amount={amount}
-      about={`${kind} deposit, ${bankCode}`}
+      about={`deposit ${kindWords[kind] ?? kind}, ${bankCode}`}
       at={createdAt}
       yes="Confirm"
       decide={(status) =>
@@ -136,7 +143,7 @@ function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: Me
           <input
             className="input amount"
             inputMode="decimal"
-            aria-label="Amount that the slip says"
+            aria-label="Amount on the slip"
             placeholder="0.00"
             value={amount}
             onChange={(event) => setAmount(event.target.value)}

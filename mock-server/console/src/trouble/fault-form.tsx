@@ -10,15 +10,15 @@ import { effects, requestOf, socketKinds, type Effect, type FaultValues } from '
 import { useCodesOf } from './held-calls.tsx';
 
 const effectWords: { readonly [E in Effect]: string } = {
-  code: 'It is refused with a code',
+  code: "It's refused with a code",
   lost: 'The work is done, the answer is lost',
   cut: 'The connection is cut before the work',
-  holdBefore: 'It is held back until you let it go',
+  holdBefore: "It's held back until you release it",
   holdAfter: 'The work is done, the answer is held back',
-  slow: 'It is slow',
-  status: 'It answers a status and a JSON body',
-  raw: 'A proxy answers a page of its own',
-  socket: 'Sockets: the realtime connection',
+  slow: "It's slow",
+  status: 'It answers with a status and a JSON body',
+  raw: 'A proxy answers with a page of its own',
+  socket: 'Sockets: the realtime connection misbehaves',
 };
 
 /** The address without the form. */
@@ -144,10 +144,10 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
       <div className="fields">
         {effect !== 'socket' && (
           <SelectField
-            label="Only of"
+            label="Only for"
             value={values.member}
             options={[
-              ['', 'anybody'],
+              ['', 'anyone'],
               ...members.map(({ username, persona }) => [username, `${persona} ${username}`] as const),
             ]}
             onChange={(member) => set({ member })}
@@ -161,7 +161,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
           onChange={(times) => set({ times })}
         />
         <TextField
-          label="Lets through first"
+          label="Let through first"
           inputMode="numeric"
           placeholder="none"
           value={values.after}

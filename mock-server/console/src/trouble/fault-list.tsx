@@ -2,7 +2,7 @@ import type { Fault } from '@krapao/contracts/control/fault';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { linkTo } from '../frame/use-address.ts';
-import { useWorld } from '../frame/world-context.ts';
+import { usePersona, useWorld } from '../frame/world-context.ts';
 
 /** What a fault does, in words. */
 export function effectOf(fault: Fault): string {
@@ -24,12 +24,15 @@ export function effectOf(fault: Fault): string {
   return parts.join(', ');
 }
 
-function whenOf({ after, times, probability, match, fired }: Fault): string {
+function whenOf(
+  { after, times, probability, match, fired }: Fault,
+  nameOf: (member: string) => string,
+): string {
   const parts: string[] = [];
   if (after > 0) parts.push(`lets ${after} through first`);
   if (times !== undefined) parts.push(times - fired <= 0 ? 'spent' : `${times - fired} of ${times} left`);
-  if (probability < 1) parts.push(`by chance, ${Math.round(probability * 100)} %`);
-  if (match?.member !== undefined) parts.push(`only ${match.member}`);
+  if (probability < 1) parts.push(`${Math.round(probability * 100)}% of the time`);
+  if (match?.member !== undefined) parts.push(`only for ${nameOf(match.member)}`);
   if (match?.body !== undefined) parts.push(`body ${JSON.stringify(match.body)}`);
   if (match?.headers !== undefined) parts.push(`headers ${JSON.stringify(match.headers)}`);
   return parts.join(', ') || 'always';
@@ -38,6 +41,8 @@ function whenOf({ after, times, probability, match, fired }: Fault): string {
 export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
   const { id } = useWorld();
   const act = useAct();
+  const persona = usePersona();
+  const nameOf = (member: string) => persona(member) ?? member;
   return (
     <section className="section" aria-label="Faults in force">
       <h2>
@@ -48,13 +53,13 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
           <thead>
             <tr>
               <th>Fault</th>
-              <th className="wide-only">Of</th>
+              <th className="wide-only">Call</th>
               <th>What happens</th>
               <th className="wide-only">When</th>
               <th className="number wide-only">Matched</th>
               <th className="number">Fired</th>
               <th>
-                <span className="hidden">Lift</span>
+                <span className="hidden">Remove</span>
               </th>
             </tr>
           </thead>
@@ -69,24 +74,24 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
                 <td className="mono wide-only">{fault.operation ?? 'sockets'}</td>
                 <td className="wrap">
                   <span className="mono narrow-only">{fault.operation ?? 'sockets'}</span> {effectOf(fault)}
-                  <span className="muted narrow-only">, {whenOf(fault)}</span>
+                  <span className="muted narrow-only">, {whenOf(fault, nameOf)}</span>
                 </td>
-                <td className="muted wrap wide-only">{whenOf(fault)}</td>
+                <td className="muted wrap wide-only">{whenOf(fault, nameOf)}</td>
                 <td className="number wide-only">{fault.matched}</td>
                 <td className="number">{fault.fired}</td>
                 <td className="number">
                   <Button
                     small
-                    aria-label={`Lift ${fault.faultId}`}
+                    aria-label={`Remove ${fault.faultId}`}
                     onClick={() =>
                       void act(
                         'control.removeFault',
                         { params: { id, faultId: fault.faultId } },
-                        { title: `Lift ${fault.faultId}` },
+                        { title: `Remove ${fault.faultId}` },
                       )
                     }
                   >
-                    Lift
+                    Remove
                   </Button>
                 </td>
               </tr>

@@ -47,7 +47,7 @@ export function requestOf(values: FaultValues): {
   readonly problem?: string;
 } {
   const { effect, operation, after, times, probability, member } = values;
-  for (const [name, value] of Object.entries({ 'How often': times, 'Lets through first': after }))
+  for (const [name, value] of Object.entries({ 'How often': times, 'Let through first': after }))
     if (value !== '' && !WHOLE.test(value)) return { problem: `${name} must be a whole number` };
   const percent = probability === '' ? 100 : Number(probability);
   if (!(percent >= 0 && percent <= 100)) return { problem: 'Chance must be from 0 to 100' };
@@ -116,7 +116,7 @@ function answerOf({
     return { effect: { status: code, body: JSON.parse(body) as unknown } };
   } catch {
     return {
-      problem: "The body isn't JSON. To send anything else, choose “A proxy answers a page of its own”",
+      problem: "The body isn't JSON. To send anything else, choose “A proxy answers with a page of its own”",
     };
   }
 }

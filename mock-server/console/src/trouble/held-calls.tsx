@@ -41,7 +41,7 @@ function HeldCall({ call }: { readonly call: Held }) {
     void act(
       'control.releaseHeld',
       { params: { id, n: String(n) }, body: code === '' ? {} : { as: code } },
-      { title: code === '' ? `Let ${operation} go` : `Let ${operation} go as ${code}` },
+      { title: code === '' ? `Release ${operation}` : `Release ${operation} with ${code}` },
     );
   return (
     <li className="card line spread">
@@ -49,13 +49,13 @@ function HeldCall({ call }: { readonly call: Held }) {
         <strong className="mono">{operation}</strong>{' '}
         {member !== null && <span className="muted">{persona(member) ?? member}</span>}{' '}
         <span className="muted">
-          held {hold === 'before' ? 'before its work' : 'with its work done'} since <Instant at={at} />, let
-          go by itself within {left} s
+          held {hold === 'before' ? 'before the work' : 'with the work done'} since <Instant at={at} />,
+          released automatically within {left} s
         </span>
       </span>
       <span className="line">
         <Button small look="main" onClick={() => release('')}>
-          Let go
+          Release
         </Button>
         <select
           className="input code-choice"
@@ -63,13 +63,13 @@ function HeldCall({ call }: { readonly call: Held }) {
           value={as}
           onChange={(event) => setAs(event.target.value)}
         >
-          <option value="">as a code…</option>
+          <option value="">with a code…</option>
           {codes.map((code) => (
             <option key={code}>{code}</option>
           ))}
         </select>
         <Button small disabled={as === ''} onClick={() => release(as)}>
-          Let go as code
+          Release with it
         </Button>
       </span>
     </li>

@@ -17,7 +17,7 @@ export function Sockets() {
       <ul>
         {sockets.map(({ id: socket, username, guestId, transport, since, rooms }) => (
           <li key={socket}>
-            <strong>{username === null ? (guestId ?? 'nobody') : (persona(username) ?? username)}</strong>{' '}
+            <strong>{username === null ? (guestId ?? 'no one') : (persona(username) ?? username)}</strong>{' '}
             <span className="muted">
               by {transport} since <Instant at={since} />
             </span>{' '}

@@ -22,19 +22,19 @@ const switches: readonly Switch[] = [
     name: 'The service',
     about: 'Gone: every call but lookup.active is refused.',
     isOn: ({ isGone }) => !isGone,
-    words: ['there', 'gone'],
+    words: ['up', 'gone'],
     set: (isOn) => ({ type: 'service.setGone', gone: !isOn }),
   },
   {
     name: 'One-time codes',
     about: 'Late: they have expired by the time the SMS arrives.',
     isOn: ({ codesComeLate }) => !codesComeLate,
-    words: ['in time', 'late'],
+    words: ['on time', 'late'],
     set: (isOn) => ({ type: 'otp.setLate', isLate: !isOn }),
   },
   {
     name: 'Network addresses',
-    about: 'Refused: nobody can sign in or register.',
+    about: 'Refused: no one can sign in or register.',
     isOn: ({ refusedAddresses }) => refusedAddresses.length === 0,
     words: ['let in', 'refused'],
     set: (isOn) => ({ type: 'address.setRefused', addresses: isOn ? [] : ['*'] }),
@@ -47,7 +47,7 @@ const switches: readonly Switch[] = [
     set: (isActive) => ({ type: 'feature.set', feature: 'invite', isActive }),
   },
   {
-    name: 'Refund of losses',
+    name: 'Cashback',
     about: 'For all members.',
     isOn: ({ refund }) => refund,
     words: ['on', 'off'],
@@ -62,7 +62,7 @@ const switches: readonly Switch[] = [
   },
   {
     name: 'The chat bot',
-    about: 'On: it answers beside the support desk.',
+    about: 'On: it answers alongside the support desk.',
     isOn: ({ bot }) => bot,
     words: ['on', 'off'],
     set: (isOn) => ({ type: 'support.setBot', isOn }),
@@ -80,7 +80,7 @@ export function Switches() {
   const switched = useLook('switches', 'control.getSwitches', { params: { id } });
   return (
     <section className="section" aria-label="Switches">
-      <h2>Switches of the operator</h2>
+      <h2>Operator's switches</h2>
       <Loaded query={switched}>
         {(state) => (
           <ul className="switches">

@@ -33,9 +33,11 @@ export function TroublePanel() {
         {(faults.data?.length ?? 0) > 0 && (
           <Button
             small
-            onClick={() => void act('control.clearFaults', { params: { id } }, { title: 'Lift all faults' })}
+            onClick={() =>
+              void act('control.clearFaults', { params: { id } }, { title: 'Remove all faults' })
+            }
           >
-            Lift all
+            Remove all
           </Button>
         )}
       </div>
@@ -47,8 +49,8 @@ export function TroublePanel() {
             isAdding ? null : (
               <Empty title="All calls work">
                 <p>
-                  Break one: it is refused, slow, cut off or held back, as often as you say. What the
-                  simulator refuses by its own rules is not here; the journal says why.
+                  Break one: have it refused, slowed down, cut off or held back, as often as you like. What
+                  the simulator refuses by its own rules isn't listed here; the journal says why.
                 </p>
               </Empty>
             )

@@ -22,7 +22,9 @@ export function Compare({ left, right }: { readonly left: string; readonly right
         {({ same, entries, more, faults }) => (
           <>
             <p className="muted">
-              {same ? 'No differences.' : `${plural(entries.length + more, 'row')} not alike, money first.`}
+              {same
+                ? 'No differences.'
+                : `${plural(entries.length + more, 'row differs', 'rows differ')}, money first.`}
               {faults.left.join() !== faults.right.join() &&
                 ` Faults: ${faults.left.join(', ') || 'none'} → ${faults.right.join(', ') || 'none'}.`}
             </p>

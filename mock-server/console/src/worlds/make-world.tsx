@@ -75,13 +75,13 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
           label="Scenario"
           hint={scenario?.description}
           value={wanted.scenario}
-          options={[['', 'the usual one'], ...scenarios.map(({ name }) => [name, name] as const)]}
+          options={[['', "the simulator's default"], ...scenarios.map(({ name }) => [name, name] as const)]}
           onChange={(name) => set({ scenario: name })}
         />
         <SelectField
-          label="Change the wallet of"
+          label="Set the balance of"
           value={wanted.persona}
-          options={[['', 'nobody'], ...(scenario?.personas ?? []).map((name) => [name, name] as const)]}
+          options={[['', 'no one'], ...(scenario?.personas ?? []).map((name) => [name, name] as const)]}
           onChange={(persona) => set({ persona })}
         />
         {wanted.persona !== '' && (
@@ -95,16 +95,16 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
         )}
       </div>
       <details className="more-fields">
-        <summary className="muted">Seed, instant, label, life</summary>
+        <summary className="muted">Seed, start time, label, lifetime</summary>
         <div className="fields">
           <TextField
             label="Seed"
-            hint="The same one draws the same codes, spins and rounds."
+            hint="The same seed gives the same codes, spins and rounds."
             value={wanted.seed}
             onChange={(seed) => set({ seed })}
           />
           <TextField
-            label="Begins at, in Bangkok"
+            label="Starts at, in Bangkok"
             type="datetime-local"
             step={1}
             value={wanted.now}
@@ -112,14 +112,14 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
           />
           <TextField
             label="Label"
-            hint="To drop them together."
+            hint="Worlds with the same label can be deleted together."
             value={wanted.label}
             onChange={(label) => set({ label })}
           />
           <TextField
-            label="Dropped after"
+            label="Deleted after"
             placeholder="1h"
-            hint="Real time; never by default."
+            hint="In real time. Never, if left empty."
             value={wanted.ttl}
             onChange={(ttl) => set({ ttl })}
           />

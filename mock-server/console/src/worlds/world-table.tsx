@@ -35,11 +35,11 @@ export function WorldTable({
               <th>World</th>
               <th>Scenario</th>
               <th>Seed</th>
-              <th>Its time, Bangkok</th>
+              <th>Its time in Bangkok</th>
               <th>Label</th>
-              <th>Dropped in</th>
+              <th>Deleted in</th>
               <th>
-                <span className="hidden">What can be done</span>
+                <span className="hidden">Actions</span>
               </th>
             </tr>
           </thead>
@@ -57,7 +57,7 @@ export function WorldTable({
           </tbody>
         </table>
       </div>
-      {worlds.length === 0 && <p className="faint">No world by that name.</p>}
+      {worlds.length === 0 && <p className="faint">No world found.</p>}
       {left !== undefined && right === undefined && (
         <p className="faint small">Choose a second world to compare {left} with.</p>
       )}
@@ -86,7 +86,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
     onChange();
   };
   const drop = async () => {
-    await act('control.dropWorld', { params: { id } }, { title: `Drop ${id}` });
+    await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}` });
     onChange();
   };
   const save = (write: typeof saveCapsule) => void write(control, id).catch(setProblem);
@@ -129,7 +129,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
             </button>
             {id !== 'default' && (
               <button type="button" className="button small bad" onClick={() => void drop()}>
-                Drop it
+                Delete
               </button>
             )}
           </Menu>

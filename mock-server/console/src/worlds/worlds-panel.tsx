@@ -28,8 +28,8 @@ export function WorldsPanel() {
       'control.dropWorlds',
       { query: { label } },
       {
-        title: `Drop all of ${label}`,
-        say: ({ dropped }) => `${plural(dropped.length, 'world')} dropped.`,
+        title: `Delete all labelled ${label}`,
+        say: ({ dropped }) => `${plural(dropped.length, 'world')} deleted.`,
       },
     );
     again();
@@ -62,7 +62,7 @@ export function WorldsPanel() {
                 <p className="line">
                   {labels.map((label) => (
                     <Button key={label} small onClick={() => void dropAll(label)}>
-                      Drop all of {label} ({all.filter((world) => world.label === label).length})
+                      Delete all labelled {label} ({all.filter((world) => world.label === label).length})
                     </Button>
                   ))}
                 </p>

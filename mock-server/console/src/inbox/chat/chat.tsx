@@ -35,7 +35,7 @@ export function Chat() {
         </Loaded>
       </nav>
       {customer === undefined ? (
-        <p className="thread-none muted">Choose a conversation, or write to somebody.</p>
+        <p className="thread-none muted">Choose a conversation, or write to someone.</p>
       ) : (
         <Thread key={customer} customer={customer} />
       )}

@@ -29,7 +29,7 @@ export function ConversationList({ conversations, current }: ListProps) {
   const { id } = useWorld();
   return (
     <>
-      {conversations.length === 0 && <p className="muted">Nobody has written yet.</p>}
+      {conversations.length === 0 && <p className="muted">No one has written yet.</p>}
       <ul className="conversations">
         {conversations.map((one) => (
           <li key={one.customer}>
@@ -64,7 +64,7 @@ export function StartConversation() {
   const members = summary?.members ?? [];
   return (
     <details className="card start">
-      <summary>Write to somebody</summary>
+      <summary>Write to someone</summary>
       <SelectField
         label="A member"
         value=""

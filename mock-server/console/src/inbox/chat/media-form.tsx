@@ -54,7 +54,7 @@ export function MediaForm({ value, onChange, onProblem }: MediaProps) {
           if (sample) onChange({ ...value, url: sample.url, fileType: sample.fileType, filePath: null });
         }}
       />
-      <Field label="Or a file of this machine">
+      <Field label="Or a file from this computer">
         {(ids) => (
           <input
             {...ids}
@@ -77,7 +77,7 @@ export function MediaForm({ value, onChange, onProblem }: MediaProps) {
         onChange={(fileType) => onChange({ ...value, fileType })}
       />
       <TextField
-        label="Line of text with it"
+        label="Caption"
         value={value.message ?? ''}
         onChange={(message) => onChange({ ...value, message: message === '' ? null : message })}
       />

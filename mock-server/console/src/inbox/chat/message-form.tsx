@@ -21,7 +21,7 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
         <AreaField
           className="written"
           label="Text"
-          hint="Enter sends, Shift+Enter begins a new line."
+          hint="Enter sends, Shift+Enter starts a new line."
           value={drafts.text}
           onChange={(text) => onChange({ text })}
           onKeyDown={(event) => {
@@ -75,7 +75,7 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
         <div className="section">
           <TextField
             label="Type"
-            hint="Any that the contract does not know: the app must live with it."
+            hint="Any type the contract doesn't know: the app has to cope with it."
             value={unknown.type}
             onChange={(name) => onChange({ unknown: { ...unknown, type: name } })}
           />
@@ -207,7 +207,7 @@ function CardFields({
           onChange={(subtitle) => onChange({ ...card, subtitle: orNone(subtitle) })}
         />
         <TextField
-          label="Address of a picture"
+          label="Picture address"
           value={card.image_url ?? ''}
           list={list}
           onChange={(url) => onChange({ ...card, image_url: orNone(url) })}

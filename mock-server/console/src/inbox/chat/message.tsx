@@ -143,7 +143,7 @@ export function Message({ message, world }: Placed & { readonly message: ChatMes
 
 /** A line that says what it is, for the list. */
 export function summaryOf({ sender, message }: Conversation): string {
-  const by = sender === 'customer' ? '' : 'You: ';
+  const by = sender === 'customer' ? '' : 'Support: ';
   if (!isKnown(message)) return `${by}[${message.message_type}]`;
   switch (message.message_type) {
     case 'text':

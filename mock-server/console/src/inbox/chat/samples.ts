@@ -10,9 +10,9 @@ export const pictures = [
 /** What a `media` message can show without an upload. */
 export const samplesOfMedia = [
   { title: 'Picture: a card', url: '/media/games/PG/background.svg', fileType: 'image' },
-  { title: 'Picture: a square sign', url: '/media/games/JOKER/logo.svg', fileType: 'image' },
+  { title: 'Picture: a square logo', url: '/media/games/JOKER/logo.svg', fileType: 'image' },
   { title: 'Video: two seconds', url: '/media/samples/video.mp4', fileType: 'video' },
-  { title: 'File: a text', url: '/media/samples/conditions.txt', fileType: 'file' },
+  { title: 'File: a text file', url: '/media/samples/conditions.txt', fileType: 'file' },
 ];
 
 const replies = (...titles: readonly string[]): ChatButton[] =>
@@ -66,7 +66,7 @@ export const samples: readonly { readonly title: string; readonly message: Compo
     },
   },
   {
-    title: 'A type nobody knows',
+    title: 'An unknown type',
     message: { message_type: 'sticker', payload: { pack: 1, sticker: 7 } },
   },
   {
