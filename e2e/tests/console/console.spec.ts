@@ -73,7 +73,9 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
     mimeType: 'application/json',
     buffer: Buffer.from('{'),
   });
-  await expect(console.panel.getByRole('alert')).toContainText("The file isn't JSON.");
+  await expect(console.panel.getByRole('alert')).toContainText(
+    'This is neither a saved world nor a bug report.',
+  );
   expect(await monitor.violations()).toEqual([]);
 });
 

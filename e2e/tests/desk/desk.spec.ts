@@ -42,7 +42,7 @@ test.describe('the support desk', () => {
       for (const sample of [
         'Ways to reach us',
         'Two offers as cards',
-        'A type nobody knows',
+        'An unknown type',
         'A link that must not run',
       ])
         await desk.answerSample(sample);
