@@ -56,7 +56,9 @@ export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: b
       )}
       {remedies.length > 0 && <Remedies remedies={remedies} seq={why.seq} isKept={isKept} />}
       {remedies.length === 0 && steps.some(({ step, passed }) => step === 'rule' && passed === false) && (
-        <p className="muted small">The simulator knows no sure way to let this call pass as the world is now.</p>
+        <p className="muted small">
+          The simulator knows no sure way to let this call pass as the world is now.
+        </p>
       )}
     </div>
   );
