@@ -18,7 +18,7 @@ export const worldEvents = Object.freeze({
     late: z
       .boolean()
       .optional()
-      .describe('Paid after the code has ended; one that can still be paid is paid as it expires.'),
+      .describe('Paid after the code has expired; one that can still be paid is paid as it expires.'),
     delay: duration().optional().describe("How long the bank takes, in the world's time; at most 30d."),
   }),
   /** An operator switches a member off or on. */

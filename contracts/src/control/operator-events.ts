@@ -17,7 +17,7 @@ export const operatorEvents = {
     username: username(),
     name: z.string().min(1).max(200).optional(),
     password: z.string().min(1).max(1000).optional(),
-    bankAccount: bankAccount.nullable().optional().describe('Null takes the bank account away.'),
+    bankAccount: bankAccount.nullable().optional().describe('Null removes the bank account.'),
   }),
   /** The operator's lookups and limits change; what is not named stays. */
   'lookup.set': z.strictObject({

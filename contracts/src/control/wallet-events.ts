@@ -19,7 +19,10 @@ export const walletEvents = {
     username: username(),
     depositId: id().optional(),
     status: decision,
-    amount: incomingMoney().positive().optional().describe('What really came, if not what was announced.'),
+    amount: incomingMoney()
+      .positive()
+      .optional()
+      .describe('What actually arrived, if not what was announced.'),
   }),
   /** An operator decides a slip in progress: the newest of the member by default. */
   'slip.decide': z.strictObject({
@@ -30,7 +33,7 @@ export const walletEvents = {
     amount: incomingMoney()
       .positive()
       .optional()
-      .describe('What the slip says; needed if the member did not.'),
+      .describe('The amount on the slip; required if the member gave none.'),
     note: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'must be a code in capitals')
@@ -39,7 +42,7 @@ export const walletEvents = {
       .describe(
         'Why it is refused: a slip reason, INVALID_SLIP by default. Any other code, for which the app shows no reason, needs `freeText: true`.',
       ),
-    freeText: z.boolean().optional().describe('Takes a note that is no slip reason.'),
+    freeText: z.boolean().optional().describe('Allows a note that is not a slip reason.'),
   }),
   /** An operator decides a withdrawal in progress: the newest of the member by default. FAILED returns the money. */
   'withdrawal.decide': z.strictObject({
@@ -56,6 +59,6 @@ export const walletEvents = {
       .string()
       .regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters and digits')
       .optional(),
-    isSpent: z.boolean().default(false).describe('Somebody else has taken the money already.'),
+    isSpent: z.boolean().default(false).describe('Someone else has already taken the money.'),
   }),
 };

@@ -1,7 +1,7 @@
 /** Who may call, and what every call may answer. */
 export const accessErrors = {
   UNAUTHORIZED: { status: 401, meaning: 'The call needs a signed-in member.', remedy: 'signIn' },
-  EXPIRED_AUTH_TOKEN: { status: 401, meaning: 'The sign-in is past its life.', remedy: 'signIn' },
+  EXPIRED_AUTH_TOKEN: { status: 401, meaning: 'The sign-in has expired.', remedy: 'signIn' },
   INVALID_USER_1: { status: 403, meaning: 'The member may not do this (reason 1).', remedy: 'contact' },
   INVALID_USER_2: { status: 403, meaning: 'The member may not do this (reason 2).', remedy: 'contact' },
   INVALID_USER_3: { status: 403, meaning: 'The member may not do this (reason 3).', remedy: 'contact' },
@@ -16,7 +16,7 @@ export const accessErrors = {
   },
   KEY_MISSING: {
     status: 400,
-    meaning: 'A required field is absent; `data.issues` names it.',
+    meaning: 'A required field is missing; `data.issues` names it.',
     remedy: 'edit',
   },
   KEY_INVALID: {
@@ -24,7 +24,7 @@ export const accessErrors = {
     meaning: 'A field is unknown or of the wrong type; `data.issues` names it.',
     remedy: 'edit',
   },
-  NO_DATA: { status: 404, meaning: 'There is nothing under that id.', remedy: 'none' },
+  NO_DATA: { status: 404, meaning: 'There is nothing with that id.', remedy: 'none' },
   INTERNAL_SERVER_ERROR: { status: 500, meaning: 'The server failed.', remedy: 'retry' },
   OK: { status: 200, meaning: 'In order.', remedy: 'none' },
   SUCCESS: { status: 200, meaning: 'Done.', remedy: 'none' },
@@ -39,12 +39,12 @@ export const otpErrors = {
   },
   OTP_TOKEN_INVALID: {
     status: 400,
-    meaning: 'The verification itself is not known: ask for a new code.',
+    meaning: 'This verification is unknown: ask for a new code.',
     remedy: 'retry',
   },
   OTP_NOT_EXIST: { status: 404, meaning: 'No code was sent for this verification.', remedy: 'retry' },
-  OTP_VERIFIED: { status: 409, meaning: 'The phone number is verified already.', remedy: 'none' },
-  OTP_EXPIRED: { status: 410, meaning: 'The code is past its life: ask for a new one.', remedy: 'retry' },
+  OTP_VERIFIED: { status: 409, meaning: 'The phone number is already verified.', remedy: 'none' },
+  OTP_EXPIRED: { status: 410, meaning: 'The code has expired: ask for a new one.', remedy: 'retry' },
   OTP_CODE_INVALID: { status: 400, meaning: 'The digits are wrong.', remedy: 'edit' },
   OTP_CODE_VALID: { status: 200, meaning: 'The digits are right.', remedy: 'none' },
   OTP_SEND_FAIL: { status: 502, meaning: 'The SMS could not be sent.', remedy: 'retry' },
@@ -55,10 +55,10 @@ export const otpErrors = {
 
 /** Registering, signing in, the profile and game accounts. */
 export const accountErrors = {
-  EXISTING_USER: { status: 409, meaning: 'The phone number is registered already.', remedy: 'edit' },
+  EXISTING_USER: { status: 409, meaning: 'The phone number is already registered.', remedy: 'edit' },
   EXISTING_BANK: { status: 409, meaning: 'The bank account belongs to another member.', remedy: 'edit' },
   INVALID_USER_INFO: { status: 400, meaning: 'The member details are not acceptable.', remedy: 'edit' },
-  INVALID_BANK: { status: 400, meaning: 'The bank is not one of the operator.', remedy: 'edit' },
+  INVALID_BANK: { status: 400, meaning: 'The operator does not work with this bank.', remedy: 'edit' },
   BANK_ACCOUNT_NAME_ENG: {
     status: 400,
     meaning: 'This bank needs the account name in English letters.',
@@ -69,14 +69,14 @@ export const accountErrors = {
   WRONG_PASSWORD: { status: 400, meaning: 'The old password is wrong.', remedy: 'edit' },
   WRONG_CREDENTIAL: { status: 401, meaning: 'The password is wrong.', remedy: 'edit' },
   LOGIN_FAIL: { status: 502, meaning: 'Signing in could not be completed.', remedy: 'retry' },
-  NOT_AREASLOT: { status: 400, meaning: 'The game account is not one of AREASLOT.', remedy: 'edit' },
-  NOT_UFABET: { status: 400, meaning: 'The game account is not one of UFABET.', remedy: 'edit' },
+  NOT_AREASLOT: { status: 400, meaning: 'The game account does not belong to AREASLOT.', remedy: 'edit' },
+  NOT_UFABET: { status: 400, meaning: 'The game account does not belong to UFABET.', remedy: 'edit' },
   GAME_ACTIVATION_FAIL: {
     status: 502,
     meaning: 'The game provider did not open the account.',
     remedy: 'retry',
   },
-  SLOT_ALREADY_ACTIVE: { status: 409, meaning: 'The game account is open already.', remedy: 'none' },
+  SLOT_ALREADY_ACTIVE: { status: 409, meaning: 'The game account is already open.', remedy: 'none' },
   SLOT_ACTIVATE_FAIL: { status: 502, meaning: 'The game account could not be opened.', remedy: 'retry' },
   SLOT_NO_ACCOUNT: { status: 404, meaning: 'The member has no account in this game.', remedy: 'prepare' },
   SLOT_RESET_PASSWORD_FAIL: {
@@ -101,7 +101,7 @@ export const moneyErrors = {
     meaning: 'The amount is below the minimum; `data.min` says which.',
     remedy: 'edit',
   },
-  MONEY_NOT_ENOUGH: { status: 409, meaning: 'There is less money than the amount.', remedy: 'edit' },
+  MONEY_NOT_ENOUGH: { status: 409, meaning: 'There is not enough money for this amount.', remedy: 'edit' },
   TRANSFER_FAIL: {
     status: 502,
     meaning: 'The transfer failed; the funds were returned to the wallet.',
@@ -110,29 +110,29 @@ export const moneyErrors = {
   SLIP_UPLOAD_FAIL: { status: 502, meaning: 'The slip could not be stored.', remedy: 'retry' },
   SLIP_NO_FILE: { status: 400, meaning: 'No file came with the upload.', remedy: 'edit' },
   SLIP_INVALID_FILE: { status: 400, meaning: 'The file is not a picture of a slip.', remedy: 'edit' },
-  TRUELINK_DUPLICATE: { status: 409, meaning: 'The TrueMoney link was used already.', remedy: 'edit' },
+  TRUELINK_DUPLICATE: { status: 409, meaning: 'The TrueMoney link has already been used.', remedy: 'edit' },
   TRUELINK_INVALID: { status: 400, meaning: 'The TrueMoney link is not valid.', remedy: 'edit' },
 } as const;
 
 /** Bonuses and promotions. */
 export const bonusErrors = {
   BONUS_REMAINING: { status: 409, meaning: 'A bonus is still running: end it first.', remedy: 'prepare' },
-  BONUS_ALREADY_ACTIVE: { status: 409, meaning: 'This bonus is active already.', remedy: 'none' },
+  BONUS_ALREADY_ACTIVE: { status: 409, meaning: 'This bonus is already active.', remedy: 'none' },
   BONUS_MAX_CLAIMED: {
     status: 409,
-    meaning: 'This bonus was received as often as it may be.',
+    meaning: 'This bonus has been received as often as allowed.',
     remedy: 'none',
   },
   BONUS_CONDITION: { status: 409, meaning: 'The conditions of the bonus are not met.', remedy: 'prepare' },
-  BONUS_CLEAR: { status: 200, meaning: 'The bonus is ended.', remedy: 'none' },
+  BONUS_CLEAR: { status: 200, meaning: 'The bonus has ended.', remedy: 'none' },
   BONUS_FULL: { status: 409, meaning: 'The maximum number of promotions is reached.', remedy: 'none' },
   NO_PROMOTION: { status: 404, meaning: 'There is no such promotion.', remedy: 'edit' },
-  PROMOTION_RECEIVED: { status: 409, meaning: 'The promotion was received already.', remedy: 'none' },
+  PROMOTION_RECEIVED: { status: 409, meaning: 'The promotion has already been received.', remedy: 'none' },
 } as const;
 
 /** Bonus for invited friends, and the refund of losses. */
 export const inviteAndRefundErrors = {
-  INVITE_COLLECT: { status: 409, meaning: 'The invite bonus was collected already.', remedy: 'none' },
+  INVITE_COLLECT: { status: 409, meaning: 'The invite bonus has already been collected.', remedy: 'none' },
   INVITE_INACTIVE: { status: 409, meaning: 'Inviting friends is switched off.', remedy: 'none' },
   NO_INVITE_BONUS: { status: 404, meaning: 'There is no invite bonus to collect.', remedy: 'none' },
   NO_INVITEE_PLAY_INFO: {
@@ -144,7 +144,7 @@ export const inviteAndRefundErrors = {
   INVITE_BONUS_FAIL: { status: 502, meaning: 'The invite bonus could not be paid out.', remedy: 'retry' },
   NO_REFUND: { status: 404, meaning: 'There is no refund to receive.', remedy: 'none' },
   REFUND_CONDITION: { status: 409, meaning: 'The conditions of the refund are not met.', remedy: 'prepare' },
-  REFUND_SUCCESS: { status: 200, meaning: 'The refund is received.', remedy: 'none' },
+  REFUND_SUCCESS: { status: 200, meaning: 'The refund has been received.', remedy: 'none' },
   REFUND_INACTIVE: { status: 409, meaning: 'Refunds are switched off.', remedy: 'none' },
   REFUND_MINIMUM: { status: 400, meaning: 'A refund must be more than 0 baht.', remedy: 'prepare' },
 } as const;
@@ -152,14 +152,14 @@ export const inviteAndRefundErrors = {
 /** Prize wheel and coupons; these come as `error` in an answer with status 200 (assumed). */
 export const spinwheelErrors = {
   NO_CLAIMABLE_COUPON: { status: 404, meaning: 'There is no coupon to claim.', remedy: 'none' },
-  INVALID_PRIZE_CODE: { status: 400, meaning: 'The prize is not one of this wheel.', remedy: 'contact' },
+  INVALID_PRIZE_CODE: { status: 400, meaning: 'This wheel has no such prize.', remedy: 'contact' },
   INVALID_CODE: { status: 400, meaning: 'The coupon code is not valid.', remedy: 'edit' },
   INVALID_COUPON_TYPE: {
     status: 400,
     meaning: 'Coupons of this type cannot be claimed here.',
     remedy: 'contact',
   },
-  COUPON_EXPIRED: { status: 410, meaning: 'The coupon is past its life.', remedy: 'none' },
+  COUPON_EXPIRED: { status: 410, meaning: 'The coupon has expired.', remedy: 'none' },
 } as const;
 
 /** What a player can do about it. */

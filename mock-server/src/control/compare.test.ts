@@ -86,7 +86,7 @@ describe('compare', () => {
 const rules = async (query = '') =>
   (await send(simulator.app, { method: 'GET', url: `/__mock/rules${query}` })).body;
 
-/** Of a transfer to a game that there is not. */
+/** Of a transfer to a game that does not exist. */
 const find = async () =>
   (await rules('?operation=wallet.transfer')).entries.find(
     ({ code }: { code: string }) => code === 'NO_GAME',

@@ -175,7 +175,7 @@ describe('the screen', () => {
   it('leaves no late codes behind for the next one', async () => {
     await arrange('OTP_EXPIRED');
     const { body } = await arrange('OTP_CODE_VALID');
-    expect(body.note).toContain('One-time codes come in time again.');
+    expect(body.note).toContain('One-time codes arrive on time again.');
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('OTP_CODE_VALID');
   });
 });

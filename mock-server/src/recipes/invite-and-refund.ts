@@ -82,7 +82,7 @@ export const inviteAndRefundRecipes: RecipesOf<typeof inviteAndRefundErrors> = {
   NO_INVITE_BONUS: [
     byRules(
       'invite.bonus',
-      'A member who has invited nobody collects.',
+      'A member who has invited no one collects.',
       (driver) => {
         isOn(driver, 'invite');
         return { as: pickMember(driver, ['malee'], (row) => friendsOf(driver, row).length === 0) };

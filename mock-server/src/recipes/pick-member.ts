@@ -108,11 +108,11 @@ export function ensureReachable(driver: WorldDriver, { isKeptOut }: { readonly i
   const { world } = driver;
   if (operatorOf(world).isGone) {
     driver.sendEvent({ type: 'service.setGone', gone: false });
-    driver.note('The service is there again.');
+    driver.note('The service is back.');
   }
   if (operatorOf(world).codesComeLate) {
     driver.sendEvent({ type: 'otp.setLate', isLate: false });
-    driver.note('One-time codes come in time again.');
+    driver.note('One-time codes arrive on time again.');
   }
   if (isKeptOut || !isRefusedAddress(world, CALLER_ADDRESS)) return;
   driver.sendEvent({ type: 'address.setRefused', addresses: [] });
