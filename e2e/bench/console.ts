@@ -111,6 +111,8 @@ await withServers(async ({ simulator, pids }) => {
     const busy = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await busy.goto(consoleAt(simulator, 'busy'));
     await busy.getByText('No calls yet').waitFor();
+    let asked = 0;
+    busy.on('request', () => (asked += 1));
     const begun = performance.now();
     for (let at = 0; at < RATE * seconds; at += 1) {
       const due = begun + (at * 1_000) / RATE;
@@ -121,14 +123,11 @@ await withServers(async ({ simulator, pids }) => {
     await pause(1_000);
     const lost = RATE * seconds - (await shown(busy));
     say(`${RATE * seconds} calls in ${took.toFixed(1)} s, none may be lost`, `${lost} lost`, lost === 0);
+    say('  requests of the console meanwhile, beside its stream', String(asked), asked === 0);
     await busy.close();
 
     await control(simulator, '/worlds', { id: 'watched' });
-    await control(simulator, '/worlds', { id: 'alone' });
-    const watching = await browser.newPage();
-    await watching.goto(consoleAt(simulator, 'watched'));
-    await watching.getByText('No calls yet').waitFor();
-    const { aloneUs, more, spread } = await costOfWatching(simulator, pids[0] ?? 0, 'watched', 'alone');
+    const { aloneUs, more, spread } = await costOfWatching(simulator, pids[0] ?? 0, 'watched');
     say('CPU of the simulator with the console open, under 3 %', `${more.toFixed(1)} %`, more < 3);
     say('  give or take', `${spread.toFixed(1)} %`, true);
     say('  CPU for a call, nobody looking', `${aloneUs.toFixed(0)} µs`, true);

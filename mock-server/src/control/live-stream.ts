@@ -15,6 +15,9 @@ import { invalid } from './refuse.ts';
 const GATHER_MS = 20;
 /** While one thing follows another they go out no more often than this: each time costs as much as dozens of rows. */
 const PACE_MS = 200;
+/** In a world so busy that this many rows go out at a time nobody reads them one by one: they go out less often. */
+const BUSY_ROWS = 20;
+const BUSY_PACE_MS = 500;
 /** With so many rows they go out at once: a reader that is far behind is greeted again, which costs far more. */
 const MANY = LIVE_CATCH_UP / 4;
 
@@ -33,12 +36,14 @@ interface Reader {
 /** What is kept of a world while somebody reads. */
 interface Watched {
   readonly readers: Set<Reader>;
-  readonly stop: () => void;
+  stop: () => void;
   timer: NodeJS.Timeout | undefined;
   /** When they were told last, real milliseconds. */
   toldAt: number;
   /** The newest entry that they were told of. */
   toldSeq: number;
+  /** How long they wait at least for what comes next, milliseconds. */
+  paceMs: number;
 }
 
 /** The clock of a world, and its life: another one after each reset and rewind, also of a world that nobody watches. */
@@ -80,19 +85,23 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
       }
     }
   };
-  const tellSoon = (hosted: HostedWorld) => {
-    const watch = watched.get(hosted);
-    if (!watch) return;
+  const tellWatched = (hosted: HostedWorld, watch: Watched) => {
     const isMany = hosted.journal.nextSeq - watch.toldSeq === MANY;
     if (watch.timer && !isMany) return;
     clearTimeout(watch.timer);
-    const wait = isMany ? 0 : Math.max(GATHER_MS, watch.toldAt + PACE_MS - performance.now());
+    const wait = isMany ? 0 : Math.max(GATHER_MS, watch.toldAt + watch.paceMs - performance.now());
     watch.timer = setTimeout(() => {
+      const { nextSeq } = hosted.journal;
       watch.timer = undefined;
       watch.toldAt = performance.now();
-      watch.toldSeq = hosted.journal.nextSeq;
+      watch.paceMs = nextSeq - watch.toldSeq < BUSY_ROWS ? PACE_MS : BUSY_PACE_MS;
+      watch.toldSeq = nextSeq;
       tell(hosted, watch.readers);
     }, wait);
+  };
+  const tellSoon = (hosted: HostedWorld) => {
+    const watch = watched.get(hosted);
+    if (watch) tellWatched(hosted, watch);
   };
   const forget = (hosted: HostedWorld) => {
     const watch = watched.get(hosted);
@@ -126,8 +135,16 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
   const follow = (hosted: HostedWorld): Watched => {
     const { journal } = hosted;
     const readers = new Set<Reader>();
+    const watch: Watched = {
+      readers,
+      stop: () => {},
+      timer: undefined,
+      toldAt: 0,
+      toldSeq: journal.nextSeq,
+      paceMs: PACE_MS,
+    };
     const listening = [
-      journal.onAdd(() => tellSoon(hosted)),
+      journal.onAdd(() => tellWatched(hosted, watch)),
       // Told again, without a cursor: whoever has the row of this number puts the new one in its place.
       journal.onReplace((record) => {
         for (const { raw, topics, cursor } of readers)
@@ -135,10 +152,10 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
             raw.write(`event: journal\ndata: ${writeRow(record)}\n\n`);
       }),
     ];
-    const stop = () => {
+    watch.stop = () => {
       for (const stopListening of listening) stopListening();
     };
-    return { readers, stop, timer: undefined, toldAt: 0, toldSeq: journal.nextSeq };
+    return watch;
   };
 
   registerStream(app, options, 'control.live', (hosted, { query, headers }) => {
