@@ -9,7 +9,7 @@ export const en: Words = {
     remember: 'Keep me logged in on this device',
     submit: 'Log in',
     wrong: 'Wrong phone number or password.',
-    phoneMissing: 'Please enter your phone number',
+    phoneMissing: 'Enter your phone number',
   },
   agreement: { title: 'User agreement', accept: 'Accept' },
   conditions: { open: 'Conditions', title: 'Conditions' },

@@ -84,7 +84,7 @@ export const homeWords = {
     inviteBonus: 'Invite bonus',
     receive: 'Claim',
     receiveTitle: 'Claim the invite bonus?',
-    receiveConfirm: 'Add to wallet',
+    receiveConfirm: 'Claim bonus',
     received: 'The invite bonus is in your wallet.',
     receiveUnknown: "We don't know yet whether the bonus was claimed",
     afterBanners: 'Continue',

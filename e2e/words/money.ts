@@ -63,8 +63,8 @@ export const moneyWords = {
       confirm: 'Confirm withdrawal',
       sent: (amount: string) => `Withdrawal of ${amount} requested`,
       wait: 'Please wait for our staff',
-      failed: "Your withdrawal wasn't requested",
-      unknown: "We don't know yet whether your withdrawal was requested",
+      failed: "Your withdrawal request wasn't sent",
+      unknown: "We don't know yet whether your withdrawal request went through",
     },
     refund: {
       open: 'Cashback',

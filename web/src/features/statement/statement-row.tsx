@@ -43,14 +43,15 @@ export interface StatementRowProps {
   readonly onOpen: () => void;
 }
 
-/** The whole of an entry opens its receipt. */
-export function OpenReceipt({ onOpen }: Pick<StatementRowProps, 'onOpen'>) {
+/** The whole of an entry opens its receipt; its name says of which one. */
+export function OpenReceipt({ view, onOpen }: Pick<StatementRowProps, 'view' | 'onOpen'>) {
   const { t } = useTranslation();
+  const entry = `${t(`statement.${view.kind}`)}, ${formatDateTime(view.createdAt)}`;
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t('statement.receipt')}
+      aria-label={`${t('statement.receipt')}: ${entry}`}
       onClick={onOpen}
       className="absolute inset-x-[-8px] inset-y-0 rounded-control active:bg-text/5"
     />
@@ -90,7 +91,7 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
           <StatusMark status={view.status} className="ml-auto" />
         </div>
       </div>
-      <OpenReceipt onOpen={onOpen} />
+      <OpenReceipt view={view} onOpen={onOpen} />
     </li>
   );
 }

@@ -90,7 +90,7 @@ function Entry({ view, held, onOpen }: StatementRowProps) {
           {...(view.sign && { sign: view.sign })}
           className={classes('font-semibold', view.status !== 'success' && 'text-muted!')}
         />
-        <OpenReceipt onOpen={onOpen} />
+        <OpenReceipt view={view} onOpen={onOpen} />
       </td>
     </tr>
   );

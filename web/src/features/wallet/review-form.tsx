@@ -12,8 +12,8 @@ export interface ReviewProps {
   busy: boolean;
   /** Certainly not done. */
   error: ApiError | undefined;
-  /** In place of the text of the error, where that is not the whole truth. */
-  failure?: string | undefined;
+  /** In place of what is said of the error, where that is not the whole truth. */
+  failure?: { readonly title: string; readonly text: string } | undefined;
   onConfirm: () => void;
   onEdit: () => void;
 }
@@ -56,8 +56,8 @@ export function ReviewForm({
       </p>
       {children}
       {error && (
-        <Alert tone="danger" title={t(`${move}.failed`)}>
-          {failure ?? textOfError(error)}
+        <Alert tone="danger" title={failure?.title ?? t(`${move}.failed`)}>
+          {failure?.text ?? textOfError(error)}
           {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
         </Alert>
       )}

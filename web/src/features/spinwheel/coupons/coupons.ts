@@ -40,7 +40,7 @@ export function useCouponFigure(): (coupon: Pick<Coupon, 'amount' | 'type'>) => 
   return ({ amount, type }) => {
     const text = couponAmount(amount);
     if (text === '-') return text;
-    if (type === 'coins') return t('coupon.coins', { amount: text });
+    if (type === 'coins') return t(text === '1' ? 'coupon.coin' : 'coupon.coins', { amount: text });
     return type === 'wallet' || type === 'bonus' ? moneyText(amount) : text;
   };
 }

@@ -152,7 +152,7 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
         <Coins size={14} />
         {coins.toLocaleString('en')}
       </span>
-      <VisuallyHidden>{t('coupon.coins', { amount: coins.toLocaleString('en') })}</VisuallyHidden>
+      <VisuallyHidden>{t('home.coins', { coins: coins.toLocaleString('en') })}</VisuallyHidden>
     </button>
   );
 }

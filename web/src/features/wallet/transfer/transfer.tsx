@@ -55,11 +55,12 @@ export default function TransferSheet() {
 
   const accounts = accountsOf(wallet.data);
   /** Some games kept their money, the rest was moved: neither done nor undone. */
-  const partly = ({ data }: ApiError): string | undefined => {
+  const partly = ({ data }: ApiError): ReviewProps['failure'] => {
     if (!Array.isArray(data?.failed)) return undefined;
     const codes: readonly unknown[] = data.failed;
     const kept = accounts.filter(({ code }) => codes.includes(code)).map(accountName);
-    return t('transfer.gatheredPartly', { accounts: kept.join(', ') });
+    const text = t('transfer.gatheredPartly', { accounts: kept.join(', ') });
+    return { title: t('transfer.failedPartly'), text };
   };
   // What lies elsewhere now: a part of it may have been moved before a game refused.
   const asked = reviewed?.from.code === EVERYWHERE ? gathered(reviewed, accounts) : reviewed;

@@ -18,7 +18,7 @@ export default {
     saved: 'Saved',
     savedHint: 'Use the new password the next time you log in.',
     failed: "The password wasn't changed",
-    unknown: "We don't know yet whether it was changed",
+    unknown: "We don't know yet whether your password was changed",
     unknownHint:
       "Your password may have changed. Next time, try the new one first. If that doesn't work, use the old one.",
   },

@@ -24,7 +24,7 @@ export default {
     attach: 'Attach a picture or video',
     ready: 'Ready to send',
     unpick: 'Remove file',
-    tooLong: 'The message is longer than {{limit}} characters. Please send it in parts.',
+    tooLong: 'The message is longer than {{limit}} characters. Send it in parts.',
     left: 'Characters left: {{number}}',
     image: 'Picture',
     video: 'Video',
@@ -49,8 +49,8 @@ export default {
   },
   chatFile: {
     type: 'File is not supported. Use a PNG, JPEG or GIF picture, or an MP4 or MOV video.',
-    heic: "HEIC images aren't supported yet. Please save yours as a JPEG or send a screenshot.",
-    unreadable: "Couldn't read this file. Please choose it again.",
+    heic: "HEIC images aren't supported yet. Save yours as a JPEG or send a screenshot.",
+    unreadable: "Couldn't read this file. Choose it again.",
     size: 'The file is too large. Please select file no larger than {{limit}} MB',
   },
   chatAgo: {

@@ -169,6 +169,7 @@ export default {
     everywhere: 'ທຸກບັນຊີ',
     collect: 'ລວມເງິນທຸກເກມເຂົ້າກະເປົາ {{amount}}',
     gathers: 'ໂອນທັງໝົດຈາກທຸກບັນຊີ {{amount}}',
+    failedPartly: 'ໂອນສຳເລັດບາງສ່ວນ',
     gatheredPartly: 'ບາງບັນຊີໂອນບໍ່ສຳເລັດ ({{accounts}}) ສ່ວນທີ່ເຫຼືອໂອນແລ້ວ ລອງໃໝ່ໄດ້ເລີຍ',
     available: 'ໂອນໄດ້ {{amount}}',
     minimum: 'ໂອນຂັ້ນຕ່ຳ {{amount}}',

@@ -28,6 +28,7 @@ export default {
     newest: 'ຄູປອງຫຼ້າສຸດ',
     name: 'ລາງວັນ',
     amount: 'ຈຳນວນ',
+    coin: '{{amount}} ຫຼຽນ',
     coins: '{{amount}} ຫຼຽນ',
     claim: 'ຮັບລາງວັນ',
     claimShort: 'ຮັບ',

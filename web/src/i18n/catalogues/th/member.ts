@@ -175,6 +175,7 @@ export default {
     everywhere: 'ทุกบัญชี',
     collect: 'รวมเงินทุกเกมเข้ากระเป๋า {{amount}}',
     gathers: 'โอนทั้งหมดจากทุกบัญชี {{amount}}',
+    failedPartly: 'โอนสำเร็จบางส่วน',
     gatheredPartly: 'บางบัญชีโอนไม่สำเร็จ ({{accounts}}) ที่เหลือโอนแล้ว ลองใหม่ได้เลย',
     available: 'โอนได้ {{amount}}',
     minimum: 'โอนขั้นต่ำ {{amount}}',

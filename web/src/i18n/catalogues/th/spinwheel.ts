@@ -28,6 +28,7 @@ export default {
     newest: 'คูปองล่าสุด',
     name: 'รางวัล',
     amount: 'จำนวน',
+    coin: '{{amount}} เหรียญ',
     coins: '{{amount}} เหรียญ',
     claim: 'รับรางวัล',
     claimShort: 'รับ',
