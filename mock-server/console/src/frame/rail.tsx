@@ -41,7 +41,7 @@ export function Rail() {
             {name === 'trouble' && trouble > 0 && (
               <b className="badge">
                 {trouble}
-                <span className="hidden"> in force or held</span>
+                <span className="hidden"> faults or held calls</span>
               </b>
             )}
           </a>

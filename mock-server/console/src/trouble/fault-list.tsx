@@ -44,9 +44,9 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
   const persona = usePersona();
   const nameOf = (member: string) => persona(member) ?? member;
   return (
-    <section className="section" aria-label="Faults in force">
+    <section className="section" aria-label="Faults">
       <h2>
-        In force <span className="faint">{faults.length}</span>
+        Faults <span className="faint">{faults.length}</span>
       </h2>
       <div className="scroll-x">
         <table className="grid-table with-buttons">

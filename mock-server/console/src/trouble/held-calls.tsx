@@ -69,7 +69,7 @@ function HeldCall({ call }: { readonly call: Held }) {
           ))}
         </select>
         <Button small disabled={as === ''} onClick={() => release(as)}>
-          Release with it
+          Release with code
         </Button>
       </span>
     </li>
