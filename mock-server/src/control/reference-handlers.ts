@@ -3,7 +3,7 @@ import { commonErrors, type Operation } from '@krapao/contracts/operations/opera
 import { operations } from '@krapao/contracts/operations';
 import { openApiAt } from '../docs/openapi.ts';
 import { magicValuesOf } from '../recipes/magic-values.ts';
-import { recipes } from '../recipes/recipes.ts';
+import { recipesFor } from '../recipes/recipes.ts';
 import { listScenarios as scenariosOf } from '../scenarios/make-world.ts';
 import { done, type ControlHandler } from './handler.ts';
 
@@ -26,7 +26,7 @@ export const listErrors: ControlHandler<'control.listErrors'> = () =>
         meaning,
         remedy,
         operations: givers.map((operation) => operation.id),
-        recipes: recipes[code].map(({ operation, kind, how }) => ({ operation, kind, how })),
+        recipes: recipesFor(code).map(({ operation, kind, how }) => ({ operation, kind, how })),
         magicValues: magicValuesOf(code).map(({ operation, as, input, how }) => ({
           operation,
           as,

@@ -4,7 +4,7 @@ import { errorCodes, slipReasons } from '@krapao/contracts/errors/catalogue';
 import { z } from 'zod';
 import { defaults, documented } from '../config.ts';
 import { magicValues } from '../recipes/magic-values.ts';
-import { recipes } from '../recipes/recipes.ts';
+import { recipesFor } from '../recipes/recipes.ts';
 
 const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -55,8 +55,9 @@ function events(): string {
 
 function recipesTable(): string {
   const rows = errorCodes.map((name) => {
-    const [{ kind, how }] = recipes[name];
-    const by = recipes[name].map(({ operation }) => code(operation)).join(', ');
+    const ways = recipesFor(name);
+    const [{ kind, how }] = ways;
+    const by = ways.map(({ operation }) => code(operation)).join(', ');
     return [code(name), by, kind === 'fault' ? `**Fault.** ${how}` : how];
   });
   return table(['code', 'by the call', 'how'], rows);

@@ -18,3 +18,10 @@ export const recipes: { readonly [Code in ErrorCode]: Recipe<Code> } = {
   ...inviteAndRefundRecipes,
   ...spinwheelRecipes,
 };
+
+/** The recipes of a code; says which are missing where nothing has compiled yet, as in `npm run generate`. */
+export function recipesFor<Code extends ErrorCode>(code: Code): Recipe<Code> {
+  const found = (recipes as { readonly [C in ErrorCode]?: Recipe<C> })[code];
+  if (!found) throw new Error(`no recipe for ${code}: add it in mock-server/src/recipes/`);
+  return found;
+}

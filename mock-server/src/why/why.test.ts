@@ -66,6 +66,10 @@ async function follow({ acts, call }: Remedy): Promise<RawAnswer> {
   return sendArranged(simulator.app, call);
 }
 
+/** A code that is new wants one or the other. */
+const HELP = 'a remedy that works, in why/money-remedies.ts or why/member-remedies.ts';
+const NO_HELP = 'no remedy, so a place in HOPELESS of why.test.ts';
+
 /** Nothing can be done about them, or nothing that is sure to work. */
 const HOPELESS = new Set([
   'NO_DATA of statement.slipReference',
@@ -95,7 +99,10 @@ describe('what is said to help was tried, and does', () => {
       await sendControl(world, 'POST', '/rewind', { before: seq + 1 });
       expect(await capsule()).toEqual(before);
     }
-    expect(remedies.length > 0).toBe(!HOPELESS.has(`${code} of ${operation}`));
+    const way = `${code} of ${operation}`;
+    expect(`${way}: ${remedies.length > 0 ? HELP : NO_HELP}`).toBe(
+      `${way}: ${HOPELESS.has(way) ? NO_HELP : HELP}`,
+    );
   });
 });
 
