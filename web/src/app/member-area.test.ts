@@ -1,3 +1,4 @@
+import { memberScreens } from '@krapao/contracts/entities/constants';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { createMemberArea } from './member-area.ts';
@@ -28,18 +29,8 @@ it('once the layout is there and the page is idle every page comes, so that a ta
   await loader({} as never, undefined);
   expect(asked.toSorted()).toEqual(['member', 'shared']);
   vi.advanceTimersByTime(1_000);
-  expect(asked.toSorted()).toEqual(
-    [
-      'member',
-      'shared',
-      'member',
-      'account',
-      'member',
-      'member',
-      'bonus',
-      'member',
-      'spinwheel',
-      'shared',
-    ].toSorted(),
-  );
+  const pages = memberArea();
+  for (const name of memberScreens) pages.area.screens[name].prefetch();
+  expect(pages.asked).toEqual(expect.arrayContaining(['account', 'bonus', 'member', 'shared', 'spinwheel']));
+  expect(asked.toSorted()).toEqual(['member', 'shared', ...pages.asked].toSorted());
 });
