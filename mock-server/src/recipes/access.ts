@@ -18,17 +18,8 @@ import {
 import { closedGame, playableGame } from './games.ts';
 import { byFault, byRules, type RecipesOf } from './recipe.ts';
 import type { WorldDriver } from './world-driver.ts';
-import {
-  announces,
-  cancelsCode,
-  collectsInvite,
-  inGame,
-  opensHome,
-  transfers,
-  opensProfile,
-  receivesAny,
-} from './member-walks.ts';
-import { byFaultAt, later, press, type Walk } from './steps.ts';
+import { announces, cancelsCode, collectsInvite, inGame, transfers, receivesAny } from './member-walks.ts';
+import { byFaultAt, later, opens, press, type Walk } from './steps.ts';
 import { givesPhone, signsIn } from './visitor-walks.ts';
 
 /** Something that only a member may see; works for any. */
@@ -49,7 +40,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
       'wallet.get',
       'The wallet, without a sign-in.',
       () => ({}),
-      (driver) => byFaultAt('wallet.get', opensHome(pickMember(driver, ['somchai']))),
+      (driver) => byFaultAt('wallet.get', opens('home', pickMember(driver, ['somchai']))),
     ),
   ],
   EXPIRED_AUTH_TOKEN: [
@@ -79,7 +70,7 @@ export const accessRecipes: RecipesOf<typeof accessErrors> = {
     return byFaultAt('wallet.activate', walk);
   }),
   INVALID_USER_3: profileByFault((driver) => byFaultAt('qrcode.cancel', cancelsCode(driver))),
-  INVALID_USER_4: profileByFault((driver) => opensProfile(pickMember(driver, ['somchai']))),
+  INVALID_USER_4: profileByFault((driver) => opens('profile', pickMember(driver, ['somchai']))),
   INVALID_IP: [
     {
       ...byRules(

@@ -15,9 +15,6 @@ export const home = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk => ({
   steps,
 });
 
-/** Home itself says it, as soon as it is there. */
-export const opensHome = (as: MemberRow): Walk => home(as);
-
 /** In the sheet of a game account. */
 export function inGame(
   driver: WorldDriver,
@@ -204,9 +201,6 @@ export function claims(
     steps: [press('spin.claim', label), ...before, press('spin.confirmClaim')],
   };
 }
-
-/** The profile itself says it. */
-export const opensProfile = (as: MemberRow): Walk => ({ open: '/user/profile', as, steps: [] });
 
 export const changesPassword = (
   as: MemberRow,

@@ -1,5 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { screenControls, type ScreenControl, type ScreenStep } from '@krapao/contracts/control/screen';
+import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { MemberRow } from '../domain/tables.ts';
 import type { UploadedFile } from '../domain/handler.ts';
@@ -18,6 +19,13 @@ export interface Walk {
    */
   readonly fault?: OperationId;
 }
+
+/** The page itself says it, as soon as it is there. */
+export const opens = (screen: MemberScreen, as: MemberRow): Walk => ({
+  open: `/user/${screen}`,
+  as,
+  steps: [],
+});
 
 export const byFaultAt = (fault: OperationId, walk: Walk): Walk => ({ ...walk, fault });
 
