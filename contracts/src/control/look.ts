@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byFeature, features } from '../entities/constants.ts';
 import { id, instant } from '../kernel/schema.ts';
 import { posting, timer } from './journal.ts';
 
@@ -94,8 +95,7 @@ export const switches = z
     isGone: z.boolean().describe('The service is gone (service.setGone).'),
     codesComeLate: z.boolean().describe('One-time codes are past their life when they come (otp.setLate).'),
     refusedAddresses: z.array(z.string()).describe('From where nobody gets in (address.setRefused).'),
-    invite: z.boolean().describe('Inviting friends is on (feature.set).'),
-    refund: z.boolean().describe('Cashback is on (feature.set).'),
+    ...byFeature((feature) => z.boolean().describe(`${features[feature]} is on (feature.set).`)),
     wheel: z.boolean().describe('There is a wheel (spin.set).'),
     slices: z
       .array(z.strictObject({ code: z.string(), label: z.string() }))

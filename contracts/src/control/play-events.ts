@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureIds } from '../entities/constants.ts';
 import { factor, id, incomingMoney, money } from '../kernel/schema.ts';
 import { username } from './event-parts.ts';
 
@@ -51,10 +52,10 @@ export const playEvents = Object.freeze({
       .optional()
       .describe('Handed out to all members together; null without a limit.'),
   }),
-  /** An operator switches inviting friends, or the refund of losses, off or on. */
+  /** An operator switches a feature, such as inviting friends, off or on for all members. */
   'feature.set': z.strictObject({
     type: z.literal('feature.set'),
-    feature: z.enum(['invite', 'refund']),
+    feature: z.enum(featureIds),
     isActive: z.boolean(),
   }),
 });

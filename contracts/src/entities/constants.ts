@@ -9,6 +9,19 @@ export const memberScreens = ['home', 'profile', 'bonus', 'contact', 'statement'
 export type PublicScreen = (typeof publicScreens)[number];
 export type MemberScreen = (typeof memberScreens)[number];
 
+/**
+ * What an operator switches off and on for all members, by `feature.set`, and what testers read there. Each has a section of
+ * its name in `rewards.json` of the fixtures, and the code `<FEATURE>_INACTIVE`. The app does not use the list;
+ * `@__PURE__` keeps it out of what browsers load.
+ */
+export const features = { invite: 'Inviting friends', refund: 'Cashback' } as const;
+export type Feature = keyof typeof features;
+export const featureIds = /* @__PURE__ */ Object.keys(features) as readonly Feature[];
+export const byFeature = <T>(valueOf: (feature: Feature) => T) =>
+  Object.fromEntries(featureIds.map((feature) => [feature, valueOf(feature)])) as Readonly<
+    Record<Feature, T>
+  >;
+
 /** Who makes QR codes for deposits (spec §7). */
 export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ'] as const;
 export type QrProvider = (typeof qrProviders)[number];

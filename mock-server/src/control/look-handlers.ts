@@ -1,9 +1,11 @@
 import { memberNamed } from '../domain/account/member-named.ts';
 import { LEDGER_PAGE } from '@krapao/contracts/control/look-operations';
+import { byFeature } from '@krapao/contracts/entities/constants';
 import { payableQrcodes, memberCard, memberInFull } from '../domain/account/member-card.ts';
 import { ledgerPage } from '../journal/ledger-page.ts';
 import { timerOf } from '../journal/full-entry.ts';
 import { botOf } from '../domain/chat/bot.ts';
+import { flagOf } from '../domain/reward-rows.ts';
 import { operatorOf, rewardsOf } from '../domain/service.ts';
 import { spinOf } from '../domain/spinwheel/wheel.ts';
 import { done, withWorld, type ControlHandler } from './handler.ts';
@@ -73,15 +75,14 @@ export const listSockets: ControlHandler<'control.listSockets'> = (context, { pa
 export const getSwitches: ControlHandler<'control.getSwitches'> = (context, { params }) =>
   withWorld(context, params.id, ({ world }) => {
     const { isGone, codesComeLate, refusedIps } = operatorOf(world);
-    const { isInviteActive, isRefundActive } = rewardsOf(world);
+    const rewards = rewardsOf(world);
     const { isOn, wheel } = spinOf(world);
     const slices = world.store.table('wheels').get(wheel)?.slices ?? [];
     return done({
       isGone,
       codesComeLate: codesComeLate === true,
       refusedAddresses: [...refusedIps],
-      invite: isInviteActive,
-      refund: isRefundActive,
+      ...byFeature((feature) => rewards[flagOf(feature)]),
       wheel: isOn,
       slices: slices.filter(({ isRetired }) => !isRetired).map(({ code, label }) => ({ code, label })),
       bot: botOf(world).isOn,

@@ -1,27 +1,56 @@
+import { featureIds, type Feature } from '@krapao/contracts/entities/constants';
 import type { bonusTypes } from '@krapao/contracts/entities/rewards';
 import type { Minor } from '@krapao/contracts/kernel/money';
+import type { BannerText, BonusesFile, RewardsFile } from '@krapao/fixtures/model';
 
 export interface BannerRow {
   readonly image: string;
   readonly html: string;
 }
 
+/** `isInviteActive`, `isRefundActive`: whether the operator has switched a feature on. */
+type Flag<F extends Feature = Feature> = `is${Capitalize<F>}Active`;
+export const flagOf = <F extends Feature>(feature: F): Flag<F> =>
+  `is${feature.charAt(0).toUpperCase()}${feature.slice(1)}Active` as Flag<F>;
+
 /** How the operator rewards play and invitations; the only row has the id `rewards`. */
-export interface RewardsRow {
+export interface RewardsRow extends Readonly<Record<Flag, boolean>> {
   readonly id: 'rewards';
   /** How long after a deposit a bonus is still given for it, in milliseconds. */
   readonly depositLifeMs: number;
-  readonly isInviteActive: boolean;
   /** Per cent of what friends stake. */
   readonly invitePercent: number;
   readonly inviteBanners: readonly BannerRow[];
-  readonly isRefundActive: boolean;
   /** Per cent of what was lost. */
   readonly refundPercent: number;
   /** The smallest loss that something is refunded for. */
   readonly refundMinimumLoss: Minor;
   readonly refundBanners: readonly BannerRow[];
 }
+
+const flagsOf = (rewards: Readonly<Record<Feature, { readonly isActive: boolean }>>) =>
+  Object.fromEntries(featureIds.map((feature) => [flagOf(feature), rewards[feature].isActive])) as Readonly<
+    Record<Flag, boolean>
+  >;
+
+/** @param bannersOf the banners of a feature with the addresses of their pictures */
+export const rewardsRow = (
+  { depositLife }: BonusesFile,
+  rewards: RewardsFile,
+  bannersOf: (feature: string, banners: readonly BannerText[]) => readonly BannerRow[],
+): RewardsRow => {
+  const { invite, refund } = rewards;
+  return {
+    id: 'rewards',
+    depositLifeMs: depositLife,
+    ...flagsOf(rewards),
+    invitePercent: invite.percent,
+    inviteBanners: bannersOf('invite', invite.banners),
+    refundPercent: refund.percent,
+    refundMinimumLoss: refund.minimumLoss,
+    refundBanners: bannersOf('refund', refund.banners),
+  };
+};
 
 /** What money an offer gives, and what it asks for (spec §9: set by the server). */
 export interface OfferTerms {

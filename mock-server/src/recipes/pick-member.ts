@@ -1,3 +1,4 @@
+import type { Feature } from '@krapao/contracts/entities/constants';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { isRefusedAddress, operatorOf, rewardsOf } from '../domain/service.ts';
 import { isVerified } from '../domain/account/phone.ts';
@@ -7,7 +8,7 @@ import { decryptSalted } from '../domain/wallet/openssl.ts';
 import { walletAccount } from '../domain/wallet/member-accounts.ts';
 import { CALLER_ADDRESS, ArrangeError, type WorldDriver } from './world-driver.ts';
 import { activeUserBonus, type ActiveUserBonus } from '../domain/bonus/active-bonus.ts';
-import { featureSwitches } from '../domain/events/feature-set.ts';
+import { flagOf } from '../domain/reward-rows.ts';
 
 /** Letters that a bank which wants English takes. */
 const ENGLISH_NAME = 'SOMSRI DEEJAI';
@@ -191,9 +192,9 @@ export function holder(
   return { member, active: runningBonus(driver, member) ?? takesBonus(driver, member) };
 }
 
-/** Inviting friends, or the refund of losses, is switched on. */
-export function isOn(driver: WorldDriver, feature: keyof typeof featureSwitches): void {
-  if (rewardsOf(driver.world)[featureSwitches[feature]]) return;
+/** The feature is switched on. */
+export function isOn(driver: WorldDriver, feature: Feature): void {
+  if (rewardsOf(driver.world)[flagOf(feature)]) return;
   driver.sendEvent({ type: 'feature.set', feature, isActive: true });
   driver.note(`The operator has switched ${feature} on again.`);
 }

@@ -4,7 +4,14 @@ import type { BannerText, Offer, WheelSlice } from '@krapao/fixtures/model';
 import type { OperatorLookups } from '../domain/lookup/lookup-rows.ts';
 import type { GameRow, OperatorRow, QrProviderRow } from '../domain/tables.ts';
 import type { TruelinkRow } from '../domain/wallet/wallet-rows.ts';
-import type { BonusRow, OfferTerms, PromotionRow, BannerRow, RewardsRow } from '../domain/reward-rows.ts';
+import {
+  rewardsRow,
+  type BonusRow,
+  type OfferTerms,
+  type PromotionRow,
+  type BannerRow,
+  type RewardsRow,
+} from '../domain/reward-rows.ts';
 import type { ChatBotRow } from '../domain/chat/chat-rows.ts';
 import type { Prize, SpinRow, WheelRow, WheelSliceRow } from '../domain/spinwheel/spinwheel-rows.ts';
 
@@ -131,25 +138,13 @@ const folderOf = (own: object, shared: object, { name }: Scenario): string =>
   own === shared ? '' : `${name}/`;
 
 function buildRewardRows(shared: Fixtures, scenario: Scenario): RewardRows {
-  const {
-    bonuses,
-    promotions,
-    rewards: { invite, refund },
-  } = scenario;
-  const rewardFolder = folderOf(scenario.rewards, shared.rewards, scenario);
+  const { bonuses, promotions, rewards } = scenario;
+  const rewardFolder = folderOf(rewards, shared.rewards, scenario);
   const bonusFolder = folderOf(bonuses, shared.bonuses, scenario);
   return {
-    rewards: {
-      id: 'rewards',
-      depositLifeMs: bonuses.depositLife,
-      isInviteActive: invite.isActive,
-      invitePercent: invite.percent,
-      inviteBanners: bannerRows(`${rewardFolder}invite`, invite.banners),
-      isRefundActive: refund.isActive,
-      refundPercent: refund.percent,
-      refundMinimumLoss: refund.minimumLoss,
-      refundBanners: bannerRows(`${rewardFolder}refund`, refund.banners),
-    },
+    rewards: rewardsRow(bonuses, rewards, (feature, banners) =>
+      bannerRows(`${rewardFolder}${feature}`, banners),
+    ),
     bonuses: bonuses.bonuses.map(({ code, type, maxReceived, banners, ...offer }) => ({
       id: code,
       type,

@@ -1,3 +1,4 @@
+import { featureIds, type Feature } from '@krapao/contracts/entities/constants';
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/money';
@@ -124,11 +125,19 @@ const refundReceived: Remedial = (at, does) => {
 };
 
 const isOn =
-  (feature: 'invite' | 'refund'): Remedial =>
+  (feature: Feature): Remedial =>
   (_, does) => {
     does.event({ type: 'feature.set', feature, isActive: true });
     return { text: `event feature.set: ${feature} is on` };
   };
+
+const inactive = <F extends Feature>(feature: F) =>
+  `${feature.toUpperCase() as Uppercase<F>}_INACTIVE` as const;
+
+/** A feature that is off is switched on; a feature without its code does not compile. */
+const featureRemedies = Object.fromEntries(
+  featureIds.map((feature) => [inactive(feature) satisfies ErrorCode, [isOn(feature)]]),
+);
 
 const friendPlays: Remedial = (at, does) => {
   const { friendId } = does.event({ type: 'friend.register', username: memberAt(at).username });
@@ -262,11 +271,9 @@ export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[]
   NO_DATA: otherOffers('bonuses'),
   NO_PROMOTION: otherOffers('promotions'),
   PROMOTION_RECEIVED: otherOffers('promotions'),
-  INVITE_INACTIVE: [isOn('invite')],
   INVITE_COLLECT: [friendPlays],
   NO_INVITE_BONUS: [friendPlays],
   NO_INVITEE_PLAY_INFO: [friendPlays, both(friendPlays, bonusLostAndEnded)],
-  REFUND_INACTIVE: [isOn('refund')],
   NO_REFUND: [refundReceived, lossEnough],
   REFUND_CONDITION: [lossEnough],
   REFUND_MINIMUM: [refundReceived, lossEnough],
@@ -275,4 +282,5 @@ export const moneyRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[]
   INVALID_CODE: [coupon],
   INVALID_COUPON_TYPE: [coupon],
   COUPON_EXPIRED: [coupon],
+  ...featureRemedies,
 };

@@ -23,7 +23,7 @@ export const eventWords: { readonly [T in WorldEventType]: EventWords } = {
   'coins.give': { group: 'Games and rewards', title: 'Give coins' },
   'coupon.give': { group: 'Games and rewards', title: 'Give a coupon' },
   'bonus.set': { group: 'Games and rewards', title: 'Change the terms of a bonus' },
-  'feature.set': { group: 'Games and rewards', title: 'Switch invites or cashback' },
+  'feature.set': { group: 'Games and rewards', title: 'Switch a feature off or on' },
   'support.message': { group: 'Chat', title: 'Support writes' },
   'support.setBot': { group: 'Chat', title: 'Switch the bot on or off' },
   'service.setGone': { group: 'Operator', title: 'The service goes away, or comes back' },

@@ -1,5 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { Switches as State } from '@krapao/contracts/control/look';
+import { featureIds, features } from '@krapao/contracts/entities/constants';
 import { useAct } from '../acts/acts.ts';
 import { Check } from '../design/controls.tsx';
 import { Loaded } from '../design/parts.tsx';
@@ -39,20 +40,13 @@ const switches: readonly Switch[] = [
     words: ['let in', 'refused'],
     set: (isOn) => ({ type: 'address.setRefused', addresses: isOn ? [] : ['*'] }),
   },
-  {
-    name: 'Inviting friends',
+  ...featureIds.map((feature): Switch => ({
+    name: features[feature],
     about: 'For all members.',
-    isOn: ({ invite }) => invite,
+    isOn: (state) => state[feature],
     words: ['on', 'off'],
-    set: (isActive) => ({ type: 'feature.set', feature: 'invite', isActive }),
-  },
-  {
-    name: 'Cashback',
-    about: 'For all members.',
-    isOn: ({ refund }) => refund,
-    words: ['on', 'off'],
-    set: (isActive) => ({ type: 'feature.set', feature: 'refund', isActive }),
-  },
+    set: (isActive) => ({ type: 'feature.set', feature, isActive }),
+  })),
   {
     name: 'The wheel',
     about: "Off: it isn't shown.",

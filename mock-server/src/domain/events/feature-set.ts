@@ -1,21 +1,15 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { ok } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import type { RewardsRow } from '../reward-rows.ts';
+import { flagOf } from '../reward-rows.ts';
 import { rewardsOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 
-/** A feature of the contract without a switch does not compile. */
-export const featureSwitches = {
-  invite: 'isInviteActive',
-  refund: 'isRefundActive',
-} as const satisfies Readonly<Record<WorldEvents['feature.set']['feature'], keyof RewardsRow>>;
-
-/** An operator switches inviting friends, or the refund of losses, off or on. */
+/** An operator switches a feature, such as inviting friends, off or on for all members. */
 export function featureSet(
   world: SimWorld,
   { feature, isActive }: WorldEvents['feature.set'],
 ): Outcome<Record<string, unknown>> {
-  world.store.table('rewards').put('rewards', { ...rewardsOf(world), [featureSwitches[feature]]: isActive });
+  world.store.table('rewards').put('rewards', { ...rewardsOf(world), [flagOf(feature)]: isActive });
   return ok({ feature, isActive });
 }
