@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ControlFailure } from '@krapao/contracts/control/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refusedByGuard } from '../control/guard.ts';
 import { types } from '../docs/send-file.ts';
-import { sendControl } from '../http/send.ts';
+import { sendRefusal } from '../http/send-refusal.ts';
 import type { Log } from '../log.ts';
 import { ConsoleFiles, ConsoleNotBuilt } from './console-files.ts';
 
@@ -59,16 +58,6 @@ export function registerConsole(app: FastifyInstance, config: Config, log: Log):
   app.get<{ Params: { name: string } }>(`${CONSOLE}/assets/:name`, (request, reply) =>
     serve(request, reply, request.params.name),
   );
-}
-
-/** To whoever opened the page in a browser, in words. */
-function sendRefusal({ headers: { accept = '' } }: FastifyRequest, reply: FastifyReply, why: ControlFailure) {
-  if (!accept.includes('text/html')) return sendControl(reply, why.statusCode, why);
-  const lines = [why.message, ...(why.data?.how === undefined ? [] : [why.data.how])];
-  return reply
-    .code(why.statusCode)
-    .type('text/plain; charset=utf-8')
-    .send(`${lines.join('\n')}\n`);
 }
 
 const headers = (type: string, cache: string) => ({

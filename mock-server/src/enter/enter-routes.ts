@@ -13,7 +13,7 @@ import { sendFile, types } from '../docs/send-file.ts';
 import { signInAs } from '../domain/auth/login.ts';
 import { checkPart } from '../http/read-input.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
-import { sendControl } from '../http/send.ts';
+import { sendRefusal } from '../http/send-refusal.ts';
 import { html } from '../providers/html.ts';
 
 const SCRIPT = `${ENTER_PATH}.js`;
@@ -47,12 +47,12 @@ interface Entered {
 export function registerEnter(app: FastifyInstance, options: EnterOptions): void {
   const guarded = (request: FastifyRequest, reply: FastifyReply, answer: () => unknown) => {
     const refused = refusedByGuard(options.config, request);
-    return refused ? sendControl(reply, refused.statusCode, refused) : answer();
+    return refused ? sendRefusal(request, reply, refused) : answer();
   };
   app.get(ENTER_PATH, (request, reply) =>
     guarded(request, reply, () => {
       const entered = enter(options, request);
-      if (!entered.ok) return sendControl(reply, entered.failure.statusCode, entered.failure);
+      if (!entered.ok) return sendRefusal(request, reply, entered.failure);
       return reply
         .headers({
           'content-type': types.html,

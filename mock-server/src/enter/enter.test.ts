@@ -104,6 +104,12 @@ describe('the way into the app', () => {
     await sendControl(world, 'POST', '/events', { ...off, isActive: true });
   });
 
+  it('says to a person in words why it leads nowhere', async () => {
+    const reply = await enter('?world=gone', { accept: 'text/html' });
+    expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(reply.text).toMatch(/^There is no world "gone"/);
+  });
+
   it.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['another name of this machine', { host: 'evil.example' }],
