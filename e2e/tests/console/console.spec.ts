@@ -104,6 +104,18 @@ test.describe('where the network goes away', () => {
       await expect(console.row('otp.send', '2')).toBeVisible();
     });
 
+    await test.step('kept by the browser for Back, it holds no connection, and goes on when it is back', async () => {
+      // As the browser tells a page; of its own accord it keeps none that is driven by a test.
+      const tell = (type: 'pagehide' | 'pageshow') =>
+        page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+      const isOver = page.waitForEvent('requestfailed', (request) => request.url().includes('/live?'));
+      await tell('pagehide');
+      await isOver;
+      await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+      await tell('pageshow');
+      await console.live.waitFor();
+    });
+
     await test.step('without an answer, the journal says so, and is loaded when asked again', async () => {
       const requests = /\/requests\?/;
       await page.route(requests, (route) => route.abort());

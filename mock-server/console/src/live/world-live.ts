@@ -64,9 +64,14 @@ export class WorldLive {
     this.#first = this.#page(undefined, FIRST_PAGE).catch(() => undefined);
     const onVisible = () => this.#onVisibility();
     document.addEventListener('visibilitychange', onVisible);
+    const onLeave = () => this.#rest();
+    addEventListener('pagehide', onLeave);
+    addEventListener('pageshow', onVisible);
     void this.#follow();
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('pagehide', onLeave);
+      removeEventListener('pageshow', onVisible);
       clearTimeout(this.#hiddenTimer);
       clearTimeout(this.#timer);
       clearTimeout(this.#askTimer);
@@ -105,10 +110,19 @@ export class WorldLive {
       if (this.#state.connection === 'paused') this.#wake?.();
       return;
     }
-    this.#hiddenTimer = window.setTimeout(() => {
-      this.#set({ connection: 'paused' });
-      this.#stream?.abort();
-    }, HIDDEN_MS);
+    this.#hiddenTimer = window.setTimeout(() => this.#rest(), HIDDEN_MS);
+  }
+
+  /**
+   * At once where the page is left: a browser keeps it for Back with its connection open, and after six of those it
+   * opens no more to this address.
+   */
+  #rest(): void {
+    clearTimeout(this.#hiddenTimer);
+    // Nobody is let in by being back: what is to be done about it stays on the screen.
+    if (this.#state.connection === 'refused') return;
+    this.#set({ connection: 'paused' });
+    this.#stream?.abort();
   }
 
   async #follow(): Promise<void> {
