@@ -1,3 +1,4 @@
+import { byFeature, featureIds } from '@krapao/contracts/entities/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { World } from '@krapao/kit';
 import {
@@ -63,8 +64,7 @@ describe('what there is', () => {
       isGone: false,
       codesComeLate: false,
       refusedAddresses: [],
-      invite: true,
-      refund: true,
+      ...byFeature(() => true),
       wheel: true,
       slices: expect.arrayContaining([{ code: 'CASH10', label: expect.any(String) }]),
       bot: true,
@@ -74,8 +74,7 @@ describe('what there is', () => {
       { type: 'service.setGone', gone: true },
       { type: 'otp.setLate', isLate: true },
       { type: 'address.setRefused', addresses: ['*'] },
-      { type: 'feature.set', feature: 'invite', isActive: false },
-      { type: 'feature.set', feature: 'refund', isActive: false },
+      ...featureIds.map((feature) => ({ type: 'feature.set', feature, isActive: false })),
       { type: 'spin.set', isOn: false },
       { type: 'support.setBot', isOn: false },
     ])
@@ -84,8 +83,7 @@ describe('what there is', () => {
       isGone: true,
       codesComeLate: true,
       refusedAddresses: ['*'],
-      invite: false,
-      refund: false,
+      ...byFeature(() => false),
       wheel: false,
       slices: expect.any(Array),
       bot: false,
