@@ -35,7 +35,7 @@ export interface Operation extends Route {
   /** `<tag>.<verb>` in the specification's words. */
   readonly id: string;
   readonly summary: string;
-  /** Section of the specification it comes from. */
+  /** Section of the specification it comes from; `none` for a call that it does not have, of which the fidelity is `unknown`. */
   readonly spec: string;
   readonly fidelity: Fidelity;
   /** What was decided here where the specification is silent. */
@@ -114,6 +114,6 @@ export type ErrorsOf<O extends Operation> = O['errors'][number];
  *
  * - `exact`: the specification says so.
  * - `assumed`: the specification names it without showing it; the answer was decided here.
- * - `unknown`: nothing is known; the simulator does something sensible.
+ * - `unknown`: nothing is known, or the call is ours; the simulator does something sensible.
  */
 export type Fidelity = 'exact' | 'assumed' | 'unknown';
