@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createControl } from '../src/client/client.ts';
 import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
 
 let simulator: Simulator;
+/** How many refusals the contract knows. */
+let rules: number;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-cli-'));
 const file = join(folder, 'world.json');
 
@@ -35,11 +38,15 @@ async function run(
   return { code, ...said };
 }
 
-/** As it is in every run: without the port, how long things took, and the clock of a world that was just made. */
+/**
+ * As it is in every run: without the port, how long things took, the clock of a world that was just made, and the number of
+ * all refusals.
+ */
 const steady = (text: string) =>
   text
     .replaceAll(simulator.url, 'http://SIMULATOR')
     .replaceAll(folder, 'FOLDER')
+    .replaceAll(new RegExp(String.raw`(?<=\bof"?:? )${rules}\b`, 'g'), 'RULES')
     // A world is made within a few milliseconds, and then goes on from there.
     .replaceAll(/(?<=T\d\d:\d\d:\d\d\.)\d{3}Z/g, '000Z')
     .replaceAll(/\b(177\d{7})\d{3}\b/g, '$1000')
@@ -110,6 +117,7 @@ describe.each([
 ])('krapao $how', ({ further, folder: golden }) => {
   beforeAll(async () => {
     simulator = await Simulator.start();
+    rules = (await createControl({ url: simulator.url }).call('control.listRules')).entries.length;
     const world = await simulator.world({ id: 'mine', seed: '1', now: '2026-03-01T05:00:00.000Z' });
     await world.clock.freeze();
     await world.clock.set('2026-03-01T05:00:10.000Z');
