@@ -181,6 +181,10 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   await expect(spin.wheel, 'while the window may still change').toHaveJSProperty('clientWidth', 306);
   await page.clock.resume();
   await expect(spin.wheel, 'no more than 350 px').toHaveJSProperty('clientWidth', 350);
+  await page.setViewportSize({ width: 800, height: 360 });
+  await expect(spin.wheel, 'on a phone that lies on its side').toHaveJSProperty('clientWidth', 272);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(spin.button.locator('..'), 'whole').toBeInViewport({ ratio: 1 });
 
   await world.event({ type: 'spin.set', isOn: false });
   await page.reload();

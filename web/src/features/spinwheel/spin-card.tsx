@@ -13,6 +13,11 @@ interface SpinCardProps {
   onSeeCoupons: () => void;
 }
 
+/** One below the other; on a phone that lies on its side the wheel is whole at once, and what is said of it stands beside it. */
+export const SPIN_CARD =
+  'card flex flex-col items-center gap-3 low:grid low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-6 low:py-3';
+export const BESIDE_TEXT = 'mt-3 low:col-start-1 low:row-span-3 low:row-start-1 low:mt-0';
+
 /** Wheel, button, and in words what goes on. */
 export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }: SpinCardProps) {
   const { t } = useTranslation();
@@ -27,13 +32,16 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
   const won =
     shown?.index !== undefined && slices[shown.index]?.label === shown.label ? shown.index : undefined;
   return (
-    <section aria-label={name} className="card flex flex-col items-center gap-3 overflow-hidden">
-      <p className="text-center text-small text-muted" translate="no">
+    <section aria-label={name} className={classes(SPIN_CARD, 'overflow-hidden')}>
+      <p className="text-center text-small text-muted low:self-end" translate="no">
         {name}
       </p>
       {/* The light around it is a shadow, which takes up no room beside a narrow wheel. */}
       <div
-        className="relative mt-3 shrink-0 rounded-full shadow-[0_0_2rem_rgb(242_193_78/0.2)]"
+        className={classes(
+          BESIDE_TEXT,
+          'relative shrink-0 rounded-full shadow-[0_0_2rem_rgb(242_193_78/0.2)]',
+        )}
         style={{ width: size, height: size }}
       >
         <WheelCanvas slices={slices} size={size} turner={spin.turner} won={won} />
@@ -74,7 +82,7 @@ export function SpinCard({ wheel: { name, slices, coins }, spin, onSeeCoupons }:
 function PrizeList({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation();
   return (
-    <details className="group w-full rounded-control bg-surface-2">
+    <details className="group w-full rounded-control bg-surface-2 low:self-start">
       <summary className="flex min-h-12 list-none items-center justify-between gap-2 px-4 py-2 text-small text-muted [&::-webkit-details-marker]:hidden">
         {t('spinwheel.prizes', { count: slices.length })}
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 group-open:rotate-180" />

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { QueryFailed } from '../../core/ui/query-state.tsx';
 import { CouponsCard } from './coupons/coupons-card.tsx';
 import { spinActiveQuery } from './queries.ts';
-import { SpinCard } from './spin-card.tsx';
+import { BESIDE_TEXT, SPIN_CARD, SpinCard } from './spin-card.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { useSpin } from './use-spin.ts';
+import { classes } from '../../design/classes.ts';
 import { Empty } from '../../design/empty.tsx';
 import { useWheelSize } from './wheel/wheel.tsx';
 import { Skeleton } from '../../design/loading.tsx';
@@ -31,8 +32,8 @@ export function Component() {
   };
   const off = !moving && (active.data === false || isOff(setup.error) || wheel?.slices.length === 0);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start wide:gap-6">
-      <h1 className="wide:col-span-2">{t('nav.spin')}</h1>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start wide:gap-6 low:grid-cols-1">
+      <h1 className="wide:col-span-2 low:sr-only">{t('nav.spin')}</h1>
       {off && <WheelOff />}
       {!off && wheel && <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />}
       {!off && !wheel && setup.isError && (
@@ -57,7 +58,7 @@ function WheelOff() {
   const { t } = useTranslation();
   const size = useWheelSize();
   return (
-    <div className="card grid place-items-center" style={{ minHeight: size + AROUND }}>
+    <div className="card grid place-items-center low:min-h-0!" style={{ minHeight: size + AROUND }}>
       <Empty icon={Moon} title={t('spinwheel.off')} hint={t('spinwheel.offHint')} />
     </div>
   );
@@ -68,12 +69,12 @@ function SpinSkeleton() {
   const { t } = useTranslation();
   const size = useWheelSize();
   return (
-    <div className="card flex flex-col items-center gap-3">
+    <div className={SPIN_CARD}>
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       <Skeleton className="my-1 h-5 w-40" />
       <span
         aria-hidden="true"
-        className="mt-3 animate-breathe rounded-full bg-surface-2"
+        className={classes(BESIDE_TEXT, 'animate-breathe rounded-full bg-surface-2')}
         style={{ width: size, height: size }}
       />
       <Skeleton className="h-13 w-full" />
