@@ -6,7 +6,7 @@ const phone = tests.projects?.find(({ name }) => name === 'phone-th')?.use;
 const laos = tests.projects?.find(({ name }) => name === 'laos')?.use;
 
 /**
- * `npm run e2e:screens`: every screen, in three languages, at four widths and by day and by night: put to axe, and nothing cut
+ * `npm run e2e:screens`: every screen, in three languages, at five widths and by day and by night: put to axe, and nothing cut
  * off. `SCREENS=folder` keeps pictures of all of them, to be looked at. Too long to stand among the tests.
  */
 export default defineConfig<Options>({

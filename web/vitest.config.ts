@@ -4,7 +4,7 @@ import { limits } from '../.config/limits.ts';
 export default defineConfig({
   test: {
     name: 'web',
-    // No test leaves anything behind at module level, and loading the modules anew for each file costs as much as the tests.
+    // No test leaves anything behind at module level, and loading the modules again for each file costs as much as the tests.
     isolate: false,
     environment: 'node',
     include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -134,7 +134,7 @@ describe('a failure', () => {
     expect(calls).toBe(0);
   });
 
-  test('by time limit is told from one by the caller', async () => {
+  test('by time limit is different from one by the caller', async () => {
     respond = () => {};
     expect((await failureOf(client()('wallet.get', { timeoutMs: 30 }))).kind).toBe('timeout');
     const controller = new AbortController();

@@ -23,7 +23,7 @@ const wallet = {
   slots: [game],
 };
 
-/** What a screen gets of the wallet, and what is told. */
+/** What a screen gets of the wallet, and what is reported. */
 function read(operation: string, answer: unknown) {
   const reading = readAnswer(operation, answer);
   const told = reading.drifts.map(({ place, kind }) => `${place}: ${kind}`);

@@ -11,7 +11,7 @@ const REST_MS = 600;
 export interface Cost {
   /** CPU time for a call while nobody looks, microseconds. */
   readonly aloneUs: number;
-  /** How much more it is while somebody follows the world, and how sure that is, percent. */
+  /** How much more it is while someone follows the world, and how sure that is, percent. */
   readonly more: number;
   readonly spread: number;
 }

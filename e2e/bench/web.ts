@@ -20,7 +20,7 @@ const NETWORK = {
   uploadThroughput: 0.75 * MBIT,
 };
 const GOALS = { largest: 1_800, touch: 100 } as const;
-/** The browser names its largest paint until somebody touches the page. */
+/** The browser names its largest paint until someone touches the page. */
 const AFTERWARDS_MS = 2_500;
 /** By then it has told of a tap, whose paint may have come late. */
 const TOLD_MS = 1_000;

@@ -63,7 +63,7 @@ export class ConsolePage {
     return page;
   }
 
-  /** As somebody without a mouse gets there: by Tab, or backwards. */
+  /** As someone without a mouse gets there: by Tab, or backwards. */
   async tabTo(target: Locator, { backwards = false } = {}): Promise<void> {
     for (let step = 0; step < 150; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

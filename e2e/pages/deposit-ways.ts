@@ -67,7 +67,7 @@ export class DepositWays {
 }
 
 /**
- * The preview is a `blob:` picture. For its trace Playwright asks the browser for such pictures once more when it no
+ * The preview is a `blob:` picture. For its trace Playwright asks the browser for such pictures again when it no
  * longer has them, by a call that counts as a connection; the app itself makes none.
  */
 const PREVIEW_OF_THE_TRACE = /^error: Connecting to 'blob:\S+' violates .* "connect-src 'self'"/;

@@ -37,18 +37,16 @@ export function lookerOf(page: Page, part: string, language: Options['language']
         await expect.soft(page, where).toFitTheScreen();
         expect.soft(await cutOff(page), where).toEqual([]);
         if (language === 'la') expect.soft(await partedLaoWords(page), where).toEqual([]);
+        // As high as the page: then the bars stand at its ends, and hide no half of a button from axe.
+        if ((await page.locator('dialog:modal').count()) === 0)
+          await page.setViewportSize({ width, height: Math.max(height, await contentHeight(page)) });
         if (folder) {
           mkdirSync(folder, { recursive: true });
           const name = `${part}-${String(place).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${language}-${width}-${scheme}`;
-          // As high as the page, so that the bar stands at its end.
-          if ((await page.locator('dialog:modal').count()) === 0)
-            await page.setViewportSize({ width, height: Math.max(height, await contentHeight(page)) });
           await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
-          await page.setViewportSize({ width, height });
         }
-        if (process.env.SCREENS_NO_AXE) continue;
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await expect.soft(page, where).toBeAccessible();
+        if (!process.env.SCREENS_NO_AXE) await expect.soft(page, where).toBeAccessible();
+        await page.setViewportSize({ width, height });
       }
     }
   };

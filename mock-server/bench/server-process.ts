@@ -29,7 +29,7 @@ const simulatorEnvironment = {
   MOCK_LOG_LEVEL: 'warn',
 } as const;
 
-/** What Node is told about memory where the simulator is started by npm. */
+/** The memory flags of Node where the simulator is started by npm. */
 function simulatorFlags(): string[] {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };

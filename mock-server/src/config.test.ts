@@ -38,7 +38,7 @@ it('does not print a token', () => {
   ]);
 });
 
-it('does not run in production unless it is told to', () => {
+it('does not run in production unless it is allowed to', () => {
   expect(problems({ NODE_ENV: 'production' })[0]).toContain('MOCK_ALLOW_PRODUCTION=1');
   expect(problems({ NODE_ENV: 'Production' })[0]).toContain('MOCK_ALLOW_PRODUCTION=1');
   expect(readConfig({ NODE_ENV: 'production', MOCK_ALLOW_PRODUCTION: '1' }).ok).toBe(true);

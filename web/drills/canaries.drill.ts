@@ -115,7 +115,7 @@ async function evening(page: Page, origin: string, userId: string): Promise<Omit
     await main(page).waitFor();
     await settled(page);
   }
-  // What only a member may ask for, and a link that somebody has pasted; both come with secrets in the address.
+  // What only a member may ask for, and a link that someone has pasted; both come with secrets in the address.
   const asked = await page.evaluate(
     async ([phone, secret, typed, id]) => {
       const token = sessionStorage.getItem('token') ?? '';
@@ -174,7 +174,7 @@ async function behind(stand: Stand, kind: Kind, simulator: Running): Promise<voi
   const page = await context.newPage();
   let isSignedIn = false;
   page.on('framenavigated', () => (isSignedIn ||= page.url().includes('/user/')));
-  // Home as it should be, and everything after it once more from an operator who answers otherwise.
+  // Home as it should be, and everything after it again, from an operator who answers otherwise.
   let [reads, wrong] = [0, 0];
   operator.says((path, body) => {
     reads += 1;

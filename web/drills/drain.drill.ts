@@ -63,7 +63,7 @@ async function end(app: Running) {
 }
 
 export const drill: Drill = {
-  shows: `a server that is told to end answers every transfer: ${TRANSFERS} of ${EACH_TAKES_MS} ms each`,
+  shows: `a server that is asked to stop answers every transfer: ${TRANSFERS} of ${EACH_TAKES_MS} ms each`,
   async run(stand) {
     await transfersOver(stand, 'all-at-once', 300, 0);
     await transfersOver(stand, 'one-after-another', 5_000, 100);

@@ -16,7 +16,7 @@ export interface Seen {
 /** So that the journal, which keeps the newest 10,000 entries, still has all calls of two minutes. */
 const PAUSE_MS = 300;
 
-/** Members who look at their wallet and move a baht to a game and back, again and again, until they are told to stop. */
+/** Members who look at their wallet and move a baht to a game and back, again and again, until they are stopped. */
 export async function load(world: DrillWorld, origin: string, players: number) {
   const told = new AbortController();
   let [reads, transfers] = [0, 0];

@@ -53,7 +53,7 @@ export function buildNext(stand: Stand): string {
   return folder;
 }
 
-/** The build that is here once more; it keeps the files of `previous`, or of none. */
+/** A second release of the build that is here; it keeps the files of `previous`, or of none. */
 export function buildAgain(stand: Stand, previous?: string): string {
   const folder = checkout(stand);
   cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true });

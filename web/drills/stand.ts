@@ -129,7 +129,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** What somebody has set for the shell must not change what a drill shows. */
+/** What someone has set for the shell must not change what a drill shows. */
 const withoutKrapao = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(KRAPAO|MOCK|WEB)_/.test(name)));
 

@@ -25,7 +25,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * A balancer goes on sending calls for a moment after it was told that this server ends. So readiness turns first, the
- * listener closes later, and whoever keeps connections open is told with each answer to make no more use of this one.
+ * listener closes later, and whoever keeps connections open learns with each answer that it is to open a new one.
  */
 export function createDrain(app: FastifyInstance): Drain {
   let isDraining = false;

@@ -94,7 +94,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
 
   const mock = flag('KRAPAO_MOCK');
   const checked = configFromEnvironment({
-    // Before a simulator a difference is somebody's mistake, to be seen at once; before an operator it is a player's screen.
+    // Before a simulator a difference is someone's mistake, to be seen at once; before an operator it is a player's screen.
     ...(mock && { KRAPAO_ANSWER_CHECK: 'refuse' }),
     ...withoutEmpty(variables),
   });

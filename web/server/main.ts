@@ -5,7 +5,7 @@ import { parseEnvironment } from './env.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
 
-/** Sockets are told to go elsewhere; who does not answer is left. */
+/** Sockets are asked to reconnect elsewhere; those that do not answer are left. */
 const SOCKETS_END_MS = 2_000;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

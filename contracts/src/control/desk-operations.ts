@@ -48,7 +48,7 @@ export const deskOperations = Object.freeze({
     answer: conversationPage,
     errors: ['NO_DATA'],
   }),
-  /** Somebody at the desk has seen the conversation up to an entry. The customer does not notice. */
+  /** Someone at the desk has seen the conversation up to an entry. The customer does not notice. */
   'control.readConversation': defineOperation({
     ...common,
     id: 'control.readConversation',

@@ -24,7 +24,7 @@ export const playEvents = Object.freeze({
     provider: z.enum(['working', 'refusing', 'down']).optional(),
     winChance: z.number().min(0).max(1).optional(),
   }),
-  /** Somebody registers by the invite link of a member; the answer has the `friendId`. */
+  /** Someone registers by the invite link of a member; the answer has the `friendId`. */
   'friend.register': z.strictObject({
     type: z.literal('friend.register'),
     username: username().describe('The phone number or persona of the member who invited.'),

@@ -55,7 +55,7 @@ const release = z.union([z.literal('tooLate'), z.strictObject({ as: z.string().o
 const waited = z.strictObject({
   before: z.int().min(1).describe('The entry that came next when the fault fired.'),
   nth: z.int().min(1).describe('Of all calls of the world that have waited.'),
-  release: release.optional().describe('How somebody let it go.'),
+  release: release.optional().describe('How someone let it go.'),
 });
 
 /** A row as an entry left it; null where it was removed. Texts of more than 2,000 characters are digests. */

@@ -51,7 +51,7 @@ export const walletEvents = {
     withdrawalId: id().optional(),
     status: decision,
   }),
-  /** Somebody makes a TrueMoney link; the result has it as plain text and encrypted as the app sends it. */
+  /** Someone makes a TrueMoney link; the result has it as plain text and encrypted as the app sends it. */
   'truelink.give': z.strictObject({
     type: z.literal('truelink.give'),
     amount: incomingMoney().positive(),

@@ -114,7 +114,7 @@ export const chatMessage = z.union([knownChatMessage, otherChatMessage]).meta({ 
 
 const delivered = { deliver: deliver.default('succeed') };
 
-/** Any message as somebody writes it for support: `deliver` may be left out. */
+/** Any message as someone writes it for support: `deliver` may be left out. */
 export const composedMessage = z.union([
   z.discriminatedUnion('message_type', [
     textMessage.extend(delivered),
@@ -131,7 +131,7 @@ export type ChatButton = z.infer<typeof chatButton>;
 export type ChatCard = z.infer<typeof chatCard>;
 export type ChatMedia = z.infer<typeof chatMedia>;
 export type ChatMessage = z.infer<typeof chatMessage>;
-/** A message as somebody writes it for support. */
+/** A message as someone writes it for support. */
 export type ComposedMessage = z.input<typeof composedMessage>;
 
 /** A made-up id of the sender's own, so that what comes back is matched by it and never by its text. */

@@ -1,5 +1,5 @@
 /**
- * What a file is by its first bytes: its name and its declared type are only what somebody called it. One table for the
+ * What a file is by its first bytes: its name and its declared type are only what someone called it. One table for the
  * server, which takes files by their content (spec §5), and for the app, which says before the upload what is wrong.
  */
 export type FileType =

@@ -1,6 +1,6 @@
 import { WORLD_HEADER } from '../control/world.ts';
 
-/** Where the simulator is unless it is told another port; a simulator that serves the document puts its own address there. */
+/** Where the simulator is by default; a simulator that serves the document puts its own address there. */
 export const LOCAL_SIMULATOR = 'http://localhost:4000';
 
 export const servers = [

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: sizes.desktop, isMobile: false, hasTouch: false });
 
-test('a desk has keys: never while somebody types, listed by ?, and switched off for good', async ({
+test('a desk has keys: never while someone types, listed by ?, and switched off for good', async ({
   app,
   page,
   world,
@@ -24,7 +24,7 @@ test('a desk has keys: never while somebody types, listed by ?, and switched off
     await closeDialog(page);
   });
 
-  await test.step('while somebody types they are letters', async () => {
+  await test.step('while someone types they are letters', async () => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('');
     await page.keyboard.type('hs');

@@ -5,7 +5,7 @@ import { ChatWidget } from '../../pages/chat-widget.ts';
 const guestIdOf = (call: { request?: unknown } | undefined): string =>
   (call?.request as { body?: { guestId?: string } } | undefined)?.body?.guestId ?? '';
 
-test('a guest asks and is answered, is somebody else to support once signed in, and finds it again', async ({
+test('a guest asks and is answered, is someone else to support once signed in, and finds it again', async ({
   app,
   page,
   world,

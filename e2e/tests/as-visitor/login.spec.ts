@@ -50,7 +50,7 @@ test.describe('signing in that does not succeed', () => {
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });
     await app.login.goto();
 
-    await test.step('a member who was switched off is told to ask support', async () => {
+    await test.step('a member who was switched off is asked to contact support', async () => {
       const anan = world.member('anan');
       await app.login.submit(anan.username, anan.password);
       await expect(alert.filter({ hasText: /ระงับ.*ติดต่อ/ })).toBeVisible();

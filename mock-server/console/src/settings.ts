@@ -13,7 +13,7 @@ export interface SettingValues {
 
 const usual: SettingValues = { keys: true, app: 'http://localhost:5173', recent: [], copyAs: 'curl' };
 
-/** What somebody has chosen for this browser; without storage it holds for the page. */
+/** What someone has chosen for this browser; without storage it holds for the page. */
 export class Settings {
   #values: SettingValues;
   readonly #listeners = new Set<() => void>();

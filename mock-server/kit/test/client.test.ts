@@ -67,7 +67,7 @@ describe('the client of the control plane', () => {
     });
   });
 
-  it('gives up when it is told to, and when time is over', async () => {
+  it('gives up when it is aborted, and when time is over', async () => {
     const slow = { params, query: { operation: 'wallet.transfer', wait: '20s' } };
     const early = control.call('control.countRequests', { ...slow, signal: AbortSignal.abort() });
     expect(await failureOf(early)).toMatchObject({ kind: 'aborted' });

@@ -30,7 +30,7 @@ describe('a member', () => {
     await expect(world.member('somchai').balance('NOPE')).rejects.toThrow('has no account NOPE, but');
   });
 
-  it('signs in anew when the clock has ended the sign-in', async () => {
+  it('signs in again when the clock has ended the sign-in', async () => {
     const somchai = world.member('somchai');
     await somchai.token();
     await world.clock.advance('13h');

@@ -18,7 +18,7 @@ function changedAt(path: string): number {
 }
 
 /**
- * The built console. It is built when somebody opens it and its sources are newer than what there is, in a process of its
+ * The built console. It is built when someone opens it and its sources are newer than what there is, in a process of its
  * own: a simulator that starts pays nothing for it, and one that answers calls is not held up. Where only the build is
  * shipped, it is served as it stands.
  */

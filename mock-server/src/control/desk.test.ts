@@ -103,7 +103,7 @@ describe('a conversation', () => {
     expect((await open('guest-1', `?before=${'f'.repeat(24)}`)).body.code).toBe('UNKNOWN_CHAT_ENTRY');
   });
 
-  it('of somebody who has not written is empty, and can be begun', async () => {
+  it('of someone who has not written is empty, and can be begun', async () => {
     const malee = world.members.find(({ persona }) => persona === 'malee');
     const { body } = await open(malee?._id ?? '');
     expect(body).toMatchObject({
@@ -185,7 +185,7 @@ async function follow() {
 }
 
 describe('the live list', () => {
-  it('comes at once, and again when somebody writes or reads', async () => {
+  it('comes at once, and again when someone writes or reads', async () => {
     const { response, next, stop } = await follow();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const first = await next();

@@ -43,7 +43,7 @@ export class EventStreams {
     return this.#max;
   }
 
-  /** Takes the answer over; it stays open until somebody ends it. */
+  /** Takes the answer over; it stays open until someone ends it. */
   open(reply: FastifyReply): ServerResponse {
     reply.hijack();
     const { raw } = reply;

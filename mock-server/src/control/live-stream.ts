@@ -33,7 +33,7 @@ interface Reader {
   readonly told: Map<LiveTopic, string>;
 }
 
-/** What is kept of a world while somebody reads. */
+/** What is kept of a world while someone reads. */
 interface Watched {
   readonly readers: Set<Reader>;
   stop: () => void;
@@ -203,7 +203,7 @@ const cursorNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): 
   life,
 });
 
-/** Where somebody was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
+/** Where someone was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
 function cursorOf(hosted: HostedWorld, life: Life, last: string | undefined): Cursor | undefined {
   const [, seq, postings, sms, lived] =
     /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(\w+))?$/.exec(last ?? '') ?? [];

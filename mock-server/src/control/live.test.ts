@@ -221,7 +221,7 @@ describe('whoever comes back', () => {
     stop();
   });
 
-  it('after the world was put back, or when too much was missed, is told to load the lists', async () => {
+  it('after the world was put back, or when too much was missed, is asked to load the lists', async () => {
     const first = await follow({ query: '?topics=journal' });
     await first.next('hello');
     await world.member('somchai').signIn();

@@ -56,7 +56,7 @@ export interface TokenRow {
   readonly expiresAt: number;
 }
 
-/** When somebody was wrong within the counting window, oldest first. */
+/** When someone was wrong within the counting window, oldest first. */
 export interface WrongTries {
   readonly wrongAt: readonly number[];
 }

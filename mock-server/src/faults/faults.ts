@@ -90,7 +90,7 @@ export class Faults {
   #lastId = 0;
   #marked: SavedFaults | undefined;
 
-  /** `changed` is called when somebody adds or lifts a fault. */
+  /** `changed` is called when someone adds or lifts a fault. */
   constructor(draw: Draw, changed: () => void = () => {}) {
     this.#draw = draw;
     this.#changed = changed;

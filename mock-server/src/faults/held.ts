@@ -10,7 +10,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** The calls of a world that wait for somebody to let them go. */
+/** The calls of a world that wait for someone to let them go. */
 export class HeldCalls {
   readonly #waiting = new Map<number, Waiting>();
   readonly #changed: () => void;

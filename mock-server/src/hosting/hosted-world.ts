@@ -76,7 +76,7 @@ export class HostedWorld {
     return this.#fixtures;
   }
 
-  /** Whether somebody did something here since the start that a reset would undo. */
+  /** Whether someone did something here since the start that a reset would undo. */
   get isTouched(): boolean {
     return this.#isTouched;
   }
@@ -226,7 +226,7 @@ export class HostedWorld {
     for (const { before, struck } of waited.toSorted((a, b) => b.nth - a.nth)) {
       if (before > seq) continue;
       this.faults.takeBack(struck.before.saved, struck.after.saved);
-      // Unless somebody else has drawn since.
+      // Unless someone else has drawn since.
       if (!isSameState(standing, struck.after.chance)) continue;
       standing = struck.before.chance;
       this.#world.random.stream('faults').load(standing);

@@ -55,7 +55,7 @@ export class KnownAnswers {
   }
 }
 
-/** Everything that a handler is told. */
+/** Everything that a handler gets. */
 function questionOf(id: OperationId, { member, ip, params, query, body }: CheckedCall): string {
   const asked = `${id} ${ip} ${member?.id ?? ''}`;
   const hasInput = params !== undefined || query !== undefined || body !== undefined;

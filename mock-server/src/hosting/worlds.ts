@@ -47,7 +47,7 @@ export interface WorldsListener {
   readonly opened?: (hosted: HostedWorld) => void;
   /** A world went away, or is about to be put back to its start. */
   readonly closed?: (hosted: HostedWorld) => void;
-  /** Somebody acted there. */
+  /** Someone acted there. */
   readonly acted?: (hosted: HostedWorld, action: Action) => void;
 }
 

@@ -16,7 +16,7 @@ export function insteadOf(release: Release): Instead | undefined {
   return release.as === undefined ? undefined : { kind: 'code', code: release.as };
 }
 
-/** What a fault does to a call that somebody let go. */
+/** What a fault does to a call that someone let go. */
 export function releasedBy(effect: FaultEffect, release: Release = {}): FaultEffect {
   const instead = insteadOf(release);
   return instead ? { ...effect, instead } : effect;

@@ -86,7 +86,7 @@ describe('it is forgotten', () => {
     expect(await shown()).toBe(false);
   });
 
-  it('of somebody else it says nothing', async () => {
+  it('of someone else it says nothing', async () => {
     const { profile } = await askedOften();
     const [, second] = world.members;
     const { username = '', password = '' } = second ?? {};

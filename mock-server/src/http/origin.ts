@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The address under which somebody reached this server, the app's where that passed the call on. */
+/** The address under which someone reached this server, the app's where that passed the call on. */
 export function originOf(headers: IncomingHttpHeaders): string {
   const [host, scheme] = [headers['x-forwarded-host'] ?? headers.host, headers['x-forwarded-proto']].map(
     last,

@@ -8,7 +8,7 @@ import type { BalanceRow, PostingRow, TimerRow } from '../world/kernel-tables.ts
 import { maskSecrets } from './mask.ts';
 import { entryOf, type JournalRecord } from './record.ts';
 
-/** Tables whose ids, or fields beside those that are masked by name, let somebody in. */
+/** Tables whose ids, or fields beside those that are masked by name, let someone in. */
 const SECRET_IDS = new Set(['tokens', 'otpCodes', 'gamePasses']);
 const MASK = '***';
 const LONGEST = 2_000;
@@ -99,7 +99,7 @@ const shownChange = ({ table, id, before, after }: Cell) => ({
   after: shownRow(table, after),
 });
 
-/** The id of a row, unless it lets somebody in. */
+/** The id of a row, unless it lets someone in. */
 export const shownId = (table: string, id: string): string => (SECRET_IDS.has(table) ? MASK : id);
 
 /** A row, its secrets masked. */

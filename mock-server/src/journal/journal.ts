@@ -17,7 +17,7 @@ const weightOf = ({ step }: JournalRecord, size: number): number =>
   size + RECORD_SIZE + (step ? CHANGE_SIZE * step.changes.length : 0);
 
 export interface JournalOptions {
-  /** Called when somebody empties it; entries are passed on by whoever makes them. */
+  /** Called when someone empties it; entries are passed on by whoever makes them. */
   readonly changed?: () => void;
   readonly limit?: number;
   readonly sizeLimit?: number;
@@ -25,7 +25,7 @@ export interface JournalOptions {
   readonly pool?: JournalPool | undefined;
 }
 
-/** What was done in a world, oldest first, in a ring. Secrets are masked when somebody reads, not before. */
+/** What was done in a world, oldest first, in a ring. Secrets are masked when someone reads, not before. */
 export class Journal {
   readonly #changed: () => void;
   readonly #limit: number;

@@ -29,7 +29,7 @@ export interface KeptForm {
   readonly unknown: readonly string[];
 }
 
-/** A fault let a call wait: when it fired, and how somebody let the call go. */
+/** A fault let a call wait: when it fired, and how someone let the call go. */
 export interface Waited {
   /** The entry that came next when the fault fired. */
   readonly before: number;
@@ -91,7 +91,7 @@ export interface JournalRecord {
   readonly step?: WorldStep | undefined;
 }
 
-/** A record of which only what is not usual is told. */
+/** A record: only what is unusual is given. */
 export type NewRecord = Pick<JournalRecord, 'kind' | 'operation'> &
   Partial<Omit<JournalRecord, 'seq' | 'step'>>;
 

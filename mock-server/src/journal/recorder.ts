@@ -66,7 +66,7 @@ export class Recorder implements WorldRecorder {
     return step;
   }
 
-  /** The same for a action that rehearses and goes back: it is told as one, jobs included. */
+  /** The same for an action that rehearses and goes back: it is recorded as one, jobs included. */
   beginWhole(): OpenStep {
     this.#world.settle();
     const step = this.begin();

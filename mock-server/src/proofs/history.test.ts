@@ -19,7 +19,7 @@ describe('what was done is undone exactly', () => {
 
   it('and what is not is found', () => {
     const behindTheBack: Command = {
-      does: 'coins are given, and nobody is told',
+      does: 'coins are given, and nobody hears of it',
       to: ({ store }) =>
         void store.transaction(() => {
           const [member] = store.table('members').list();

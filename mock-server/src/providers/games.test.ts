@@ -220,7 +220,7 @@ it('an unknown game, or an unknown world, is named', async () => {
   expect((await visit('/games/PG')).headers.location).toBe('/games/PG/');
 });
 
-it('what somebody types is never markup', async () => {
+it('what someone types is never markup', async () => {
   const page = await visit('/games/%3Cscript%3E/');
   expect(page.text).not.toContain('<script>');
 });

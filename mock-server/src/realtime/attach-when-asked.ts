@@ -7,7 +7,7 @@ const PATH = '/socket.io';
 const ignore = (): void => {};
 
 /**
- * Attaches the sockets when somebody asks for one, and hands that request over: they need not be loaded before the API is
+ * Attaches the sockets when someone asks for one, and hands that request over: they need not be loaded before the API is
  * ready, and many a test opens none. `attach` listens at the server and returns a function that closes them; so does this.
  */
 export function attachWhenAsked(server: Server, attach: () => Promise<() => void>): () => void {

@@ -196,7 +196,7 @@ describe('who joins again on the same socket', () => {
     expect(player.shown).toEqual([first, ...late]);
   });
 
-  it('is told when an entry was lost, and only then', async () => {
+  it('hears of a lost entry, and only then', async () => {
     const player = client();
     await player.sync();
     const first = await write(0);

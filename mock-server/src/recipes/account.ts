@@ -12,7 +12,7 @@ import { givesBank, givesProfile, signsIn } from './visitor-walks.ts';
 
 const NO_SUCH_BANK = 'MOON';
 
-/** All that registering asks for, of somebody whose phone is verified. */
+/** All that registering asks for, of someone whose phone is verified. */
 const ready = (driver: WorldDriver) => registration(driver, verifiedPhone(driver));
 
 /** A game that the provider will not open for a member. */
@@ -27,7 +27,7 @@ function closedBy(driver: WorldDriver, provider: 'refusing' | 'down') {
 function launchAsAnother(driver: WorldDriver, code: string) {
   const member = pickMember(driver, ['somchai']);
   opens(driver, member, code);
-  return { as: member, params: { provider: code.toLowerCase(), username: 'somebody-else' } };
+  return { as: member, params: { provider: code.toLowerCase(), username: 'someone-else' } };
 }
 
 /** A member who has no account in the game. */

@@ -149,7 +149,7 @@ describe('the screen', () => {
     expect(await verify(), 'only until one was refused').toEqual({ code: 'OTP_CODE_VALID' });
   });
 
-  it('is told with everything that is typed: the link of a voucher, a password of the newcomer', async () => {
+  it('is described with everything that is typed: the link of a voucher, a password of the newcomer', async () => {
     const link = (await arrange('TRUELINK_DUPLICATE')).body.note;
     expect(link).toMatch(/Type https:\/\/gift\.truemoney\.com\/campaign\/\?v=\w+ into “Gift link”/);
     expect((await arrange('BONUS_MAX_CLAIMED')).body.note).toContain(
@@ -182,7 +182,7 @@ describe('the screen', () => {
 
 describe('a world that cannot give the code', () => {
   it('says what is in the way, and is as it was', async () => {
-    // By then somebody was registered to play the part.
+    // By then someone was registered to play the part.
     world = await worldIn(simulator.app, { scenario: 'slots-only' });
     const before = await withoutTime();
     const { status, body } = await arrange('NOT_UFABET');

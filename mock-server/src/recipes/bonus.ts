@@ -50,7 +50,7 @@ function takenPromotion(driver: WorldDriver): { readonly member: MemberRow; read
 
 const withdrawMin = ({ world }: WorldDriver): number => toWire(operatorOf(world).withdraw.withdrawMin);
 
-/** Somebody with an active bonus and too much money to end it. */
+/** Someone with an active bonus and too much money to end it. */
 const tooRich = (driver: WorldDriver): MemberRow =>
   holder(driver, (row, { running }) => everythingOf(driver.world, row.id) >= running.endBelow).member;
 

@@ -14,7 +14,7 @@ import { byFaultAt, type Walk } from './steps.ts';
 const friendsOf = ({ world }: WorldDriver, { id }: MemberRow) =>
   world.store.table('friends').by('inviter', id);
 
-/** Somebody registers by the link of a member. Answers the friend's id. */
+/** Someone registers by the link of a member. Answers the friend's id. */
 const invites = (driver: WorldDriver, { username }: MemberRow): string =>
   String(driver.sendEvent({ type: 'friend.register', username }).friendId);
 

@@ -159,7 +159,7 @@ const bonusPage = (as: MemberRow, ...steps: readonly ScreenStep[]): Walk => ({
   steps,
 });
 
-/** Somebody without an active bonus, whom the page lets receive one. */
+/** Someone without an active bonus, whom the page lets receive one. */
 export const free = (driver: WorldDriver): MemberRow =>
   pickMember(driver, ['somchai'], (row) => isFree(driver, row));
 

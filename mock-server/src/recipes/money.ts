@@ -88,7 +88,7 @@ export const moneyRecipes: RecipesOf<typeof moneyErrors> = {
         driver.sendEvent({ type: 'lookup.set', deposit: { wallets: [] } });
         return { as: depositor(driver, 'somchai'), body: { link } };
       },
-      // Links are not even asked for now, but the same can be said to somebody who adds a refund.
+      // Links are not even asked for now, but the same can be said to someone who adds a refund.
       (driver) => {
         const member = loser(driver);
         driver.mustCall('refund.receive', member);

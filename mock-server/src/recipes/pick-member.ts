@@ -19,7 +19,7 @@ const canSignIn = ({ world }: WorldDriver, { id, isActive }: MemberRow): boolean
   isActive && blockedForSeconds(world.store.table('loginTries').get(id), world.clock.now()) === 0;
 
 /**
- * Who plays the part: the first of these personas who can sign in and is in the right state, else somebody who is
+ * Who plays the part: the first of these personas who can sign in and is in the right state, else someone who is
  * registered for it and has nothing. So a world that was played in, or has other personas, serves as well.
  */
 export function pickMember(
@@ -96,7 +96,7 @@ export function registration({ world }: WorldDriver, username: string) {
   return { ...details, bankCode, bankAccountName: ENGLISH_NAME, bankAccountNo: `9${username}` };
 }
 
-/** Somebody who has just registered: nothing in the wallet, no game account, no bonus, no friends, no history. */
+/** Someone who has just registered: nothing in the wallet, no game account, no bonus, no friends, no history. */
 function newcomer(driver: WorldDriver): MemberRow {
   const phone = verifiedPhone(driver);
   driver.mustCall('account.register', null, { body: registration(driver, phone) });
@@ -158,7 +158,7 @@ const runningBonus = ({ world }: WorldDriver, { id }: MemberRow): ActiveUserBonu
 export const isFree = (driver: WorldDriver, member: MemberRow): boolean =>
   runningBonus(driver, member) === undefined;
 
-/** Somebody who may deposit. */
+/** Someone who may deposit. */
 export const depositor = (driver: WorldDriver, ...personas: readonly string[]): MemberRow =>
   pickMember(driver, personas, (row) => isFree(driver, row) && row.bankAccountNo !== '');
 
@@ -180,7 +180,7 @@ export function takesBonus(driver: WorldDriver, member: MemberRow): ActiveUserBo
   throw new ArrangeError(`no bonus of this world is given for a deposit of ${deposit.toLocaleString('en')}`);
 }
 
-/** Somebody with an active bonus: duangjai as long as she has hers, else somebody who takes one. */
+/** Someone with an active bonus: duangjai as long as she has hers, else someone who takes one. */
 export function holder(
   driver: WorldDriver,
   fits: (member: MemberRow, active: ActiveUserBonus) => boolean = () => true,

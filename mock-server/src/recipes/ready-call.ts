@@ -21,7 +21,7 @@ const fieldsOf = (form: AnyCall['form']): Fields =>
 
 const bodyOf = ({ body, wrongBody }: AnyCall): Record<string, unknown> | undefined => wrongBody ?? body;
 
-/** A call as somebody can send it, with everything in it. */
+/** A call as someone can send it, with everything in it. */
 export function readyCall(
   worldId: string,
   id: OperationId,

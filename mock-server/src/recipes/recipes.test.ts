@@ -63,7 +63,7 @@ describe('every code of the catalogue', () => {
   });
 
   it.each(ways)(
-    '$code by $operation: the screen is told, or that none shows it',
+    '$code by $operation: the screen is named, or that none shows it',
     async ({ code, operation }) => {
       const { body } = await arrange(await makeWorld(), code, operation);
       const { open, none } = body.screen;

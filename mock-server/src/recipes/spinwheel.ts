@@ -41,7 +41,7 @@ export const moneyCoupon = (driver: WorldDriver, member: MemberRow): string =>
 const refusedClaim = (driver: WorldDriver, { as }: { readonly as: MemberRow }): Walk =>
   byFaultAt('spinwheel.claim', claims(driver, as, moneyCoupon(driver, as)));
 
-/** Somebody who may claim money. */
+/** Someone who may claim money. */
 const winner = (driver: WorldDriver): MemberRow =>
   pickMember(driver, ['somchai'], (row) => isFree(driver, row));
 

@@ -26,7 +26,7 @@ const walletBefore = async (seq: number) => {
   return lastWrites.filter(({ what }) => what === 'wallet');
 };
 
-it('who changed a row last is told with what that one changed alone, not with what the entry itself did', async () => {
+it('who changed a row last is named with what that one changed alone, not with what the entry itself did', async () => {
   const token = await world.member('somchai').signIn();
   for (const amount of [50, 30, 7])
     await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount } });

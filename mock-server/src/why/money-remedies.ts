@@ -166,7 +166,7 @@ const terms =
     return { text: `event bonus.set: ${text}` };
   };
 
-const onceMore = terms('it may be received once more', (at) => ({
+const onceMore = terms('it may be received again', (at) => ({
   maxReceived: figureAt(at, 'maxReceived') + 1,
 }));
 

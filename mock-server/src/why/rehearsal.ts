@@ -47,7 +47,7 @@ export function answerTo(copy: HostedWorld, api: ApiOperation, call: IncomingCal
 export const passes = (answer: Answer | undefined): boolean =>
   answer !== undefined && answer.status < 400 && answer.code === null;
 
-/** Does in a copy of a world what somebody could do in the world itself, and writes down how it is done there. */
+/** Does in a copy of a world what someone could do in the world itself, and writes down how it is done there. */
 export class Rehearsal {
   readonly acts: RemedyAct[] = [];
   readonly #copy: HostedWorld;

@@ -143,7 +143,7 @@ function remedialsFor({ decidedBy, code }: JournalRecord): readonly Remedial[] {
   return [again, ...(memberRemedies[known] ?? []), ...(moneyRemedies[known] ?? [])];
 }
 
-/** The same call in a world as this one was before somebody changed what the rule has looked at. */
+/** The same call in a world as this one was before someone changed what the rule has looked at. */
 function forks(
   worlds: Worlds,
   hosted: HostedWorld,

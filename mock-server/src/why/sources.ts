@@ -34,7 +34,7 @@ function declarationAbove(lines: readonly string[], index: number): number {
 const readAt = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8').replaceAll(".js'", ".ts'") : undefined;
 
-/** The simulator's code as text, read when somebody asks why; each file once. */
+/** The simulator's code as text, read when someone asks why; each file once. */
 export class Sources {
   readonly #files = new Map<string, readonly string[]>();
 

@@ -170,7 +170,7 @@ it.each([
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
-it('an event and a job are explained too, and who changed a row is told also when it was long ago', async () => {
+it('an event and a job are explained too, and who changed a row is named even long after', async () => {
   const token = await world.member('somchai').signIn();
   await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
   await world.send('qrcode.create', { params: { bankCode: 'KBANK' }, token, body: { amount: 100 } });

@@ -17,7 +17,7 @@ export class VirtualClock {
   #heldAt: number | undefined;
   #pinnedAt: number | undefined;
   #last = Number.NEGATIVE_INFINITY;
-  /** How often somebody looked at it. */
+  /** How often someone looked at it. */
   reads = 0;
 
   constructor(source: TimeSource, startAt?: number) {

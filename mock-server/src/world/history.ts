@@ -28,7 +28,7 @@ export interface WorldRecorder {
   /** A command has written these. */
   readonly committed: (changes: readonly Change[]) => void;
   readonly published: (publications: readonly Publication[]) => void;
-  /** A timer is due; all that is told while it runs belongs to its job. */
+  /** A timer is due; all that is recorded while it runs belongs to its job. */
   readonly job: (timer: TimerRow, at: number, run: () => void) => void;
 }
 

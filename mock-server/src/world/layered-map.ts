@@ -69,7 +69,7 @@ export class LayeredMap<Value extends object> {
     return Array.from(this.entries(), ([key]) => key);
   }
 
-  /** The same content for somebody else: from now on both keep apart what they change. */
+  /** The same content for someone else: from now on both keep apart what they change. */
   share(): LayeredMap<Value> {
     const other = new LayeredMap<Value>();
     other.#base = this.#base;

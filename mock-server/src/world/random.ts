@@ -158,7 +158,7 @@ export class Random {
     return saved;
   }
 
-  /** Streams that somebody already holds go on from the saved state. */
+  /** Streams that someone already holds go on from the saved state. */
   load(seed: string, saved: SavedRandom): void {
     this.#seed = seed;
     for (const [name, known] of this.#streams) {

@@ -223,7 +223,7 @@ describe('timers', () => {
     expect(texts(world)).toEqual(expected);
   });
 
-  it('one that names a job that there is not is told', () => {
+  it('one that names a job that does not exist is reported', () => {
     const world = testWorld();
     const timer = { id: 't9', due: MONDAY_10, seq: 9, job: 'gone', args: {} };
     world.run((inside) => ok(inside.store.table('timers').put('t9', timer)));

@@ -140,7 +140,7 @@ describe('a command', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it('that makes money is told with the last twenty that led to it, oldest first', () => {
+  it('that makes money is reported with the last twenty that led to it, oldest first', () => {
     const world = testWorld();
     const cheat = () => {
       world.note('wallet.transfer', '0812345678');
@@ -249,7 +249,7 @@ describe('a saved world', () => {
     expect(() => testWorld().load(saved)).toThrow('version 0 cannot be read');
   });
 
-  it('goes back to its start, and does the same once more', () => {
+  it('goes back to its start, and does the same again', () => {
     const world = lived();
     world.markStart();
     const start = world.save();

@@ -127,7 +127,7 @@ class Fuzzer {
     }
   }
 
-  /** A saved world that somebody edited, and is opened. */
+  /** A saved world that someone edited, and is opened. */
   async #spoiledCapsule(): Promise<void> {
     const { status, body } = await sendControl(this.#world!, 'GET', '/capsule');
     if (status !== 200) return;
@@ -142,7 +142,7 @@ class Fuzzer {
 const isOfAnotherCall = ({ kind }: Try, { status }: RawAnswer): boolean =>
   kind === 'hostile' && status >= 200 && status < 400;
 
-/** What it is told as a text where it asks for one: an explanation for people. */
+/** What it gets as a text where it asks for one: an explanation for people. */
 const isText = ({ operation }: Try, { status, headers, text }: RawAnswer): boolean =>
   operation.id === 'control.why' &&
   status === 200 &&

@@ -111,7 +111,7 @@ async function findOut(history: History, action: Action, drop: 'before' | 'after
   if (action.lost && drop === 'after') {
     await action.lost(history.book(who), history);
     await history.look(who);
-    return 'as it is told elsewhere';
+    return 'as it is described elsewhere';
   }
   const [done, kept] = [history.book(who).clone(), history.book(who).clone()];
   action.done(done, undefined, history);

@@ -30,7 +30,7 @@ function postTwice(memo: RegExp) {
     const post = ledger.post.bind(ledger);
     ledger.post = (entry) => {
       const posted = post(entry);
-      // Where there is not enough for a second one, nobody is told: that would be an error of its own.
+      // Where there is not enough for a second one, nothing is said: that would be an error of its own.
       if (posted.ok && memo.test(entry.memo)) post(entry);
       return posted;
     };

@@ -24,7 +24,7 @@ export interface Code {
   readonly provider: string;
 }
 
-/** A link with money that somebody sent. */
+/** A link with money that someone sent. */
 export interface Gift {
   readonly encrypted: string;
   readonly amount: number;

@@ -65,7 +65,7 @@ export class SoakedWorld {
     return random.pick(all)(this, random);
   }
 
-  /** At the end of a test somebody reads the journal, and the world is dropped. */
+  /** At the end of a test someone reads the journal, and the world is dropped. */
   async close(): Promise<void> {
     await sendControl(this.driven, 'GET', '/requests?operation=wallet.transfer');
     for (const socket of this.#sockets) socket.disconnect();

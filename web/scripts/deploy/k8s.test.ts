@@ -65,7 +65,7 @@ const variables = {
   WEB_PORT: /WEB_PORT=(\d+)/.exec(image)?.[1],
 };
 
-describe('what Kubernetes is told of the image', () => {
+describe('what Kubernetes knows of the image', () => {
   it('is its user, port and memory', () => {
     const user = `${pod.securityContext.runAsUser}:${pod.securityContext.runAsGroup}`;
     expect(image.split('\n').findLast((line) => line.startsWith('USER '))).toBe(`USER ${user}`);

@@ -20,7 +20,7 @@ const deployment = {
   metadata: { name: app, labels },
   spec: {
     replicas: 3,
-    // A new server is ready before an old one is told to end.
+    // A new server is ready before an old one is stopped.
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
     selector: { matchLabels: labels },
     template: {

@@ -18,7 +18,7 @@ export function createMetrics() {
     new Counter({ name: `krapao_${name}_total`, help, labelNames: [...labelNames], registers });
   const pages = counter('page_loads', 'Page loads that told of themselves.', ['release', 'locale', 'mode']);
   const errors = counter('errors', 'Errors in pages.', ['release', 'kind']);
-  const money = counter('money', 'Money actions; `unknown` is the one to page somebody on.', [
+  const money = counter('money', 'Money actions; `unknown` is the one to page someone on.', [
     'operation',
     'outcome',
     'code',

@@ -16,7 +16,7 @@ const firstScreen = (router: Router) =>
     });
   });
 
-/** As somebody types, so that React hears of it. */
+/** As someone types, so that React hears of it. */
 function typeInto(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

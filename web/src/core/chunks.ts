@@ -24,7 +24,7 @@ export const isReachable = (): Promise<boolean> =>
   );
 
 /**
- * A reload that led to another release has done its work: should the former one come back, and once more miss a part, it
+ * A reload that led to another release has done its work: should the former one come back, and miss a part again, it
  * may be left again.
  */
 export function forgetReload(storage: () => SimpleStorage, running = release): void {

@@ -36,7 +36,7 @@ export interface ExactlyOnce<Payload, Result> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends, unless something forbids it; either way the promise tells the state that came of it. */
   readonly run: (payload: Payload, steps: OnceSteps<Payload, Result>) => Promise<OnceState<Result>>;
-  /** Looks it up once more after an unknown outcome. */
+  /** Looks it up again after an unknown outcome. */
   readonly checkAgain: (steps: OnceSteps<Payload, Result>) => Promise<void>;
   /** Back to `idle`, from anything but a call under way and an outcome not yet looked up. */
   readonly reset: () => void;

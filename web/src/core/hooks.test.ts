@@ -139,7 +139,7 @@ describe('a bonus that has to be ended before a deposit', () => {
 
 const lost = () => Promise.reject(new TypeError('the connection was cut'));
 
-/** A money action, the screen that it is on, and what is told above all screens. */
+/** A money action, the screen that it is on, and the notices above all screens. */
 async function openAction(changes: Partial<OnceActionOptions<number, string>> = {}) {
   const test = await setUp();
   const options: OnceActionOptions<number, string> = {
@@ -161,7 +161,7 @@ async function openAction(changes: Partial<OnceActionOptions<number, string>> = 
 }
 
 describe('a money action on its screen', () => {
-  it('is busy until it is done, and what is done is told until the screen is left', async () => {
+  it('is busy until it is done, and what is done shows until the screen is left', async () => {
     const { screen, show } = await openAction();
     expect([screen.now.busy, screen.now.state.status]).toEqual([false, 'idle']);
     await screen.after(() => void screen.now.run(10));

@@ -77,7 +77,7 @@ describe('money that was sent', () => {
     expect(send.mock.calls).toEqual([[50, app]]);
   });
 
-  it('and refused is told on its own screen, in no toast besides', async () => {
+  it('and refused shows on its own screen, in no toast besides', async () => {
     const { send, shownToasts, steps } = setUp();
     send.mockRejectedValue(new Error('refused'));
     await expect(steps.send(50)).rejects.toThrow('refused');
@@ -102,7 +102,7 @@ describe('money that was sent', () => {
     expect(client.getQueryData(['wallet'])).toBe('and again');
   });
 
-  it('and cannot be looked up is told as that', async () => {
+  it('and cannot be looked up shows as that', async () => {
     const { refetchOutcome, steps } = setUp();
     refetchOutcome.mockImplementation((refetch) =>
       refetch({ ...walletQuery(() => Promise.reject(new Error('down'))), retry: false }),

@@ -79,7 +79,7 @@ describe('what screens read', () => {
       ['/api/bonus', '/api/wallet', '/api/statement', '/api/refund'],
     ],
     ['moved money', [walletKeys.wallet, statementKeys.all], ['/api/wallet', '/api/statement']],
-  ] as const)('is out of date once somebody %s', (_, keys, calls) => {
+  ] as const)('is out of date once someone %s', (_, keys, calls) => {
     const { client } = setUp();
     const others = [['refund', 'check'], bonusKeys.list, ['account']] as const;
     for (const [, { queryKey }] of all) client.setQueryData(queryKey, {});

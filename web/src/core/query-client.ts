@@ -54,7 +54,7 @@ const LONGEST_PAUSE_MS = 8_000;
 
 /**
  * Only what may pass by itself: a lost connection, or a server that failed. A refusal would be the same again, and who
- * has waited a whole minute for nothing is told so. A call that may have changed something is never sent twice, though
+ * has waited a whole minute for nothing sees that. A call that may have changed something is never sent twice, though
  * a query made it.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {

@@ -38,7 +38,7 @@ function setUp({ ofAction }: { ofAction: UnknownNotice | undefined } = { ofActio
 }
 
 describe('an unknown outcome', () => {
-  it('is told when its screen was left meanwhile, once', async () => {
+  it('shows when its screen was left meanwhile, once', async () => {
     const { told, run, close } = setUp();
     const running = run(lost);
     close();
@@ -46,7 +46,7 @@ describe('an unknown outcome', () => {
     expect(told).toEqual(['transfer.unknown']);
   });
 
-  it('is told while it is still being looked up', async () => {
+  it('shows while it is still being looked up', async () => {
     const { told, machine, close } = setUp();
     const answers: (() => void)[] = [];
     const refetchOutcome = () => new Promise<void>((resolve) => void answers.push(resolve));
@@ -106,7 +106,7 @@ describe('an unknown outcome', () => {
     expect([...quiet.told, ...known.told]).toEqual([]);
   });
 
-  it('is told again when the next attempt is lost too, and once for each', async () => {
+  it('shows again when the next attempt is lost too, and once for each', async () => {
     const { told, run, close } = setUp();
     const first = run(lost);
     close();

@@ -16,7 +16,7 @@ export interface Claim extends Pick<OnceAction<void, Message>, 'state' | 'busy' 
   readonly claim: () => Promise<boolean>;
 }
 
-/** How a claim is told: what the server said, and why it was refused. */
+/** How a claim is reported: what the server said, and why it was refused. */
 interface ClaimMessages {
   readonly done: (message: string) => void;
   readonly refused: (error: ApiError) => void;
@@ -29,7 +29,7 @@ export function settleClaim(outcome: OnceState<Message>, reset: () => void, tell
     tell.done(outcome.result.message);
   } else if (outcome.status === 'failed') {
     reset();
-    // An end of the session is told where it leads.
+    // The end of a session is shown where it leads.
     if (errorScope(outcome.error) === 'screen') tell.refused(outcome.error);
   }
   return outcome.status === 'done';

@@ -32,7 +32,7 @@ describe('what could not be loaded is tried again by itself', () => {
     expect(tries()).toBe(1);
   });
 
-  it('as soon as somebody looks at it again', () => {
+  it('as soon as someone looks at it again', () => {
     const { tries } = setUp();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));

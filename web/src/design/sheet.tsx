@@ -17,6 +17,7 @@ import { useLocation } from 'react-router-dom';
 import { IconButton } from './button.tsx';
 import { LastingToasts } from './toast-host.tsx';
 import { LiveRegion } from './live-region.tsx';
+import { scrollsByKeys } from './scrolls-by-keys.ts';
 import { useUi, type DialogLayer } from './ui.ts';
 
 export interface SheetProps<Result> {
@@ -165,8 +166,11 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
               />
             </header>
             <LastingToasts dialog={dialogRef} />
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe">
-              {children}
+            <div
+              ref={scrollsByKeys}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe"
+            >
+              <div>{children}</div>
             </div>
             {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe">{footer}</footer>}
           </div>

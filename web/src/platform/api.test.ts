@@ -48,7 +48,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is handed on as it was read, and what was wrong in it is told', async () => {
+  it('is handed on as it was read, and what was wrong in it is reported', async () => {
     const { api, onDrift } = setUp();
     await expect(api('bonus.checkActive')).resolves.toEqual({ read: {} });
     expect(onDrift).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('the reader of answers', () => {
 });
 
 describe('a failure', () => {
-  it('is told with the token that the call carried, not the one of now', async () => {
+  it('is reported with the token that the call carried, not the one of now', async () => {
     const { api, device, onFailure, send } = setUp();
     let fail: ((error: Error) => void) | undefined;
     send.mockImplementation(() => new Promise((_, reject) => void (fail = reject)));

@@ -65,7 +65,7 @@ it.each([
       throw new DOMException('denied');
     },
   ],
-])('a browser that refuses and %s is told from one that copied', async (_, copy) => {
+])('a browser that refuses and %s is different from one that copied', async (_, copy) => {
   const { body } = oldPage(null, copy);
   expect(await copyText('0123456789')).toBe(false);
   expect(body.inside).toEqual([]);

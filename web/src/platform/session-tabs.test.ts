@@ -47,7 +47,7 @@ it('a sign-out in another tab is one here, once the browser tells of the lasting
   const { session, tell } = openTab({ token: 'kp_1', remembered: true });
   lasting.removeItem('token');
   tell('storage', { storageArea: memoryStorage() });
-  expect(session.token(), 'told of the storage of somebody else').toBe('kp_1');
+  expect(session.token(), 'told of the storage of someone else').toBe('kp_1');
   tell('storage', { storageArea: lasting });
   expect(session.token()).toBeNull();
 });

@@ -3,8 +3,8 @@ import type { SessionStore } from './session.ts';
 const CHANNEL = 'krapao.session';
 
 /**
- * Keeps the tabs of this browser in step. A change of the lasting storage is told by the browser itself; a session
- * for one tab is copied into tabs opened from it, so its end is told by a channel.
+ * Keeps the tabs of this browser in step. A change of the lasting storage is reported by the browser itself; a session
+ * for one tab is copied into tabs opened from it, so its end goes over a channel.
  *
  * A page that Back brings out of the back-forward cache is hidden while it is put aside, and shown again only when
  * its session is still the one it was drawn with.

@@ -14,7 +14,7 @@ interface SessionRecord {
 }
 
 /**
- * Where sessions are kept; other tabs are told by the browser when something of the lasting storage changes. The
+ * Where sessions are kept; the browser tells other tabs when something of the lasting storage changes. The
  * agreement and the last sync live beside the token, so they end with it.
  */
 export interface SessionStorages {

@@ -15,7 +15,7 @@ const drift = (place: string): Telling => ({
   kind: 'missing',
 });
 
-it('what is told before somebody listens is kept, up to a number', () => {
+it('what is reported before someone listens is kept, up to a number', () => {
   const { told, heard, listen } = listening();
   for (let n = 0; n < 30; n++) told.tell(drift(`amount${n}`));
   listen();

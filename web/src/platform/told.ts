@@ -18,14 +18,14 @@ export type Telling =
 
 export type Tell = (telling: Telling) => void;
 
-/** A money action as far as it is told of: its state, and the error that it ended with. */
+/** A money action as far as it is reported: its state, and the error that it ended with. */
 interface Standing {
   readonly status: string;
   readonly error?: { readonly kind: string; readonly message: string };
   readonly verification?: string;
 }
 
-/** Kept until somebody listens, at most so many: what is told comes before the part that sends it. */
+/** Kept until someone listens, at most so many: what is reported comes before the part that sends it. */
 const MOST_KEPT = 20;
 const CODE = /^[A-Z][A-Z0-9_]{2,40}$/;
 

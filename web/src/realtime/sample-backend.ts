@@ -23,7 +23,7 @@ export interface SampleBackend {
   answer: JoinAnswer;
   /** Connections are refused as by a machine on which nothing listens. */
   down: boolean;
-  /** How many times somebody came to its port, after whoever is on the way there now has come. */
+  /** How many times someone came to its port, after whoever is on the way there now has come. */
   readonly knocks: () => Promise<number>;
   readonly connections: () => number;
   /** Sends this as an entry to all that are connected. */

@@ -99,7 +99,7 @@ describe('sync', () => {
     expect(sync.olderLeft()).toBe(10);
   });
 
-  it('asked again meanwhile it looks once more, and not oftener', async () => {
+  it('asked again meanwhile it looks again, and not more often', async () => {
     const { sync, stored, asked } = serverOf(entries(2));
     const first = sync.refresh();
     stored.push(entryAt(3));
@@ -131,7 +131,7 @@ describe('sync', () => {
     expect([sync.olderLeft(), changes()]).toEqual([15, before + 1]);
   });
 
-  it('a live entry so late that it lies above the list waits until somebody scrolls up to it', async () => {
+  it('a live entry so late that it lies above the list waits until someone scrolls up to it', async () => {
     const { sync, stored } = serverOf(entries(25));
     await sync.refresh();
     sync.add(entryAt(3));
@@ -230,7 +230,7 @@ describe('a conversation of 1,000 entries over a bad network', () => {
         step();
         await settled();
       }
-      // The network is good again; a lost answer is asked for once more.
+      // The network is good again; a lost answer is asked for again.
       for (let tries = 0; tries < 20; tries += 1) {
         refresh();
         await drain(answers);

@@ -47,7 +47,7 @@ export function createSync({ history, onChange }: SyncOptions) {
     onChange();
   }
 
-  /** Takes a page in; what lies beyond it is told by the page that holds the oldest entry. */
+  /** Takes a page in; what lies beyond it is known from the page that holds the oldest entry. */
   function take({ conversations, total }: HistoryPage, skip: number): void {
     add(conversations);
     const last = conversations.at(-1);
@@ -74,7 +74,7 @@ export function createSync({ history, onChange }: SyncOptions) {
       const target = known ?? log.ordered[0];
       const met = target && last && compareCursors(last, target) <= 0;
       const ended = skip + page.conversations.length >= page.total || !last;
-      // Without anything known the newest page is enough: older ones come when somebody scrolls up.
+      // Without anything known the newest page is enough: older ones come when someone scrolls up.
       if (met || ended || !target) break;
       if (pages.length === MOST_PAGES) {
         restart(pages);
@@ -120,7 +120,7 @@ export function createSync({ history, onChange }: SyncOptions) {
       if (last && anchor) anchor = laterOf(anchor, last);
     },
 
-    /** Asks the server what it has; rejects when it cannot be asked. Asked again meanwhile, it looks once more. */
+    /** Asks the server what it has; rejects when it cannot be asked. Asked again meanwhile, it looks again. */
     async refresh(): Promise<void> {
       if (closing) {
         again = true;

@@ -103,7 +103,7 @@ describe.each([
       backend.cut();
       await until(() => said.length === 1);
       passTime(REJOIN_MS - 1);
-      // Had it come before, it would be lost once more by now.
+      // Had it come before, it would be lost again by now.
       for (let times = 0; times < 5; times += 1) await backend.knocks();
       backend.down = false;
       passTime(1);

@@ -10,7 +10,7 @@ export interface Snippeted {
   readonly body?: unknown;
 }
 
-/** A call as somebody would write it elsewhere. */
+/** A call as someone would write it elsewhere. */
 export function snippetOf(language: Language, call: Snippeted, origin: string): string {
   return { curl: asCurl, TypeScript: asTypeScript, Python: asPython }[language](call, origin);
 }

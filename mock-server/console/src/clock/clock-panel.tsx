@@ -171,7 +171,7 @@ interface ElsewhereProps {
 /** By a length of time that is typed, or to an instant. */
 function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   const [by, setBy] = useState('');
-  // The time of the world, until somebody begins to type.
+  // The time of the world, until someone begins to type.
   const [typed, setTyped] = useState<string | undefined>();
   const ms = durationMs(by.replaceAll(' ', ''));
   const instant = typed === undefined ? undefined : instantOfField(typed);

@@ -12,7 +12,7 @@ export const panelTitles: { readonly [P in Panel]: string } = {
   worlds: 'Worlds',
 };
 
-/** What the page shows. It stands in the address, so that whatever is seen can be sent to somebody. */
+/** What the page shows. It stands in the address, so that whatever is seen can be sent to someone. */
 export interface Address {
   /** None: a world is to be chosen first. */
   readonly world: string | undefined;

@@ -19,7 +19,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys of the whole page. Never while somebody types; single ones only where they are not switched off. */
+/** Keys of the whole page. Never while someone types; single ones only where they are not switched off. */
 export function useKeys({
   palette,
   help,

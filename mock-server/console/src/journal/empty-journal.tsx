@@ -6,7 +6,7 @@ import { useEnterLink } from '../frame/enter-link.ts';
 import { linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 
-/** Nothing was called here. If the app calls another world, that is what somebody is looking for. */
+/** Nothing was called here. If the app calls another world, that is what someone is looking for. */
 export function EmptyJournal() {
   const { id, summary } = useWorld();
   const enter = useEnterLink();

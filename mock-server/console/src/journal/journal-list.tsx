@@ -114,7 +114,7 @@ interface ListKeys {
   readonly isOpen: boolean;
 }
 
-/** Keys that work wherever the focus is, unless somebody types. */
+/** Keys that work wherever the focus is, unless someone types. */
 function useListKeys(keys: ListKeys): void {
   const { settings } = useApp();
   const latest = useRef(keys);

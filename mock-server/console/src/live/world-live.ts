@@ -142,7 +142,7 @@ export class WorldLive {
     }
   }
 
-  /** Until the world is among those that there are, or somebody wants to look. */
+  /** Until the world is among those that there are, or someone wants to look. */
   async #untilThere(): Promise<void> {
     while (!this.#abort.signal.aborted) {
       if (await this.#pause(GONE_MS)) return;
@@ -153,7 +153,7 @@ export class WorldLive {
     }
   }
 
-  /** Until the time is over, or somebody does not want to wait: whether it was that. */
+  /** Until the time is over, or someone does not want to wait: whether it was that. */
   async #pause(ms: number | undefined): Promise<boolean> {
     const isWoken = await new Promise<boolean>((resolve) => {
       this.#wake = () => resolve(true);

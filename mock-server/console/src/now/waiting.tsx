@@ -20,7 +20,7 @@ interface WaitingProps {
   readonly decide: (status: 'SUCCESS' | 'FAILED') => void;
 }
 
-/** Money that waits until somebody decides. */
+/** Money that waits until someone decides. */
 const Waiting = ({ label, amount, about, at, yes, decide }: WaitingProps) => (
   <div className="waiting line spread" role="group" aria-label={`${label} of ${moneyText(amount)}`}>
     <span>

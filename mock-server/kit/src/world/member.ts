@@ -34,7 +34,7 @@ export class Member {
     return (this.#token ??= this.signIn());
   }
 
-  /** Signs in anew. */
+  /** Signs in again. */
   async signIn(): Promise<string> {
     const { username, password } = this;
     const { token } = await this.world.call('auth.login', { body: { username, password } });
@@ -50,7 +50,7 @@ export class Member {
     return this.world.api(await this.token())(id, ...input);
   }
 
-  /** The API as this member, signed in anew. */
+  /** The API as this member, signed in again. */
   async api(): Promise<Call<Operations>> {
     return this.world.api(await this.signIn());
   }

@@ -46,9 +46,9 @@ export interface WaitOptions {
 export interface WorldHandle {
   readonly id: string;
   readonly control: Control;
-  /** Calls an operation as somebody who is not signed in. */
+  /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
-  /** The API as somebody with this token, or with none. */
+  /** The API as someone with this token, or with none. */
   api(token?: string): Call<Operations>;
   /** The calls that are held back now. */
   held(): Promise<{ readonly entries: readonly HeldCall[] }>;

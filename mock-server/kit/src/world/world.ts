@@ -56,7 +56,7 @@ export class World implements WorldHandle, AsyncDisposable {
   readonly sms: Inbox;
   /** Members that the scenario begins with. */
   readonly members: readonly WorldMember[];
-  /** Calls an operation as somebody who is not signed in. */
+  /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
   readonly #known = new Map<string, Member>();
 
@@ -89,7 +89,7 @@ export class World implements WorldHandle, AsyncDisposable {
     );
   }
 
-  /** The API as somebody with this token, or with none. */
+  /** The API as someone with this token, or with none. */
   api(token?: string): Call<Operations> {
     return createClient<Operations>({
       routes,

@@ -44,7 +44,7 @@ describe('krapao on an old Node', () => {
   });
 });
 
-describe('krapao doctor in a folder of somebody else', () => {
+describe('krapao doctor in a folder of someone else', () => {
   it('says that nothing can be written there', () => {
     const closed = join(folder, 'closed');
     execFileSync('mkdir', [closed]);

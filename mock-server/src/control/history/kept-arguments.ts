@@ -1,5 +1,5 @@
 /*
- * Arguments of commands as JSON: bytes and maps are told apart from the objects that they look like.
+ * Arguments of commands as JSON: bytes and maps are kept apart from the objects that they look like.
  */
 const BYTES = '$bytes';
 const MAP = '$map';

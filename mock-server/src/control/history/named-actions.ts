@@ -18,7 +18,7 @@ const namedActions = {
   enter: signInAs,
 } as const;
 
-/** A command as a session names it: with arguments that somebody has kept. */
+/** A command as a session names it: with arguments that someone has kept. */
 type AnyCommand = (world: SimWorld, ...args: unknown[]) => AnyOutcome;
 
 export const isNamedAction = (name: string): boolean => Object.hasOwn(namedActions, name);

@@ -2,7 +2,7 @@ import type { SessionEntry } from '@krapao/contracts/control/session';
 import type { JournalRecord } from '../../journal/record.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
-/** Shorter texts are words and not names that somebody drew. */
+/** Shorter texts are words and not names that someone drew. */
 const SHORTEST = 4;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const BEARER = 'Bearer ';

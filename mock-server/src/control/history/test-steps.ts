@@ -4,7 +4,7 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import { Code, literal, quoted } from './literal.ts';
 import { NoTest } from './shorten.ts';
 
-/** Somebody who calls, as the code names them. */
+/** Someone who calls, as the code names them. */
 export interface Caller {
   readonly name: string;
   readonly persona: string;

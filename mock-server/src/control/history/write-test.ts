@@ -13,7 +13,7 @@ export interface WrittenTest {
   readonly text: string;
 }
 
-/** Answers longer than this are told by their first fields. */
+/** Answers longer than this are shown by their first fields. */
 const TOLD = 600;
 const STEP = 2;
 
@@ -137,7 +137,7 @@ class Script {
     this.#say(`await expect(${name}).rejects.toThrow(${quoted(code ?? String(status))});`);
   }
 
-  /** What the app does when somebody presses the right thing: the test waits until it was called. */
+  /** What the app does when someone presses the right thing: the test waits until it was called. */
   #namedStep(entry: SessionEntry): void {
     const { operation, code, input } = entry;
     const sent = JSON.stringify({

@@ -28,7 +28,7 @@ export interface CheckedNewcomer {
 const unacceptable = (field: keyof Newcomer) => refuse('INVALID_USER_INFO', { field });
 
 /**
- * May somebody with these details become a member? A blank name, a source that is not of the lookup, an inviter who
+ * May someone with these details become a member? A blank name, a source that is not of the lookup, an inviter who
  * is no member and a currency that the operator does not offer are INVALID_USER_INFO, which `data.field` names (assumed).
  */
 export function checkNewcomer(

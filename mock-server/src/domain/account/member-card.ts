@@ -28,7 +28,7 @@ export const payableQrcodes = ({ store }: Readable): PayableQrcode[] =>
     .map((code) => qrcodeOf(code, store.table('members').get(code.memberId)?.username ?? ''))
     .toReversed();
 
-/** A member as somebody sees who looks into the world. */
+/** A member as someone sees who looks into the world. */
 export function memberCard({ store, ledger }: Readable, member: MemberRow): MemberCard {
   const { id, username, persona, name, isActive, coin } = member;
   const bonus = store

@@ -16,7 +16,7 @@ const somsri = {
 };
 type Form = typeof somsri & { currency?: 'LAK' | 'BAHT' };
 
-/** Somebody at the register wizard; only the world counts, not who somchai is. */
+/** Someone at the register wizard; only the world counts, not who somchai is. */
 function newcomer(scenario = 'default') {
   const world = testWorld(scenario);
   const { call, answer, result } = player(world, scenario === 'laos' ? 'khamla' : 'somchai');

@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(visitor().token()).toMatch(/^kp_[0-9a-f]{40}$/);
   });
 
-  it('is not opened by a token of somebody else', () => {
+  it('is not opened by a token of someone else', () => {
     const { world } = visitor();
     expect(authenticate(world, 'kp_forged')).toEqual({ ok: false, message: 'invalid-token' });
   });

@@ -28,7 +28,7 @@ export function signIn(world: SimWorld, member: MemberRow): string {
   return token;
 }
 
-/** A sign-in without a password, for somebody who tests; answers its token. */
+/** A sign-in without a password, for someone who tests; answers its token. */
 export function signInAs(world: SimWorld, memberId: string): Outcome<string, 'NO_USER'> {
   const member = world.store.table('members').get(memberId);
   return member ? ok(signIn(world, member)) : refuse('NO_USER');

@@ -10,7 +10,7 @@ export function counting(tries: WrongTries | undefined, now: number): readonly n
   return (tries?.wrongAt ?? []).filter((at) => now - at < WRONG_WINDOW_MS);
 }
 
-/** How long somebody has to wait after the fifth wrong try, in whole seconds; 0 when not blocked. */
+/** How long someone has to wait after the fifth wrong try, in whole seconds; 0 when not blocked. */
 export function blockedForSeconds(tries: WrongTries | undefined, now: number): number {
   const wrongAt = tries?.wrongAt ?? [];
   if (wrongAt.length < WRONG_LIMIT) return 0;

@@ -38,7 +38,7 @@ describe('a launch', () => {
     ['one that is opened by its web address', 'joker', 'joker0812345678', undefined, 'NO_GAME'],
     ['a code in capitals', 'PG', 'pg0812345678', undefined, 'NO_GAME'],
     ['a game without an account', 'betflix', 'betflix0812345678', undefined, 'SLOT_NO_ACCOUNT'],
-    ['the account of somebody else', 'pg', 'pg0856789012', undefined, 'SLOT_NO_ACCOUNT'],
+    ['the account of someone else', 'pg', 'pg0856789012', undefined, 'SLOT_NO_ACCOUNT'],
     ['an account of another game', 'ufabet', 'pg0812345678', undefined, 'NOT_UFABET'],
   ])('is refused for %s', (_, provider, username, password, code) => {
     expect(launch(player(testWorld()), provider, username, password)).toMatchObject({ code });

@@ -9,7 +9,7 @@ import { keepSupportFile } from './support-file.ts';
 
 const GUEST = 'guest-1';
 
-/** A world whose bot is silent, with somebody who writes as a guest, and support that answers. */
+/** A world whose bot is silent, with someone who writes as a guest, and support that answers. */
 function desk() {
   const world = testWorld();
   sendEvent(world, { type: 'support.setBot', isOn: false });

@@ -94,7 +94,7 @@ export function conversationPage(
   });
 }
 
-/** Somebody at the desk has seen the conversation up to an entry; what was seen once stays so. */
+/** Someone at the desk has seen the conversation up to an entry; what was seen once stays so. */
 export function readBySupport(
   world: SimWorld,
   id: string,

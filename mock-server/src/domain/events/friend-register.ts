@@ -6,7 +6,7 @@ import { operatorTextsOf } from '../operator-texts.ts';
 import type { SimWorld } from '../tables.ts';
 import { findMember } from './find-member.ts';
 
-/** Somebody registers by the invite link of a member; the friend plays elsewhere, and is no member who can sign in. */
+/** Someone registers by the invite link of a member; the friend plays elsewhere, and is no member who can sign in. */
 export function friendRegister(
   world: SimWorld,
   { username, name }: WorldEvents['friend.register'],

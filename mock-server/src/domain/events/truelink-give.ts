@@ -7,7 +7,7 @@ import type { SimWorld } from '../tables.ts';
 import { encryptSalted } from '../wallet/openssl.ts';
 import { truelinkOf } from '../wallet/truelink.ts';
 
-/** Somebody makes a TrueMoney link. A voucher that is there already gets the new amount, even if it was deposited. */
+/** Someone makes a TrueMoney link. A voucher that is there already gets the new amount, even if it was deposited. */
 export function truelinkGive(
   world: SimWorld,
   event: WorldEvents['truelink.give'],

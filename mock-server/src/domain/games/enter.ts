@@ -5,7 +5,7 @@ import { STATE_FIELD } from './credentials.ts';
 import type { GamePassRow } from './launch-rows.ts';
 import { findPass, issuePass } from './passes.ts';
 
-/** Why a provider does not let somebody in; not codes of the operator, but what the game page says. */
+/** Why a provider does not let someone in; not codes of the operator, but what the game page says. */
 export type EnterRefusal = 'PASS_ENDED' | 'WRONG_CREDENTIAL' | 'PROVIDER_CLOSED' | 'NO_GAME';
 
 function isOpen(world: SimWorld, code: string): Outcome<null, 'PROVIDER_CLOSED' | 'NO_GAME'> {

@@ -1,5 +1,5 @@
 /**
- * What lets somebody into a game as a member; the id is the secret itself. `launch`: a link that the API gave, good for
+ * What lets someone into a game as a member; the id is the secret itself. `launch`: a link that the API gave, good for
  * one opening. `form`: the state of a sign-in form, good for one posting. `session`: a game that is open in a browser.
  */
 export interface GamePassRow {

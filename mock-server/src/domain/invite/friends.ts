@@ -23,7 +23,7 @@ export function invitedBy(
   return { id, inviterId, name, createdAt, staked, earned, collected: ZERO };
 }
 
-/** Remembers that somebody registered by the link of a member (spec §2: PR and the member's id). */
+/** Remembers that someone registered by the link of a member (spec §2: PR and the member's id). */
 export const noteFriend = (world: SimWorld, inviterId: string, friend: Friend): FriendRow =>
   world.store.table('friends').put(friend.id, invitedBy(world, inviterId, friend, ZERO));
 

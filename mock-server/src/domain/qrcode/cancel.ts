@@ -5,7 +5,7 @@ import { endQrcode, activeQrcode } from './active.ts';
 
 const missing: Issue = { path: 'query.qrcodeId', code: 'KEY_MISSING', message: 'is required' };
 
-/** Deletes a code that can still be paid; any other id, somebody else's included, is NO_DATA. */
+/** Deletes a code that can still be paid; any other id, someone else's included, is NO_DATA. */
 export const qrcodeCancel: Handler<'qrcode.cancel'> = (world, { member, params, query, body }) => {
   const qrcodeId = query.qrcodeId ?? body.qrcodeId;
   if (qrcodeId === undefined) return refuse('KEY_MISSING', { issues: [missing] });

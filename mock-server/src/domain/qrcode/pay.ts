@@ -22,7 +22,7 @@ export function payQrcode(world: SimWorld, { code, member, amount, from }: QrPay
 
 /**
  * The bank was slow. What it took for a code that has ended meanwhile arrives as a bank transfer (assumed); of one that
- * somebody else has paid it takes nothing.
+ * someone else has paid it takes nothing.
  */
 export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrcode.pay']): void {
   const code = world.store.table('qrcodes').get(qrcodeId);

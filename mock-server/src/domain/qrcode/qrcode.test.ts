@@ -262,7 +262,7 @@ describe('a bank that pays a code late', () => {
     expect(somchai.balance()).toBe(before + 100);
   });
 
-  it('that somebody else has paid meanwhile takes nothing, and a paid one is never paid late', () => {
+  it('that someone else has paid meanwhile takes nothing, and a paid one is never paid late', () => {
     const { world, somchai, qrcodeId, before } = withCode();
     pay(world, qrcodeId, { delay: '1m' });
     pay(world, qrcodeId, {});

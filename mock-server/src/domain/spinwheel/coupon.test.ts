@@ -140,7 +140,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('of a slice that there is no longer is told', () => {
+  it('of a slice that no longer exists is named', () => {
     const world = testWorld();
     given(world, 'CASH10');
     world.run((inside) =>
@@ -149,7 +149,7 @@ describe('a coupon', () => {
     expect(() => list(player(world))).toThrow(/^coupon [0-9a-f]{24} is for slice \w+, which does not exist$/);
   });
 
-  it('is somebody’s own', () => {
+  it('is someone’s own', () => {
     const world = testWorld();
     expect(claim(player(world, 'malee'), given(world, 'CASH10'))).toBe('INVALID_CODE');
     expect(claim(player(world), 'nonsense')).toBe('INVALID_CODE');

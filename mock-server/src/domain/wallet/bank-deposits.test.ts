@@ -19,7 +19,7 @@ describe('a bank transfer that arrives', () => {
     world.advance(MINUTE);
     expect(somchai.balance()).toBe(2701.25);
     expect(newest(somchai).statements[0]?.status).toBe('SUCCESS');
-    expect(listSms(world, SOMCHAI)[0]?.text).toContain('250.50 บาท');
+    expect(listSms(world, SOMCHAI)[0]?.text).toContain('฿250.50');
   });
 
   it('is credited once, also when an operator is faster than the timer', () => {

@@ -111,7 +111,7 @@ describe('a slip', () => {
     [closes + 1, 3_600],
     [closes + 1_000, 3_599],
     [opens - 1, 1],
-  ])('at %d is told to come back in %d seconds', (at, retryAfterSeconds) => {
+  ])('at %d is asked to come back in %d seconds', (at, retryAfterSeconds) => {
     const world = testWorld();
     world.setTime(at);
     expect(player(world).call('wallet.uploadSlip', { form: picture() })).toMatchObject({

@@ -26,7 +26,7 @@ describe('a TrueMoney link', () => {
     ]);
   });
 
-  it('that somebody gives is taken as it comes, once, by whoever is first', () => {
+  it('that someone gives is taken as it comes, once, by whoever is first', () => {
     const world = testWorld();
     const given = sendEvent(world, { type: 'truelink.give', amount: 77.5, isSpent: false });
     const link = given.ok ? String(given.value['encrypted']) : '';

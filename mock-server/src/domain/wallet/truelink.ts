@@ -32,7 +32,7 @@ const knownOrInvented = (world: SimWorld, voucher: string): TruelinkRow =>
   };
 
 /**
- * Deposits the money of a TrueMoney link, at once. A link that somebody else has emptied is TRUELINK_INVALID, one that
+ * Deposits the money of a TrueMoney link, at once. A link that someone else has emptied is TRUELINK_INVALID, one that
  * was deposited here before TRUELINK_DUPLICATE; NO_WALLET where the operator takes no links (assumed).
  */
 export const walletTruelink: Handler<'wallet.truelink'> = (world, { member, body }) => {

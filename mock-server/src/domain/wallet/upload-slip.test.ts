@@ -69,7 +69,7 @@ describe('a slip', () => {
     expect(somchai.balance()).toBe(2450.75);
   });
 
-  it('that was sent before is refused as a duplicate, also from somebody else', () => {
+  it('that was sent before is refused as a duplicate, also from someone else', () => {
     const world = testWorld();
     const [somchai, malee] = [player(world), player(world, 'malee')];
     upload(somchai, { amount: '10' });

@@ -32,6 +32,6 @@ export interface WithdrawalRow {
 export interface TruelinkRow {
   readonly id: string;
   readonly amount: Minor;
-  /** `spent`: somebody else took the money; `deposited`: a member here did. */
+  /** `spent`: someone else took the money; `deposited`: a member here did. */
   readonly state: 'open' | 'spent' | 'deposited';
 }

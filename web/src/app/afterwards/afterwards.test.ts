@@ -27,7 +27,7 @@ describe('a newer release', () => {
     expect(newer).toEqual(['b']);
   });
 
-  it('is told once, and is none when the server goes back or does not answer', async () => {
+  it('is offered once, and is none when the server goes back or does not answer', async () => {
     const { watch, newer, lookAfter } = watching(['b', 'b', undefined, 'a', 'b']);
     const seen: (string | undefined)[] = [];
     for (let n = 0; n < 5; n++) {

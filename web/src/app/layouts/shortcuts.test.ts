@@ -23,7 +23,7 @@ it('a key counts by its place, whatever is typed with it', () => {
   expect(keyOf('KeyX')).toBeUndefined();
 });
 
-it('never while somebody types or a sheet is open, nor with a key of the browser, nor while it is held', () => {
+it('never while someone types or a sheet is open, nor with a key of the browser, nor while it is held', () => {
   expect(shortcutOf(press('KeyD'), true)).toBeUndefined();
   const others = ['ctrlKey', 'altKey', 'metaKey', 'repeat', 'isComposing', 'shiftKey'];
   expect(others.filter((more) => keyOf('KeyD', { [more]: true }) !== undefined)).toEqual([]);

@@ -50,7 +50,7 @@ describe('a receipt is sent on', () => {
     await expect(send({}, false).shared).rejects.toThrow('not copied');
   });
 
-  it('or not, when the player closes the sheet; any other failure is told', async () => {
+  it('or not, when the player closes the sheet; any other failure is reported', async () => {
     expect(await failing('AbortError')).toBe('given-up');
     await expect(failing('NotAllowedError')).rejects.toThrow('x');
   });

@@ -86,7 +86,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** More dots than these do not fit a narrow phone: then the place is told in figures. */
+/** More dots than these do not fit a narrow phone: then the place is shown in figures. */
 const MOST_DOTS = 5;
 
 function Dots({

@@ -17,7 +17,7 @@ interface InviteCode {
 }
 
 /**
- * The inviter code of this visitor: the one of an invite link (spec §2, `?code=`), kept over visits until somebody
+ * The inviter code of this visitor: the one of an invite link (spec §2, `?code=`), kept over visits until someone
  * registers; a newer link takes its place.
  */
 export function takeInviteCode(storage: SimpleStorage, search: string): InviteCode {

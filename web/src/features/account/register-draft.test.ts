@@ -28,7 +28,7 @@ function filled() {
   return { tab, draft };
 }
 
-describe('the draft of somebody who registers', () => {
+describe('the draft of someone who registers', () => {
   it('survives a reload, but for what is secret', () => {
     const { tab, draft } = filled();
     expect(draft.getState().values).toMatchObject({ code: '135790', password: 'hush-hush' });

@@ -27,7 +27,7 @@ const emptyDraft: RegisterDraft = {
 };
 
 /**
- * What somebody typed while registering. Lives as long as the page, so that going elsewhere and back loses nothing;
+ * What someone typed while registering. Lives as long as the page, so that going elsewhere and back loses nothing;
  * all but the secrets is also kept for the tab, so that a reload (or the phone closing the page while its owner reads
  * the SMS) loses little.
  */

@@ -75,7 +75,7 @@ const useScript = (): boolean =>
     () => false,
   );
 
-/** @param knownPhone of somebody who has just registered */
+/** @param knownPhone of someone who has just registered */
 function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const { textOfError, api, session, warmMemberArea } = useApp();
   const { t } = useTranslation();

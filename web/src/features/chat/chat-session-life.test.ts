@@ -14,7 +14,7 @@ import {
 afterEach(leaveBrowser);
 
 describe('the read mark', () => {
-  it('goes out 1 s after the last change, while somebody looks', async () => {
+  it('goes out 1 s after the last change, while someone looks', async () => {
     const { calls, count, transport, session, state } = await joinedSession();
     await pass(5_000);
     expect(count(READ)).toBe(0);
@@ -31,7 +31,7 @@ describe('the read mark', () => {
     expect(count(READ), 'nothing new').toBe(1);
   });
 
-  it('goes out although somebody looked before anything was there', async () => {
+  it('goes out although someone looked before anything was there', async () => {
     const { count, session } = await sampleSession();
     session.look(true);
     session.start();
@@ -99,7 +99,7 @@ describe('the read mark', () => {
 });
 
 describe('asked without a call', () => {
-  it('the server is every 30 s while somebody looks at the page', async () => {
+  it('the server is every 30 s while someone looks at the page', async () => {
     const { count, session, tab } = await joinedSession();
     await pass(30_000);
     expect(count(HISTORY), 'nobody looks').toBe(1);
@@ -198,7 +198,7 @@ describe('an end', () => {
     expect([transports.length, count(CONFIG)]).toEqual([1, 1]);
   });
 
-  it('takes back what has not been sent, and nobody is told of what comes late', async () => {
+  it('takes back what has not been sent, and nothing is shown of what comes late', async () => {
     const { calls, send, session, sessionOf, state } = await joinedSession();
     send.mockImplementation(({ url, signal }) => {
       calls.push({ path: url, body: {}, signal });

@@ -35,7 +35,7 @@ function Widget() {
   const [open, setOpen] = useState(false);
   const docked = useWide();
   const session = useRunningSession(identity);
-  // The same button before and after somebody is there: the focus comes back to it.
+  // The same button before and after someone is there: the focus comes back to it.
   const unread = useStore<typeof nobody, number>(session?.store ?? nobody, (state) => state.unread);
   const toggle = () => {
     if (!open) provide();

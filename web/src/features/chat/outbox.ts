@@ -122,7 +122,7 @@ export function createOutbox({ post, upload, newId, now, onChange, onSent }: Out
       change([...items, item]);
       void deliver(item);
     },
-    /** Sends what has failed once more. */
+    /** Sends what has failed again. */
     resend: (id: string): void => {
       const item = items.find(({ clientId, deliver }) => clientId === id && deliver === 'failed');
       if (!item) return;

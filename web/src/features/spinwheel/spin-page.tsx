@@ -53,7 +53,7 @@ export function Component() {
 /** What stands around the wheel in its card, in pixels. */
 const AROUND = 202;
 
-/** No wheel at the moment; as high as the card with the wheel, so that nothing moves when that is known. */
+/** No wheel right now; as high as the card with the wheel, so that nothing moves when that is known. */
 function WheelOff() {
   const { t } = useTranslation();
   const size = useWheelSize();

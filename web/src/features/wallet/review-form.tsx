@@ -25,7 +25,7 @@ interface ReviewFormProps extends ReviewProps {
   children: ReactNode;
 }
 
-/** What was filled in, once more before the money moves: confirm it, or go back and edit. */
+/** What was filled in, shown again before the money moves: confirm it, or go back and edit. */
 export function ReviewForm({
   move,
   amount,

@@ -4,7 +4,7 @@ import { errorTold } from './frames.ts';
 const thrown = (name: string, message: string, stack: string) =>
   Object.assign(new Error(message), { name, stack });
 
-it('an error is told by its kind and where it was, in the words of every browser', () => {
+it('an error is reported by its kind and where it was, in the words of every browser', () => {
   const chrome = `TypeError: no amount of 0812345678
     at balance (https://app.example/assets/first-BY2DEkv1.js:1:23456)
     at https://app.example/assets/home-page-CH-Ude05.js:2:7

@@ -22,7 +22,7 @@ export interface ErrorTold {
   readonly frames: readonly string[];
 }
 
-/** What is told of an error: its kind and where it was, never its message, which may hold anything. */
+/** What is reported of an error: its kind and where it was, never its message, which may hold anything. */
 export function errorTold(error: unknown): ErrorTold {
   const { name = '', stack = '' } = error instanceof Error ? error : {};
   const frames = [...stack.matchAll(FRAME)].map(([, file, line, column]) => `${file}:${line}:${column}`);

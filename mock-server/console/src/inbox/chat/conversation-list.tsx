@@ -57,7 +57,7 @@ export function ConversationList({ conversations, current }: ListProps) {
 
 const open = (customer: string) => setQuery({ with: customer });
 
-/** Writing to somebody who has not written: a member of the world, or a guest by id. */
+/** Writing to someone who has not written: a member of the world, or a guest by id. */
 export function StartConversation() {
   const { summary } = useWorld();
   const [guest, setGuest] = useState('');

@@ -19,7 +19,7 @@ export function Thread({ customer }: { readonly customer: string }) {
   const { known, error, again, loadOlder, recipient } = useThread(customer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Opened by somebody here, not by the address: the focus goes with it.
+    // Opened by someone here, not by the address: the focus goes with it.
     if (document.activeElement !== document.body) heading.current?.focus();
   }, []);
   return (

@@ -60,5 +60,5 @@ export async function runAlone(
   }
 }
 
-/** What the process emits to itself when it was told to stop once more (bin/krapao.js). */
+/** What the process emits to itself when it is asked to stop a second time (bin/krapao.js). */
 export const SECOND = 'krapao:second-signal';

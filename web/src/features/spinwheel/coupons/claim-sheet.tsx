@@ -204,7 +204,7 @@ function ClaimDone({ coupon, onClose }: { coupon: Coupon; onClose: () => void })
   );
 }
 
-/** The same would be the same again: nothing to confirm once more. */
+/** The same would be the same again: nothing to confirm again. */
 const final: readonly ErrorCode[] = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',

@@ -55,7 +55,7 @@ describe('channels of a deposit (spec §2)', () => {
   it('TrueMoney has two modes', () => {
     const wallets = [
       { mode: 'AUTO', walletAccountName: '0812345678' },
-      { mode: 'GIFT', walletAccountName: 'somebody' },
+      { mode: 'GIFT', walletAccountName: 'someone' },
     ];
     expect(offered({ banks: [], wallets, isManual: false })).toMatchObject({
       wallets: ['0812345678'],

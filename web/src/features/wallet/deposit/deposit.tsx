@@ -60,7 +60,7 @@ function DepositSteps({ channels, watch }: { channels: Channels; watch: CodeWatc
     setDrafts((before) => ({ ...before, slip: { ...before.slip, ...change } }));
 
   if (!step) {
-    // Decided once: what ends later must not throw the player out of where it is told.
+    // Decided once: what ends later must not throw the player out of where it is shown.
     const code = watch.code ?? watch.ended?.code ?? open;
     if (code && channels.qr.some(({ provider }) => provider === code.provider))
       setStep({ at: 'qr', provider: code.provider });

@@ -12,7 +12,7 @@ export type FileProblem = 'heic' | 'pdf' | 'video' | 'notPicture' | 'unreadable'
 /** For the file chooser: phones that keep HEIC pictures then hand over JPEG. */
 export const SLIP_TYPES = slipTypes.join(',');
 
-/** What a file of another type is told; `heic` names what its text does, AVIF is the same to a player. */
+/** What is said of a file of another type; `heic` names what its text does, AVIF is the same to a player. */
 const problems: Partial<Readonly<Record<FileType, FileProblem>>> = {
   'image/heic': 'heic',
   'image/avif': 'heic',

@@ -23,7 +23,7 @@ it('deposits and withdrawals are on their way as long as nothing else is said of
   expect(onItsWay(list)).toEqual(list.slice(0, 2));
 });
 
-it('one that has arrived while somebody looked is shown on, with what became of it', () => {
+it('one that has arrived while someone looked is shown on, with what became of it', () => {
   const before = entry('deposit', 'PENDING', 300);
   const seen = [keyOf(before)];
   const after = entry('deposit', 'SUCCESS', 300);

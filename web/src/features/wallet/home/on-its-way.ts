@@ -21,7 +21,7 @@ export interface Movement {
 
 /**
  * What is shown of them: those on their way, and those that were and have come to an end since.
- * @param seen keys of those that were on their way while somebody looked
+ * @param seen keys of those that were on their way while someone looked
  */
 export const movements = (
   statements: readonly StatementItem[],

@@ -13,7 +13,7 @@ it('the game that was opened last comes first, and each stands there once', () =
   expect(recentGames(storage, 'somchai')).toEqual(['IMI', 'PG', 'JOKER']);
 });
 
-it('another member of the same device has none of them, and begins anew', () => {
+it('another member of the same device has none of them, and starts with an empty list', () => {
   const storage = noStorage();
   noteGame(storage, 'somchai', 'PG');
   expect(recentGames(storage, 'malee')).toEqual([]);

@@ -23,7 +23,7 @@ import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 
-/** Inside of the transfer sheet: fill in, look at it once more, send. */
+/** Inside of the transfer sheet: fill in, review, send. */
 export default function TransferSheet() {
   const { toasts, moneyText } = useUi();
   const { textOfError } = useApp();

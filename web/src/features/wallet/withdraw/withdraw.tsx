@@ -28,7 +28,7 @@ import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 
 /**
- * Inside of the withdraw sheet: how much, look at it once more, send, and wait for the transfer. Every game's money is
+ * Inside of the withdraw sheet: how much, review, send, and wait for the transfer. Every game's money is
  * brought home first (spec §7: the withdraw modal uses withdrawAll).
  */
 export default function WithdrawSheet() {

@@ -4,7 +4,7 @@ import type { Amount } from '@krapao/contracts/kernel/money';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { CLOCK_SLACK_MS } from '../../../../platform/server-clock.ts';
 
-/** An open code that somebody waits for. */
+/** An open code that someone waits for. */
 export interface OpenCode {
   readonly provider: QrProvider;
   readonly qrcodeId: string;

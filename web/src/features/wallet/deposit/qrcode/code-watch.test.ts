@@ -103,7 +103,7 @@ describe('waiting for the end of a code', () => {
     expect(state()).toEqual({ code, ended: null, over: [] });
   });
 
-  it('one that is gone is looked up, once, and its payment is told', async () => {
+  it('one that is gone is looked up, once, and its payment is reported', async () => {
     const { answered, expire, follow, lookUp, onPaid, state, tell } = watchCodes();
     follow(code);
     answered(code, undefined);
@@ -143,7 +143,7 @@ describe('waiting for the end of a code', () => {
     expect([lookUp.mock.calls.length, state().over]).toEqual([0, []]);
   });
 
-  it('a new one ends the one before (spec §4), of which only a payment is told', async () => {
+  it('a new one ends the one before (spec §4), of which only a payment is reported', async () => {
     const { follow, onPaid, state, tell } = watchCodes();
     follow(code);
     follow(other);

@@ -10,7 +10,7 @@ import { walletKeys } from '../../../../core/wallet.ts';
 import { endOfCode, type CodeEnd, type OpenCode } from './code-end.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
 
-/** How often to look whether a code was paid, in milliseconds: while it is shown, and while somebody only waits. */
+/** How often to look whether a code was paid, in milliseconds: while it is shown, and while someone only waits. */
 const SHOWN_MS = 3_000;
 const WAITING_MS = 10_000;
 

@@ -16,7 +16,7 @@ const withAccount = (wallet: Wallet, account: GameAccount): Wallet => ({
   slots: wallet.slots.map((slot) => (slot.code === account.code ? account : slot)),
 });
 
-/** An account that is still to be opened. A refusal is told here, although the original says nothing (spec §8 silent). */
+/** An account that is still to be opened. A refusal is shown here, although the original says nothing (spec §8 silent). */
 export function ClosedAccount({
   account: { code, name },
   logo,

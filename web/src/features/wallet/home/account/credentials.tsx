@@ -153,7 +153,7 @@ function useResetPassword(code: string, onDone: () => void) {
   return { action, run };
 }
 
-/** A refusal is told, although the original says nothing (spec §8 silent). */
+/** A refusal is shown, although the original says nothing (spec §8 silent). */
 function ResetOutcome({ action }: { action: OnceAction<string, Credentials> }) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
