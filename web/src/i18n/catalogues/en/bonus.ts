@@ -64,7 +64,7 @@ export default {
     notFoundHint: "There's no promotion with the code {{code}}. Check the spelling and try again.",
     edit: 'Edit code',
     findFailed: "The search didn't work",
-    percentFail: 'You can cancel once your balance is below',
+    percentFail: 'You can cancel once your total balance is below',
     percentOf: '{{percent}}% of deposit plus bonus',
     receive: 'Claim promotion',
   },

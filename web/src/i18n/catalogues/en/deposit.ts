@@ -105,7 +105,7 @@ export default {
     preview: 'The slip you chose',
     file: 'File',
     bank: 'Transferred to',
-    notSure: 'Not specified',
+    notSure: 'Not sure',
     amount: 'Amount on the slip ({{currency}}), optional',
     send: 'Send slip',
     empty: 'Choose a picture of your slip first',

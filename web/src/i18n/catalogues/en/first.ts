@@ -15,7 +15,7 @@ export default {
     messages: 'Notifications',
     failed: 'Something went wrong. Please try again.',
     danger: 'Failed',
-    warn: 'Please note',
+    warn: 'Note',
     info: 'Information',
     done: 'Done',
   },

@@ -68,7 +68,7 @@ export default {
     all: 'View statement',
     depositPending: 'Not in your wallet yet',
     withdrawPending: 'Not in your bank account yet',
-    success: 'Arrived',
+    success: 'Done',
     failed: 'Failed',
     changed: 'The status of a transaction has changed',
     bonus: 'Active bonus',

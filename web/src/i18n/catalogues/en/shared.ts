@@ -22,7 +22,7 @@ export default {
     noBanks: 'There are no banks to choose from right now. Contact support.',
     number: 'Account number',
     numberHint: 'Digits only, without dashes',
-    english: 'This bank needs the name in English letters (A-Z)',
+    english: 'This bank needs the name in English letters (A–Z)',
     asOnAccount: 'Exactly as in your passbook',
     passwordsDiffer: "The two passwords don't match",
     slow: 'This is taking longer than usual. Please wait a moment.',
