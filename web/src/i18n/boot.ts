@@ -24,6 +24,11 @@ function isLaosBuild(): boolean {
 export const bootLocale: Locale = storedLocale() ?? defaultLocale(isLaosBuild());
 
 document.documentElement.lang = languageTags[bootLocale];
+// What the browser shows when the app is installed; the page itself names the Thai one.
+if (bootLocale !== 'th')
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', `/manifest.${languageTags[bootLocale]}.webmanifest`);
 showTheme(storedTheme());
 export const bootFonts: Promise<void> = loadFonts(bootLocale);
 // A failure here shows when the app asks for the same namespace again, and is handled there.
