@@ -79,6 +79,28 @@ test('nothing that anybody wrote runs', async ({ page, baseURL, world }) => {
   expect(await monitor.violations()).toEqual([]);
 });
 
+test('a world that was reset or deleted by mistake comes back by Undo', async ({ page, baseURL, world }) => {
+  const console = new ConsolePage(page, baseURL!, world);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: world.id, exact: true }) });
+  const done = page.getByRole('contentinfo', { name: 'What was done' });
+  const messages = async () => (await world.sms.list('0899999999')).length;
+  await sendCode(world, '0899999999');
+  await console.open('worlds');
+  for (const [name, gone] of [
+    ['Reset', () => expect.poll(messages).toBe(0)],
+    ['Delete', () => expect(row).toHaveCount(0)],
+  ] as const) {
+    await row.getByText('More').click();
+    await row.getByRole('button', { name }).click();
+    await expect(done).toContainText(`${name} ${world.id}`);
+    await gone();
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect(done).toContainText(`Restore ${world.id}`);
+    await expect(row).toBeVisible();
+    await expect.poll(messages).toBe(1);
+  }
+});
+
 test.describe('where the network goes away', () => {
   // What the browser says by itself of the calls that it could not make.
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });

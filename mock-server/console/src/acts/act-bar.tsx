@@ -17,6 +17,11 @@ export function ActBar() {
       <div role="alert">{last?.state === 'refused' && <Said act={last} />}</div>
       {last && (
         <span className="line">
+          {last.undo && (
+            <button type="button" className="button small" onClick={last.undo}>
+              Undo
+            </button>
+          )}
           <CopyAs className="up" snippet={(language) => snippetOfAct(language, last, location.origin)} />
           <button
             type="button"

@@ -12,6 +12,8 @@ export interface Act {
   readonly state: 'running' | 'done' | 'refused';
   /** What came of it, or why not. */
   readonly said: readonly string[];
+  /** Takes it back. */
+  readonly undo?: (() => void) | undefined;
 }
 
 /** What was done on this page, the last one last. */
@@ -34,8 +36,8 @@ export class Acts {
     return this.#count;
   }
 
-  end(n: number, state: 'done' | 'refused', said: readonly string[]): void {
-    this.#all = this.#all.map((act) => (act.n === n ? { ...act, state, said } : act));
+  end(n: number, state: 'done' | 'refused', said: readonly string[], undo?: Act['undo']): void {
+    this.#all = this.#all.map((act) => (act.n === n ? { ...act, state, said, undo } : act));
     this.#tell();
   }
 
@@ -67,6 +69,8 @@ export interface Doing<Id extends CallId> {
   readonly title: string;
   /** What came of it, in a sentence. */
   readonly say?: (answer: Answer<Id>) => string | undefined;
+  /** Takes it back, where that can be done. */
+  readonly undo?: () => void;
   /** For whoever says beside the form why it was refused. */
   readonly onRefused?: (error: unknown) => void;
 }
@@ -83,12 +87,12 @@ export function useAct(): DoAct {
   const acts = useActs();
   return useMemo<DoAct>(
     () =>
-      async (id, given, { title, say, onRefused }) => {
+      async (id, given, { title, say, undo, onRefused }) => {
         const n = acts.begin(title, sentOf(id, given));
         try {
           const answer = await control.call(id, given);
           const said = say?.(answer);
-          acts.end(n, 'done', said === undefined ? [] : [said]);
+          acts.end(n, 'done', said === undefined ? [] : [said], undo);
           return answer;
         } catch (error) {
           if (onRefused) acts.drop(n);

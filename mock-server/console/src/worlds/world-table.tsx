@@ -81,13 +81,33 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const act = useAct();
   const [problem, setProblem] = useState<unknown>();
   const { id, scenario, seed, now, frozen, label, expiresAt } = world;
+  const params = { id };
   const reset = async () => {
-    await act('control.resetWorld', { params: { id } }, { title: `Reset ${id}` });
+    // The world `default` cannot be put back: it is never deleted.
+    const restore = id === 'default' ? undefined : await saved();
+    const undo = restore && (() => void drop().then(restore));
+    await act('control.resetWorld', { params }, { title: `Reset ${id}`, ...(undo && { undo }) });
     onChange();
   };
-  const drop = async () => {
-    await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}` });
+  const drop = async (undo?: () => void) => {
+    await act('control.dropWorld', { params }, { title: `Delete ${id}`, ...(undo && { undo }) });
     onChange();
+  };
+  /** Keeps the world as it is now; what it answers puts it back, for as long as it would have lived. */
+  const saved = async () => {
+    const capsule = await control.call('control.capsule', { params }).catch(setProblem);
+    if (!capsule) return undefined;
+    return async () => {
+      const left = expiresAt === undefined ? undefined : Date.parse(expiresAt) - Date.now();
+      const body = {
+        id,
+        capsule: { ...capsule },
+        ...(label !== undefined && { label }),
+        ...(left !== undefined && { ttl: `${Math.max(1, Math.ceil(left / 1_000))}s` }),
+      };
+      await act('control.createWorld', { body }, { title: `Restore ${id}` });
+      onChange();
+    };
   };
   const save = (write: typeof saveCapsule) => void write(control, id).catch(setProblem);
   return (
@@ -128,7 +148,11 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
               Reset
             </button>
             {id !== 'default' && (
-              <button type="button" className="button small bad" onClick={() => void drop()}>
+              <button
+                type="button"
+                className="button small bad"
+                onClick={() => void saved().then((restore) => drop(restore && (() => void restore())))}
+              >
                 Delete
               </button>
             )}
