@@ -1,4 +1,6 @@
 /** Calls as an app makes them, and those of the control plane. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 const AT_ONCE = 20;
 
 export async function control(
@@ -27,4 +29,19 @@ export async function callMany(simulator: string, world: string, count: number):
     while (next < count) await call(simulator, world, (next += 1));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+/** So many a second, one after another. */
+export async function callsAtRate(
+  simulator: string,
+  world: string,
+  rate: number,
+  seconds: number,
+): Promise<void> {
+  const begun = performance.now();
+  for (let at = 0; at < rate * seconds; at += 1) {
+    const early = begun + (at * 1_000) / rate - performance.now();
+    if (early > 0) await pause(early);
+    await call(simulator, world, at);
+  }
 }

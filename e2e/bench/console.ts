@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium } from '../chromium.ts';
-import { call, callMany, control } from './calls.ts';
+import { callMany, callsAtRate, control } from './calls.ts';
 import { emptyPage, scrolled, type Scrolled } from './scrolling.ts';
 import { withServers } from './servers.ts';
-import { costOfWatching, median } from './watching.ts';
+import { costOfConsole } from './watching.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
 const ENTRIES = 10_000;
@@ -19,6 +19,9 @@ const TURNS = 5;
 const FPS = 58;
 /** What a screen shows at most. */
 const SCREEN_FPS = 60;
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const rows = '#journal-grid .virtual .row';
 const consoleAt = (simulator: string, world: string) => `${simulator}/__mock/console#/w/${world}/journal`;
@@ -58,7 +61,7 @@ function say(what: string, figure: string, isWithin: boolean): void {
   console.log(`${what.padEnd(56)}${figure.padStart(12)}${verdict(isWithin)}`);
 }
 
-await withServers(async ({ simulator, pids }) => {
+await withServers(async ({ simulator }) => {
   const browser = await chromium.launch({ ...findChromium(), args: ['--no-first-run'] });
   try {
     await control(simulator, '/worlds', { id: 'many' });
@@ -114,11 +117,7 @@ await withServers(async ({ simulator, pids }) => {
     let asked = 0;
     busy.on('request', () => (asked += 1));
     const begun = performance.now();
-    for (let at = 0; at < RATE * seconds; at += 1) {
-      const due = begun + (at * 1_000) / RATE;
-      if (due > performance.now()) await pause(due - performance.now());
-      await call(simulator, 'busy', at);
-    }
+    await callsAtRate(simulator, 'busy', RATE, seconds);
     const took = (performance.now() - begun) / 1_000;
     await pause(1_000);
     const lost = RATE * seconds - (await shown(busy));
@@ -126,11 +125,9 @@ await withServers(async ({ simulator, pids }) => {
     say('  requests of the console meanwhile, beside its stream', String(asked), true);
     await busy.close();
 
-    await control(simulator, '/worlds', { id: 'watched' });
-    const { aloneUs, more, spread } = await costOfWatching(simulator, pids[0] ?? 0, 'watched');
-    say('CPU of the simulator with the console open, under 3 %', `${more.toFixed(1)} %`, more < 3);
+    const { share, spread } = await costOfConsole(browser, consoleAt, RATE, seconds);
+    say('CPU of the simulator for an open console, under 3 %', `${share.toFixed(1)} %`, share < 3);
     say('  give or take', `${spread.toFixed(1)} %`, true);
-    say('  CPU for a call, nobody looking', `${aloneUs.toFixed(0)} µs`, true);
   } finally {
     await browser.close();
   }

@@ -1,5 +1,6 @@
 /** Simulator and app as they are measured: the production build (`npm run build` first), on free ports, only for this run. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
@@ -7,8 +8,6 @@ import { freePort } from '../free-port.ts';
 export interface Servers {
   readonly simulator: string;
   readonly origin: string;
-  /** Of the simulator and the server of the app. */
-  readonly pids: readonly number[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,11 +16,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** Both servers for as long as the measurement takes. */
-export async function withServers(measure: (servers: Servers) => Promise<void>): Promise<void> {
+/** Both servers for as long as the measurement takes, the simulator with flags of Node. */
+export async function withServers(
+  measure: (servers: Servers) => Promise<void>,
+  simulatorFlags: readonly string[] = [],
+): Promise<void> {
   const children: ChildProcess[] = [];
-  const serve = async (script: string, env: Record<string, string>, ready: string) => {
-    const child = spawn(process.execPath, [script], {
+  const serve = async (
+    script: string,
+    env: Record<string, string>,
+    ready: string,
+    flags: readonly string[] = [],
+  ) => {
+    const child = spawn(process.execPath, [...flags, script], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,15 +44,15 @@ export async function withServers(measure: (servers: Servers) => Promise<void>):
   try {
     const [mockPort, webPort] = [await freePort(), await freePort()];
     const [simulator, origin] = [`http://127.0.0.1:${mockPort}`, `http://127.0.0.1:${webPort}`];
-    await serve('mock-server/src/main.ts', { MOCK_PORT: mockPort }, `${simulator}/ready`);
+    await serve('mock-server/src/main.ts', { MOCK_PORT: mockPort }, `${simulator}/ready`, simulatorFlags);
     await serve(
       'web/server/main.ts',
       { WEB_PORT: webPort, KRAPAO_UPSTREAM: simulator, KRAPAO_MOCK: '1' },
       `${origin}/`,
     );
-    await measure({ simulator, origin, pids: children.map(({ pid = 0 }) => pid) });
+    await measure({ simulator, origin });
   } finally {
-    for (const child of children) child.kill();
+    await Promise.all(children.map(ended));
   }
 }
 
@@ -54,3 +61,11 @@ const answers = (address: string) =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Once it has written what it writes at its end. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill();
+  await exit;
+}

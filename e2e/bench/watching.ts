@@ -1,83 +1,98 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { callMany } from './calls.ts';
-import { cpuMs } from './cpu-time.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { callMany, callsAtRate, control } from './calls.ts';
+import { withServers } from './servers.ts';
 
-/** Windows are short and in turns, so that what else the machine does counts for both. */
-const TURNS = 200;
-const CALLS = 400;
-/** After this everything that a call leads to has gone out, milliseconds. */
-const REST_MS = 600;
+/** Code that has run so often is as fast as it becomes. */
+const WARM_CALLS = 4_000;
+const SAMPLE_US = 200;
+/** What a console that is open makes the simulator do. */
+const STREAM = /\/control\/(?:live-|event-streams)|\/journal\/row-text/;
 
 export interface Cost {
-  /** CPU time for a call while nobody looks, microseconds. */
-  readonly aloneUs: number;
-  /** How much more it is while someone follows the world, and how sure that is, percent. */
-  readonly more: number;
+  /** Of all that the simulator does, what it does for the console, and how sure that is, percent. */
+  readonly share: number;
   readonly spread: number;
 }
 
 /**
- * What a call costs the simulator while the stream of its world is followed, beside what it costs while it is not. It is the
- * same world in turns: two worlds of one process differ by more than what is measured. Who follows here only reads: a page
- * that draws on the same processor makes every call dearer, whatever the simulator does.
+ * What an open console costs the simulator, out of the CPU profile of a minute of calls. The CPU time of windows with and
+ * without it was measured before: two equal windows of one process differ by more than what is looked for.
  */
-export async function costOfWatching(simulator: string, pid: number, world: string): Promise<Cost> {
-  const window = async (): Promise<number> => {
-    const before = cpuMs(pid);
-    await callMany(simulator, world, CALLS);
-    await pause(REST_MS);
-    return ((cpuMs(pid) - before) * 1_000) / CALLS;
-  };
-  const followed = async (): Promise<number> => {
-    const stop = await follow(simulator, world);
-    try {
-      return await window();
-    } finally {
-      await stop();
-    }
-  };
-  // Code that has run often is fast.
-  for (const warm of [window, followed, window, followed]) await warm();
-  const without: number[] = [];
-  const shares: number[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    // What comes first in a pair would otherwise be the same each time.
-    const first = turn % 2 === 0 ? await window() : undefined;
-    const open = await followed();
-    const none = first ?? (await window());
-    without.push(none);
-    // Of a ratio the logarithm: twice as much and half as much are equally far off.
-    shares.push(Math.log(open / none));
+export async function costOfConsole(
+  browser: Browser,
+  address: (simulator: string, world: string) => string,
+  rate: number,
+  seconds: number,
+): Promise<Cost> {
+  const folder = mkdtempSync(join(tmpdir(), 'krapao-profile-'));
+  let from = 0;
+  let until = 0;
+  try {
+    await withServers(
+      async ({ simulator }) => {
+        await control(simulator, '/worlds', { id: 'watched' });
+        await callMany(simulator, 'watched', WARM_CALLS);
+        const page = await browser.newPage();
+        await page.goto(address(simulator, 'watched'));
+        await page
+          .getByRole('status')
+          .filter({ hasText: /entries/ })
+          .waitFor();
+        from = nowUs();
+        await callsAtRate(simulator, 'watched', rate, seconds);
+        until = nowUs();
+        await page.close();
+      },
+      ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${SAMPLE_US}`],
+    );
+    return shareIn(profileIn(folder), from, until);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const { middle, spread } = middleOf(shares);
-  return { aloneUs: median(without), more: Math.expm1(middle) * 100, spread: spread * 100 };
 }
 
-/** Reads the stream of a world, all topics, until it is stopped. */
-async function follow(simulator: string, world: string): Promise<() => Promise<void>> {
-  const ending = new AbortController();
-  const { body } = await fetch(`${simulator}/__mock/worlds/${world}/live`, { signal: ending.signal });
-  if (!body) throw new Error('the stream of the world has no body');
-  const reader = body.getReader();
-  const { done } = await reader.read();
-  if (done) throw new Error('the stream of the world ended at once');
-  const reading = (async () => {
-    while (!(await reader.read()).done);
-  })();
-  return async () => {
-    ending.abort();
-    await reading.catch(() => {});
-  };
+/** By the clock of a profile, microseconds. */
+const nowUs = () => Number(process.hrtime.bigint() / 1_000n);
+
+interface Profile {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly functionName: string; readonly url: string };
+    readonly children?: readonly number[];
+  }[];
+  readonly startTime: number;
+  readonly samples: readonly number[];
+  readonly timeDeltas: readonly number[];
 }
 
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** That of the main thread: the longest. */
+function profileIn(folder: string): Profile {
+  const all = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile,
+  );
+  const [main] = all.toSorted((one, other) => other.samples.length - one.samples.length);
+  if (!main) throw new Error('the simulator left no profile');
+  return main;
+}
 
-/** The mean of the middle half, in which no window is that something else fell into, and its standard error. */
-function middleOf(shares: readonly number[]): { readonly middle: number; readonly spread: number } {
-  const quarter = Math.floor(shares.length / 4);
-  const middle = shares.toSorted((a, b) => a - b).slice(quarter, shares.length - quarter);
-  const mean = middle.reduce((sum, share) => sum + share, 0) / middle.length;
-  const squares = middle.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-  return { middle: mean, spread: Math.sqrt(squares / (middle.length - 1) / middle.length) };
+/** Which part of what is done between two instants is done for the stream, however deep below it. */
+function shareIn({ nodes, startTime, samples, timeDeltas }: Profile, from: number, until: number): Cost {
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+  const byId = new Map(nodes.map((node) => [node.id, node.callFrame]));
+  const isOfStream = (id: number | undefined): boolean =>
+    id !== undefined && (STREAM.test(byId.get(id)?.url ?? '') || isOfStream(parents.get(id)));
+  const ofStream = new Map(nodes.map(({ id }) => [id, isOfStream(id)]));
+  let at = startTime;
+  let [all, stream] = [0, 0];
+  for (const [index, id] of samples.entries()) {
+    at += timeDeltas[index] ?? 0;
+    if (at < from || at > until || byId.get(id)?.functionName === '(idle)') continue;
+    all += 1;
+    if (ofStream.get(id)) stream += 1;
+  }
+  if (all === 0) throw new Error('nothing was done while the console was open');
+  return { share: (100 * stream) / all, spread: (100 * Math.sqrt(stream)) / all };
 }
