@@ -62,7 +62,7 @@ test('a bonus is cancelled only when little is left, and only after a question',
   await expect(bonus.card('WELCOME100')).toContainText('รับครบแล้ว');
 
   await expect(bonus.card('WELCOME100')).toContainText('โบนัสต้อนรับ 100%');
-  await expect(bonus.active).toContainText('โบนัสรายสัปดาห์ 20%');
+  await expect(bonus.active).toContainText('โบนัสประจำสัปดาห์ 20%');
   await expect(bonus.active).toContainText(baht('30.00'));
   await bonus.askToCancel();
   await bonus.notice(say.ask).getByRole('button', { name: say.keep }).click();
