@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 /** How far a frame scrolls, and for how long it goes on. */
 const STEP_PX = 55;
 const SECONDS = 5;
+/** By then the rows of the jump are drawn, at any slowness that is measured: nothing tells when. */
 const SETTLED_MS = 500;
 
 export interface Scrolled {

@@ -18,8 +18,8 @@ export interface Cost {
 }
 
 /**
- * What an open console costs the simulator, out of the CPU profile of a minute of calls. The CPU time of windows with and
- * without it was measured before: two equal windows of one process differ by more than what is looked for.
+ * What an open console costs the simulator, out of the CPU profile of a minute of calls. CPU time with and without it does
+ * not tell: two equal windows of one process differ by more than what is looked for.
  */
 export async function costOfConsole(
   browser: Browser,
@@ -93,6 +93,7 @@ function shareIn({ nodes, startTime, samples, timeDeltas }: Profile, from: numbe
     all += 1;
     if (ofStream.get(id)) stream += 1;
   }
-  if (all === 0) throw new Error('nothing was done while the console was open');
+  if (stream === 0)
+    throw new Error(`no sample of ${all} is of ${STREAM.source}: is the stream elsewhere now?`);
   return { share: (100 * stream) / all, spread: (100 * Math.sqrt(stream)) / all };
 }

@@ -13,6 +13,7 @@ const rate = Number(process.argv[2] ?? 4);
 const GOAL = 58;
 /** What the wheel may have less than the disc, where that does not reach the goal either. */
 const BEHIND = 1;
+/** What may be needed later is fetched when the page is idle: it comes some time after the network went quiet. */
 const IDLE_MS = 4000;
 /** From the tap on: setting off, and all but the last moment of the motion. */
 const MEASURED_MS = 4000;

@@ -99,6 +99,17 @@ test('a world that was reset or deleted by mistake comes back by Undo', async ({
     await expect(row).toBeVisible();
     await expect.poll(messages).toBe(1);
   }
+
+  await test.step('where its name is taken meanwhile, it is saved as a file', async () => {
+    await row.getByText('More').click();
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+    await world.control.call('control.createWorld', { body: { id: world.id } });
+    const file = page.waitForEvent('download');
+    await done.getByRole('button', { name: 'Undo' }).click();
+    expect((await file).suggestedFilename()).toBe(`${world.id}.capsule.json`);
+    await expect(done.getByRole('alert')).toContainText(`Restore ${world.id}`);
+  });
 });
 
 test.describe('where the network goes away', () => {

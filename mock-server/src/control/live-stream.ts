@@ -266,10 +266,10 @@ function goOn(hosted: HostedWorld, life: Life, reader: Reader, news: News, again
 
   for (const batch of news.since(reader.cursor ?? news.now, topics)) {
     reader.cursor = batch.cursor;
-    // At once, and so under the name of the stream in a profile of the simulator.
-    raw.cork();
+    // In one piece and at once, and so under the name of the stream in a profile of the simulator.
+    raw.socket?.cork();
     raw.write(batch.text);
-    raw.uncork();
+    raw.socket?.uncork();
     if (raw.writableNeedDrain) break;
   }
   let states = '';

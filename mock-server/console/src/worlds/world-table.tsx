@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { Button, Menu } from '../design/controls.tsx';
+import { download } from '../design/download.ts';
 import { dateText, durationText, timeText } from '../design/format.ts';
 import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
@@ -105,7 +106,9 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
         ...(label !== undefined && { label }),
         ...(left !== undefined && { ttl: `${Math.max(1, Math.ceil(left / 1_000))}s` }),
       };
-      await act('control.createWorld', { body }, { title: `Restore ${id}` });
+      const restored = await act('control.createWorld', { body }, { title: `Restore ${id}` });
+      // It is nowhere else any more.
+      if (!restored) download(`${id}.capsule.json`, JSON.stringify(capsule));
       onChange();
     };
   };
