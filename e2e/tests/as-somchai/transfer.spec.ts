@@ -45,6 +45,18 @@ test.describe('when it goes wrong', () => {
       await expect(sheet).toContainText(baht('420.50'));
       expect(await world.calls('wallet.transfer')).toHaveLength(before + 1);
     });
+    await test.step('one game keeps its money, the others give theirs', async () => {
+      await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
+      await app.page.reload();
+      await app.home.openTransfer();
+      await sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
+      await confirm.click();
+      await expect(alert).toContainText('โอนสำเร็จบางส่วน');
+      await expect(alert).toContainText('PG Soft');
+      const { wallet, slots } = await world.member('somchai').call('wallet.get');
+      expect(slots.filter(({ amount }) => amount > 0).map(({ code }) => code)).toEqual(['PG']);
+      expect(wallet.amount).toBe(3426.5 - 420.5);
+    });
   });
 });
 
