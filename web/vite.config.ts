@@ -3,11 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './server/chunks.ts';
-import { backendProxy, configBlock, loginFirst, loginPreload, mockScript } from './server/vite-plugins.ts';
+import { afterConfig } from './server/config-block.ts';
+import { backendProxy, configBlock, firstPaints, loginPreload, mockScript } from './server/vite-plugins.ts';
 
 /**
- * Puts src/boot.ts into the page as a script of its own, ahead of the app. Vite would join both into one chunk,
- * and the language's fonts and texts would wait for all of it. Pages must not hold inline scripts (CSP).
+ * Puts src/boot.ts into the page as a script of its own, ahead of the app and waiting for nothing but its configuration.
+ * Vite would join both into one chunk, and the language's fonts and texts would wait for all of it. Pages must not hold
+ * inline scripts (CSP).
  */
 function bootFirst(): Plugin {
   return {
@@ -15,14 +17,13 @@ function bootFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'boot')
-          .map((chunk) => ({
-            tag: 'script',
-            attrs: { type: 'module', crossorigin: true, src: `/${chunk.fileName}` },
-            injectTo: 'head-prepend' as const,
-          })),
+      handler(html, { bundle = {} }) {
+        const boot = Object.values(bundle).find(
+          (chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'boot',
+        );
+        if (!boot) throw new Error('the build has no chunk of src/boot.ts');
+        return afterConfig(html, `<script type="module" async crossorigin src="/${boot.fileName}"></script>`);
+      },
     },
   };
 }
@@ -49,7 +50,7 @@ export default defineConfig({
     mockScript(process.env),
     bootFirst(),
     loginPreload('src/features/auth/login-page.tsx'),
-    loginFirst([wholeLaoWords()]),
+    firstPaints([wholeLaoWords()]),
   ],
   server: {
     host: process.env['WEB_HOST'] || '127.0.0.1',
@@ -76,7 +77,7 @@ export default defineConfig({
         codeSplitting: {
           groups: chunkGroups({
             first: ['src/main.tsx', 'src/features/auth/login-page.tsx'],
-            apart: ['src/boot.ts'],
+            apart: ['src/boot.ts', 'src/app/first-home.ts'],
           }),
         },
       },

@@ -15,7 +15,9 @@ export class HomePage {
     await this.isOpen();
   }
 
+  /** Drawn by the app: as the build has drawn it, nothing can be chosen in its bar. */
   async isOpen(): Promise<void> {
+    await this.page.locator('header select:enabled').waitFor();
     await this.balance.waitFor();
   }
 

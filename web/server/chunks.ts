@@ -30,9 +30,16 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
  * @param apart files that must not wait for it
  */
 export function chunkGroups({ first, apart }: { first: readonly string[]; apart: readonly string[] }) {
-  let sets: { readonly apart: ReadonlySet<string>; readonly first: ReadonlySet<string> } | undefined;
+  let sets:
+    | {
+        readonly boot: ReadonlySet<string>;
+        readonly apart: ReadonlySet<string>;
+        readonly first: ReadonlySet<string>;
+      }
+    | undefined;
   const setsOf = (graph: Graph) =>
     (sets ??= {
+      boot: loadedBy(apart.map(sourceFile), graph),
       // Whatever loads a part later needs the helper of that too.
       apart: new Set([
         ...loadedBy(apart.map(sourceFile), graph),
@@ -45,9 +52,17 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
   const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id);
   return [
     {
+      // All that the first script needs in one file, whoever shares parts of it: it must not wait for a second round trip.
+      debugName: 'first-paint',
+      name: (id: string, graph: Graph) =>
+        setsOf(graph).boot.has(id) && !apart.map(sourceFile).includes(id) ? 'first-paint' : null,
+      priority: 3,
+      includeDependenciesRecursively: false,
+    },
+    {
       // Loaded when something is asked for, by /login too: no page's own weight.
       name: 'answers',
-      test: /\/contracts\/src\/(client\/read-answer|generated\/answers)\.ts$/,
+      test: /\/(contracts\/src\/(client\/read-answer|generated\/answers)|web\/src\/core\/refusal-figures)\.ts$/,
       priority: 2,
       includeDependenciesRecursively: false,
     },

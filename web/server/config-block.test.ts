@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig, defaultConfig } from '../config.shared.ts';
-import { configFromEnvironment, injectConfig } from './config-block.ts';
+import { afterConfig, configFromEnvironment, injectConfig } from './config-block.ts';
 import { ConfigError, parseConfig } from '../src/platform/config.ts';
 
 const page =
@@ -71,6 +71,18 @@ describe('runtime configuration', () => {
   it('goes into a page that has no block yet', () => {
     const html = injectConfig('<html><head></head></html>', defaultConfig);
     expect(parseConfig(blockOf(html))).toEqual(defaultConfig);
+  });
+
+  it('stands ahead of all that reads it, after what says how the page is written', () => {
+    const html = injectConfig(
+      '<head>\n  <meta charset="utf-8" />\n<script src="a.js"></script></head>',
+      defaultConfig,
+    );
+    expect(html).toMatch(/^<head>\n {2}<meta charset="utf-8" \/>\n<script type="application\/json"/);
+    expect(afterConfig(html, '<script async src="boot.js"></script>')).toMatch(
+      /<\/script>\n<script async src="boot.js"><\/script>\n<script src="a.js">/,
+    );
+    expect(() => afterConfig('<head></head>', '')).toThrow('no block');
   });
 
   it('names the language of a Laos page before any script runs', () => {

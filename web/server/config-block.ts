@@ -31,7 +31,7 @@ export function configFromEnvironment(env: Readonly<Record<string, string | unde
 
 const block = new RegExp(`<script[^>]*\\bid="${CONFIG_BLOCK_ID}"[^>]*>[\\s\\S]*?</script>`);
 
-/** Puts the configuration into a page: in place of the block that is there, else at the end of the head. */
+/** Puts the configuration into a page: in place of the block that is there, else ahead of all that may read it. */
 export function injectConfig(html: string, config: RuntimeConfig): string {
   // `<` is escaped so that no value can end the block.
   const json = JSON.stringify(config, null, 2).replaceAll('<', '\\u003c');
@@ -39,5 +39,11 @@ export function injectConfig(html: string, config: RuntimeConfig): string {
   // The language of the build, for the scripts that run before the configuration is read.
   const page = config.laos ? html.replace(/<html([^>]*) lang="th"/, '<html$1 lang="lo"') : html;
   if (block.test(page)) return page.replace(block, () => element);
-  return page.replace('</head>', () => `${element}\n</head>`);
+  return page.replace(/<head>(?:\s*<meta charset[^>]*>)?/, (start) => `${start}\n${element}`);
+}
+
+/** Puts an element right after the configuration of a page, which it may read. */
+export function afterConfig(html: string, element: string): string {
+  if (!block.test(html)) throw new Error(`the page has no block #${CONFIG_BLOCK_ID}`);
+  return html.replace(block, (config) => `${config}\n${element}`);
 }

@@ -119,12 +119,11 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
 }
 
 /**
- * Puts /login into the page as it looks before anybody has typed, a template for each language: what a first visit sees
- * while the script is on its way.
+ * Puts /login and home into the page as they look before the script is there, a template for each language.
  */
-export function loginFirst(plugins: readonly Plugin[]): Plugin {
+export function firstPaints(plugins: readonly Plugin[]): Plugin {
   return {
-    name: 'krapao:login-first',
+    name: 'krapao:first-paints',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -139,10 +138,10 @@ export function loginFirst(plugins: readonly Plugin[]): Plugin {
           server: { middlewareMode: true, ws: false, watch: null },
         });
         try {
-          const { drawLogin } = (await server.ssrLoadModule('/src/app/login-first.tsx')) as {
-            drawLogin: () => Promise<string>;
+          const { drawFirstPaints } = (await server.ssrLoadModule('/src/app/first-paint.tsx')) as {
+            drawFirstPaints: () => Promise<string>;
           };
-          const templates = await drawLogin();
+          const templates = await drawFirstPaints();
           return html.replace('</body>', () => `${templates}\n</body>`);
         } finally {
           await server.close();

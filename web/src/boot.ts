@@ -1,22 +1,44 @@
 /**
  * The page's first script, ahead of the app and all that it needs (vite.config.ts): the language with its fonts and texts,
- * the theme, /login as the build has drawn it, and, for who is signed in, the screens that come next. Each is on its way
- * while the large scripts still load.
+ * the theme, /login and home as the build has drawn them, and, for who is signed in, what home asks for and the screens
+ * that come next. All of it is on its way while the large scripts still load.
  */
+import { requestsOfHome } from './app/first-requests.ts';
 import { bootFonts, bootLocale } from './i18n/boot.ts';
 import { settleFonts } from './i18n/fonts.ts';
 import { loadNamespace } from './i18n/namespaces.ts';
-import { leadsTo, showFirstPaint } from './platform/first-paint.ts';
+import { bootConfig } from './platform/boot-config.ts';
+import { earlyCalls } from './platform/early-calls.ts';
+import { keptToken, leadsTo, showFirstPaint } from './platform/first-paint.ts';
 
 const screen = leadsTo(location.pathname);
-if (screen === 'login') void settleFonts(bootFonts).then(() => showFirstPaint(bootLocale));
+if (screen === 'login') void settleFonts(bootFonts).then(() => showFirstPaint('login', bootLocale));
 else if (screen !== 'other') {
+  if (screen === 'home') void showHome();
   // A failure here shows when the app asks for the same part again, and is handled there.
   const ahead: Promise<unknown>[] = [
     import('./app/layouts/member-layout.tsx'),
     loadNamespace(bootLocale, 'member'),
     loadNamespace(bootLocale, 'shared'),
   ];
-  if (screen === 'home') ahead.push(import('./features/wallet/home/home-page.tsx'));
+  if (screen === 'home')
+    ahead.push(
+      import('./features/wallet/home/home-page.tsx'),
+      import('@krapao/contracts/client/read-answer'),
+    );
   void Promise.allSettled(ahead);
+}
+
+/** Home as the build has drawn it, and its figures when they are there before the app is. */
+async function showHome(): Promise<void> {
+  const { apiBase, requestedWith, laos } = bootConfig();
+  const token = keptToken();
+  const canAsk = typeof apiBase === 'string' && typeof requestedWith === 'string' && token !== null;
+  const [wallet] = canAsk ? requestsOfHome(apiBase, requestedWith, token).map(earlyCalls.make) : [];
+  // What fails is asked for again by the app, which says what is wrong.
+  const filling = Promise.all([wallet, import('./app/first-home.ts')]).catch(() => []);
+  await settleFonts(bootFonts);
+  const home = showFirstPaint('home', bootLocale);
+  const [reply, parts] = await filling;
+  if (home && reply) parts?.showBalances(home, reply, bootLocale, laos === true ? 'LAK' : 'BAHT');
 }

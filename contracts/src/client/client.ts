@@ -1,6 +1,6 @@
 import type { Operation, Route, AnswerOf, BodyInputOf, ParamsOf, QueryOf } from '../operations/operation.ts';
 import { ApiError } from './api-error.ts';
-import { sendByFetch, type Reply, type Send } from './transport.ts';
+import { sendByFetch, type Outgoing, type Reply, type Send } from './transport.ts';
 
 export interface ClientOptions {
   /** `generated/routes.ts` in a browser; the operations themselves elsewhere. */
@@ -25,6 +25,8 @@ export interface ClientOptions {
   /** Told of every failure, before the caller is. */
   readonly onError?: (error: ApiError) => void;
   readonly send?: Send;
+  /** The answer to this very request where it was asked for before; it is asked once. */
+  readonly early?: (outgoing: Outgoing) => Promise<Reply> | undefined;
 }
 
 export type ReadResult =
@@ -71,22 +73,23 @@ async function attempt(
   const sentAt = Date.now();
   let reply: Reply;
   try {
-    const send = options.send ?? (input.onProgress ? await uploadTransport() : sendByFetch);
-    reply = await send({
+    const outgoing = {
       method: route.method,
       url,
       headers,
       body,
       signal: limit.signal,
       onProgress: input.onProgress,
-    });
+    };
+    const send = options.send ?? (input.onProgress ? await uploadTransport() : sendByFetch);
+    reply = await (options.early?.(outgoing) ?? send(outgoing));
   } catch (cause) {
     const kind = input.signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'network';
     throw new ApiError({ kind, operation: id, message: kind, cause });
   } finally {
     limit.clear();
   }
-  if (reply.date) options.onServerDate?.(reply.date, sentAt, Date.now());
+  if (reply.date) options.onServerDate?.(reply.date, reply.sentAt ?? sentAt, reply.receivedAt ?? Date.now());
   return read(options, id, reply, pageSizeOf(input));
 }
 

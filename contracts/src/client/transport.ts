@@ -13,6 +13,9 @@ export interface Reply {
   readonly text: string;
   /** The `Date` header. */
   readonly date: string | null;
+  /** Instants (ms) just before the request left and just after its answer came; without them those of the call count. */
+  readonly sentAt?: number;
+  readonly receivedAt?: number;
 }
 
 /** Sends a request and reads the whole answer; rejects when no answer came. */
@@ -20,6 +23,13 @@ export type Send = (outgoing: Outgoing) => Promise<Reply>;
 
 export const sendByFetch: Send = async ({ method, url, headers, body, signal }) => {
   const init: RequestInit = { method, headers, signal, cache: 'no-store', credentials: 'same-origin' };
+  const sentAt = Date.now();
   const response = await fetch(url, body === undefined ? init : { ...init, body });
-  return { status: response.status, text: await response.text(), date: response.headers.get('date') };
+  return {
+    status: response.status,
+    text: await response.text(),
+    date: response.headers.get('date'),
+    sentAt,
+    receivedAt: Date.now(),
+  };
 };

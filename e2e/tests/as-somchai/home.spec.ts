@@ -11,6 +11,40 @@ import { homeWords } from '../../words/home.ts';
 
 const say = homeWords.th;
 
+test('home is there before its script, with its figures, and nothing is asked for twice', async ({
+  app,
+  page,
+  say: words,
+  world,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/vendor-/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await app.enterAs(await world.member('somchai').signIn());
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await expect(app.home.total).toHaveText(baht('3,426.50'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('สมชาย');
+  const deposit = page.getByRole('button', { name: words.home.deposit, exact: true });
+  await expect(deposit).toBeDisabled();
+  const early = ['/api/wallet', '/api/statement', '/api/bonus/check/active', '/api/spinwheel/active'];
+  expect(asked).toEqual(early);
+  script.resolve();
+  await expect(deposit).toBeEnabled();
+  await expect(app.home.total).toHaveText(baht('3,426.50'));
+  await expect(page).toHoldStill();
+  // The wallet is read again once the games have answered.
+  expect(asked.filter((path) => early.includes(path)).toSorted()).toEqual(
+    [...early, '/api/wallet'].toSorted(),
+  );
+});
+
 test.describe('the widget grid', () => {
   test.use({ expectedConsole: [/status of 500/] });
 

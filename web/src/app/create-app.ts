@@ -1,8 +1,9 @@
 import type { Drift } from '@krapao/contracts/client/read-answer';
-import type { Send } from '@krapao/contracts/client/transport';
+import type { Outgoing, Reply, Send } from '@krapao/contracts/client/transport';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { App } from '../core/app.ts';
 import { createTextOfError } from '../core/error-text.ts';
+import type { sentenceWithFigures } from '../core/refusal-figures.ts';
 import { createUi, type UiOptions } from '../design/ui.ts';
 import { createChunkLoader, isReachable } from '../core/chunks.ts';
 import type { TextLoader } from '../i18n/i18n.ts';
@@ -28,11 +29,13 @@ export interface AppOptions<Area> {
   /** This device's clock, epoch milliseconds. */
   readonly now?: (() => number) | undefined;
   readonly send?: Send | undefined;
+  /** The answer to a request that was made before the app was there (platform/early-calls.ts). */
+  readonly early?: ((outgoing: Outgoing) => Promise<Reply> | undefined) | undefined;
   readonly answerReader?: AnswerReader | undefined;
   /** Called with everything in an answer that is not as the contract says. */
   readonly onDrift?: ((drift: Drift) => void) | undefined;
   /** The screens behind the sign-in, which are all that is drawn here. */
-  readonly createMemberArea: (app: Pick<App, 'chunks' | 'texts'>) => Area;
+  readonly createMemberArea: (app: App) => Area;
 }
 
 /** The composition root: makes everything that keeps state, and joins it. */
@@ -40,12 +43,21 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
   const { config, texts, storages, reloads, page, isOnline, navigate, now, send } = options;
   const session = createSessionStore(storages);
   const serverClock = createServerClock(now);
-  const answerReader = options.answerReader ?? createAnswerReader();
+  let figures: typeof sentenceWithFigures | undefined;
+  const answerReader =
+    options.answerReader ??
+    createAnswerReader(async () => {
+      const [reader, words] = await Promise.all([
+        import('@krapao/contracts/client/read-answer'),
+        import('../core/refusal-figures.ts'),
+      ]);
+      figures = words.sentenceWithFigures;
+      return reader;
+    });
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
-  const textOfError = createTextOfError(texts.i18n, ui.moneyText);
+  const textOfError = createTextOfError(texts.i18n, ui.moneyText, () => figures);
   const told = createTold(() => performance.now());
   const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, told });
-  const memberArea = options.createMemberArea({ chunks, texts });
   const api = createApi({
     config,
     token: session.token,
@@ -58,6 +70,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
       told.tell({ type: 'drift', ...drift });
     },
     send,
+    early: options.early,
   });
   const parts = new Map<(app: App) => unknown, unknown>();
   const forgetting: (() => void)[] = [];
@@ -75,7 +88,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     textOfError,
     told,
     forgetWithSession: (forget) => void forgetting.push(forget),
-    warmMemberArea: memberArea.warm,
+    warmMemberArea: () => memberArea.warm(),
     service: <T>(make: (app: App) => T): T => {
       if (!parts.has(make)) parts.set(make, make(app));
       return parts.get(make) as T;
@@ -89,5 +102,6 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     page,
     navigate,
   });
+  const memberArea = options.createMemberArea(app);
   return { app, memberArea };
 }

@@ -3,15 +3,19 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { createMemberArea } from './member-area.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  // What was prefetched is still on its way.
+  await vi.dynamicImportSettled();
+});
 
 function memberArea() {
   const asked: Namespace[] = [];
   const load = async (namespace: Namespace) => void asked.push(namespace);
   const area = createMemberArea({
-    chunks: { navigatingTo: () => undefined, load: (load) => load() },
-    texts: { load } as never,
-  });
+    chunks: { navigatingTo: () => undefined, load: (load: () => Promise<unknown>) => load() },
+    texts: { load },
+  } as never);
   return { area, asked };
 }
 

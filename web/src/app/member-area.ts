@@ -5,7 +5,7 @@ import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens, type Screen } from './screen.tsx';
 
 /** What comes after a sign-in, apart from the router: the login form loads it while its call is still under way. */
-export function createMemberArea(app: Pick<App, 'chunks' | 'texts'>) {
+export function createMemberArea(app: App) {
   const screen = createScreens(app);
   const screens = {
     home: {

@@ -8,6 +8,7 @@ import { browserUi, listenToPage } from '../design/browser-ui.ts';
 import { UiContext } from '../design/ui.ts';
 import { startTexts } from '../i18n/i18n.ts';
 import { readConfig } from '../platform/config.ts';
+import { earlyCalls } from '../platform/early-calls.ts';
 import { watchSessionOfOtherTabs } from '../platform/session-tabs.ts';
 import { safeStorage } from '../platform/storage.ts';
 import { whenIdle } from '../platform/when-idle.ts';
@@ -34,6 +35,7 @@ async function startApp(): Promise<void> {
     // Developers see it beside the simulator; a player's console stays clean.
     ...(import.meta.env.DEV && { onDrift: warnOfDrift }),
     createMemberArea,
+    early: earlyCalls.take,
   });
   watchSessionOfOtherTabs(app.session);
   listenToPage(app.ui.layers);

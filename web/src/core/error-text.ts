@@ -5,7 +5,7 @@ import type { Currency } from '@krapao/contracts/kernel/money';
 import { messageText, type LocalError } from '../i18n/message-text.ts';
 import { APP_INCOMPLETE } from '../platform/api.ts';
 import { errorScope } from './error-scope.ts';
-import { sentenceWithFigures } from './refusal-figures.ts';
+import type { sentenceWithFigures } from './refusal-figures.ts';
 
 /** A failure without words of its own: the page of a proxy, or no more than the name of its status, as frameworks send it. */
 const STATUS_ONLY = /^(HTTP \d+|internal server error|bad gateway|service unavailable|gateway time-?out)$/i;
@@ -26,12 +26,17 @@ export function errorKey(error: unknown): string {
  */
 export type TextOfError = (error: unknown, currency?: Currency) => string;
 
+/** @param figures what words them, once it is there: it comes beside the first call, and a refusal with figures waits for it */
 export const createTextOfError =
-  (i18n: I18n, moneyText: Ui['moneyText']): TextOfError =>
+  (
+    i18n: I18n,
+    moneyText: Ui['moneyText'],
+    figures: () => typeof sentenceWithFigures | undefined,
+  ): TextOfError =>
   (error, currency) => {
     if (error instanceof ApiError && error.message === APP_INCOMPLETE) return i18n.t('shell.incomplete');
     return (
-      sentenceWithFigures(error, { i18n, moneyText: (amount) => moneyText(amount, currency) }) ??
+      figures()?.(error, { i18n, moneyText: (amount) => moneyText(amount, currency) }) ??
       messageText(i18n, errorKey(error))
     );
   };

@@ -6,10 +6,14 @@ import { moneyText } from '@krapao/contracts/kernel/money';
 import { languageTags } from '../i18n/locale.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createTextOfError } from './error-text.ts';
-import { isTurnoverMissing, maximumOf, secondsToWait } from './refusal-figures.ts';
+import { isTurnoverMissing, maximumOf, secondsToWait, sentenceWithFigures } from './refusal-figures.ts';
 
 const i18n = await createTestTexts(['first', 'errors']);
-const textOfError = createTextOfError(i18n, (amount, currency = 'BAHT') => moneyText(amount, currency));
+const textOfError = createTextOfError(
+  i18n,
+  (amount, currency = 'BAHT') => moneyText(amount, currency),
+  () => sentenceWithFigures,
+);
 
 const refusal = (message: ErrorCode, data?: object) =>
   new ApiError({

@@ -11,7 +11,12 @@ export function onConnectionChange(changed: () => void): () => void {
 }
 
 /** False when the browser knows that there is no connection; true is no promise that there is one. */
-export const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** A dead connection that the browser takes for a good one sends no event when it works again. */
 const EVERY_MS = 5_000;

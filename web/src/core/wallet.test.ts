@@ -1,7 +1,8 @@
 import { readAmount } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { account, wallet } from './sample-wallet.ts';
-import { accountsByCategory, movableBalance, accountsOf, totalBalance, unreadAccounts } from './wallet.ts';
+import { totalBalance } from './balances.ts';
+import { accountsByCategory, movableBalance, accountsOf, unreadAccounts } from './wallet.ts';
 
 describe('total balance', () => {
   it('is the wallet plus every activated game account', () => {

@@ -1,7 +1,8 @@
 import type { GameAccount, Wallet } from '@krapao/contracts/client/read-entities';
 import type { GameCategory, WALLET as ContractWallet } from '@krapao/contracts/entities/wallet';
-import { type Amount, minor, type Minor, sumOf } from '@krapao/contracts/kernel/money';
+import { type Amount, minor, type Minor } from '@krapao/contracts/kernel/money';
 import { queryOptions } from '@tanstack/react-query';
+import { inGames } from './balances.ts';
 import { appOf } from './query-client.ts';
 
 export const walletKeys = { wallet: ['wallet'], refresh: ['wallet-refresh'] } as const;
@@ -50,16 +51,6 @@ export type ShownCategory = (typeof categories)[number];
 /** The category that an account is shown in. */
 const shownCategory = ({ category }: GameAccount): ShownCategory =>
   categories.find((each) => each === category) ?? 'other';
-
-const inGames = (wallet: Wallet) =>
-  wallet.slots.filter((slot) => slot.isActive).flatMap(({ amount }) => amount ?? []);
-
-/** What is in all activated game accounts that can be read; `undefined` for more than can be counted. */
-export const gamesBalance = (wallet: Wallet): Amount | undefined => sumOf(inGames(wallet));
-
-/** Wallet plus all activated game accounts (spec §1), as far as they can be read. */
-export const totalBalance = (wallet: Wallet): Amount | undefined =>
-  sumOf([wallet.wallet.amount, ...inGames(wallet)]);
 
 /** What can be brought together out of the wallet and the games: of each, whole satang. */
 export const movableBalance = (wallet: Wallet): Minor =>

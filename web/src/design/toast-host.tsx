@@ -94,10 +94,8 @@ function ToastStack() {
 export function LastingToasts({ dialog }: { dialog?: RefObject<HTMLDialogElement | null> }) {
   const { t } = useTranslation();
   const { layers, toasts } = useUi();
-  const onTop = useSyncExternalStore(
-    layers.subscribe,
-    () => layers.top()?.dialog === (dialog?.current ?? undefined),
-  );
+  const isOnTop = () => layers.top()?.dialog === (dialog?.current ?? undefined);
+  const onTop = useSyncExternalStore(layers.subscribe, isOnTop, isOnTop);
   const shown = useStore(toasts.store, (state) => state.toasts);
   if (!onTop || !shown.some(({ lasting }) => lasting)) return null;
   return (

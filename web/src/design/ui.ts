@@ -63,5 +63,6 @@ export function useUi(): Ui {
 /** The dialog on top, or `undefined` when the page itself is. */
 export function useTopDialog(): HTMLDialogElement | undefined {
   const { layers } = useUi();
-  return useSyncExternalStore(layers.subscribe, () => layers.top()?.dialog);
+  const top = () => layers.top()?.dialog;
+  return useSyncExternalStore(layers.subscribe, top, top);
 }

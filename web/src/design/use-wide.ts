@@ -9,5 +9,8 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Is this a desk? */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+const onPhone = () => false;
+
+/** Is this a desk? Not where the build draws a first paint (app/first-paint.tsx): what only a desk has comes with the script. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, onPhone);

@@ -1,3 +1,4 @@
+import { pageStyled } from '../platform/page-ready.ts';
 import type { Locale } from './locale.ts';
 
 /** A letter of each language names the files that its texts need. Latin beside it has a stand-in as wide (fonts.css). */
@@ -6,8 +7,9 @@ const WEIGHTS = [400, 600];
 /** For how long a text may wait for its fonts, in milliseconds; then it is drawn in those of the device. */
 const FONT_TIMEOUT_MS = 3_000;
 
-/** Asks for the fonts of a language. */
+/** Asks for the fonts of a language, which the style sheet names. */
 export async function loadFonts(locale: Locale): Promise<void> {
+  await pageStyled();
   const load = (weight: number) =>
     document.fonts.load(`${weight} 1em "Noto Sans Thai", "Noto Sans Lao"`, letters[locale]);
   // Without them the page is drawn in those of the device.

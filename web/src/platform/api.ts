@@ -2,7 +2,7 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { createClient, type ReadResult } from '@krapao/contracts/client';
 import type { ReadCall } from '@krapao/contracts/client/read-entities';
 import type { Drift, readAnswer } from '@krapao/contracts/client/read-answer';
-import type { Send } from '@krapao/contracts/client/transport';
+import type { Outgoing, Reply, Send } from '@krapao/contracts/client/transport';
 import type { Operations } from '@krapao/contracts/operations';
 import { routes } from '@krapao/contracts/routes';
 import type { RuntimeConfig } from '../../config.shared.ts';
@@ -22,8 +22,7 @@ export interface AnswerReader {
 
 /** The reader knows the shapes of all answers, so it is a chunk that comes when something is asked for. */
 export function createAnswerReader(
-  importReader: () => Promise<{ readonly readAnswer: ReadAnswer }> = () =>
-    import('@krapao/contracts/client/read-answer'),
+  importReader: () => Promise<{ readonly readAnswer: ReadAnswer }>,
 ): AnswerReader {
   let loaded: ReadAnswer | undefined;
   let loading: Promise<ReadAnswer | undefined> | undefined;
@@ -57,6 +56,8 @@ interface ApiOptions {
   readonly onDrift: (drift: Drift) => void;
   /** In place of the browser's network. */
   readonly send?: Send | undefined;
+  /** The answer to a request that was made before the app was there. */
+  readonly early?: ((outgoing: Outgoing) => Promise<Reply> | undefined) | undefined;
 }
 
 /** The one call of /login before anything is sent; it does without the reader, and asks for nothing but a flag. */
@@ -66,7 +67,7 @@ const isAskedFirst = (id: string) => id === 'lookup.active';
 const isWrong = ({ kind }: Drift) => kind !== 'unknown';
 
 export function createApi(options: ApiOptions): Api {
-  const { config, token, serverClock, answerReader, isOnline, onFailure, onDrift, send } = options;
+  const { config, token, serverClock, answerReader, isOnline, onFailure, onDrift, send, early } = options;
 
   /** Screens only know what was read (contracts/src/client/read-answer.ts): without the reader there is no answer. */
   const readAnswer = async (id: string, answer: unknown, pageSize?: number): Promise<ReadResult> => {
@@ -88,6 +89,7 @@ export function createApi(options: ApiOptions): Api {
     onServerDate: serverClock.observe,
     readAnswer,
     ...(send && { send }),
+    ...(early && { early }),
   }) as LooseCall;
 
   const call: LooseCall = async (id, input) => {
@@ -97,6 +99,8 @@ export function createApi(options: ApiOptions): Api {
     try {
       return await client(id, input);
     } catch (error) {
+      // With the reader comes what puts figures into words (core/refusal-figures.ts).
+      if (error instanceof ApiError && error.data) await answerReader.load();
       if (error instanceof ApiError) onFailure(error, carried);
       throw error;
     }

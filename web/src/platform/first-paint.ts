@@ -7,16 +7,22 @@ export const HOME = '/user';
 export const isMemberPath = (pathname: string): boolean =>
   pathname === HOME || pathname.startsWith(`${HOME}/`);
 
-/** Id of the template of /login in a language; the build writes one for each (app/login-first.tsx). */
-export const firstPaintId = (locale: string): string => `login-${locale}`;
+/** What the build has drawn: /login, home before its figures are known, and the part of it that they stand in. */
+export type Drawn = 'login' | 'home' | 'balances';
 
-const hasToken = (open: () => Storage): boolean => {
+/** Id of its template in a language; the build writes one for each (app/first-paint.tsx). */
+export const firstPaintId = (drawn: Drawn, locale: string): string => `${drawn}-${locale}`;
+
+const tokenIn = (open: () => Storage): string | null => {
   try {
-    return open().getItem(sessionKeys.token) !== null;
+    return open().getItem(sessionKeys.token);
   } catch {
-    return false;
+    return null;
   }
 };
+
+/** What is kept of a session, unchecked: that of this tab goes first (platform/session.ts). */
+export const keptToken = (): string | null => tokenIn(() => sessionStorage) ?? tokenIn(() => localStorage);
 
 /** What comes after the boot, as far as it can be told without the app (app/router.tsx). */
 export type FirstScreen = 'login' | 'home' | 'member' | 'other';
@@ -25,17 +31,27 @@ export type FirstScreen = 'login' | 'home' | 'member' | 'other';
 export function leadsTo(pathname: string): FirstScreen {
   if (pathname === '/login') return 'login';
   if (pathname !== '/' && !isMemberPath(pathname)) return 'other';
-  if (!hasToken(() => localStorage) && !hasToken(() => sessionStorage)) return 'login';
+  if (keptToken() === null) return 'login';
   return ['/', HOME, `${HOME}/home`].includes(pathname) ? 'home' : 'member';
 }
 
+/** A copy of what the build has drawn, for the page. */
+export function drawnCopy(drawn: Drawn, locale: string): DocumentFragment | undefined {
+  const template = document.getElementById(firstPaintId(drawn, locale));
+  return template instanceof HTMLTemplateElement
+    ? (template.content.cloneNode(true) as DocumentFragment)
+    : undefined;
+}
+
 /**
- * Shows /login as the build has drawn it, while the app is still on its way: on a slow network that is seconds. What it
- * needs no script for works: links lead on, and what is typed stays (core/draw-over.ts).
+ * Shows a screen as the build has drawn it, while the app is still on its way: on a slow network that is seconds. What it
+ * needs no script for works: links lead on, and what is typed stays (app/draw-over.ts).
+ * @returns what it drew; the app takes it out of the page
  */
-export function showFirstPaint(locale: string): void {
+export function showFirstPaint(screen: 'login' | 'home', locale: string): Element | undefined {
   const root = document.getElementById('root');
-  const drawn = document.getElementById(firstPaintId(locale));
-  if (!(drawn instanceof HTMLTemplateElement) || !root || root.hasChildNodes()) return;
-  root.append(drawn.content.cloneNode(true));
+  if (!root || root.hasChildNodes()) return undefined;
+  const copy = drawnCopy(screen, locale);
+  if (copy) root.append(copy);
+  return root.firstElementChild ?? undefined;
 }

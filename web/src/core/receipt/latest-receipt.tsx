@@ -10,7 +10,8 @@ import { CLOCK_SLACK_MS } from '../../platform/server-clock.ts';
 import { useAccountNames } from '../account-names.ts';
 import { useApp } from '../app.ts';
 import { statementQuery, statementStatus } from '../statement.ts';
-import { totalBalance, walletQuery } from '../wallet.ts';
+import { totalBalance } from '../balances.ts';
+import { walletQuery } from '../wallet.ts';
 import ReceiptView from './receipt-view.tsx';
 import { referenceOf } from './receipt.ts';
 

@@ -67,7 +67,7 @@ type FieldName = 'phone' | 'password';
 
 const never = () => () => undefined;
 
-/** False where the build draws the page ahead of its script (app/login-first.tsx). */
+/** False where the build draws the page ahead of its script (app/first-paint.tsx). */
 const useScript = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import { type Amount, formatAmount, minor } from '@krapao/contracts/kernel/money';
+import { type Amount, minor } from '@krapao/contracts/kernel/money';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,8 @@ import { Money } from '../../../design/money.tsx';
 import { useCountUp } from '../../../design/use-count-up.ts';
 import { useUi } from '../../../design/ui.ts';
 import { formatDateTime } from '../../../i18n/dates.ts';
-import { gamesBalance, totalBalance, unreadAccounts } from '../../../core/wallet.ts';
+import { gamesBalance, isLong, totalBalance } from '../../../core/balances.ts';
+import { unreadAccounts } from '../../../core/wallet.ts';
 
 interface BalanceCardProps {
   wallet: Wallet;
@@ -19,12 +20,6 @@ interface BalanceCardProps {
   stale: boolean;
   onRefresh: () => void;
 }
-
-/** More characters than these do not fit a narrow phone at full size, nor half of it. */
-const LONG_AMOUNT = 12;
-
-/** By its digits alone, so that a font that comes late changes no line. */
-const isLong = (amount: Amount | undefined) => formatAmount(amount).length > LONG_AMOUNT;
 
 /** Total balance, its parts, and the check-balance action (spec §1, §4 home). */
 export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCardProps) {

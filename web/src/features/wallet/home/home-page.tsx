@@ -3,10 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from './agreement.tsx';
+import type { App } from '../../../core/app.ts';
+import { activeBonusQuery } from '../../../core/active-bonus.ts';
+import { queryClientOf } from '../../../core/query-client.ts';
+import { statementQuery } from '../../../core/statement.ts';
 import { QueryFailed } from '../../../core/ui/query-state.tsx';
-import { accountsByCategory, refreshQuery, totalBalance, walletQuery } from '../../../core/wallet.ts';
+import { totalBalance } from '../../../core/balances.ts';
+import { accountsByCategory, refreshQuery, walletQuery } from '../../../core/wallet.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
-import { ActionTiles } from './tiles.tsx';
+import { ActionTiles, wheelQuery } from './tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BannerSheet, useHomeSheet } from './use-home-sheet.tsx';
 import { HomeSheets } from './home-sheets.tsx';
@@ -21,6 +26,17 @@ void HomeLower.prefetch();
 
 /** Before the wallet has told: slots, and sports and casino. */
 const CATEGORIES_EXPECTED = 2;
+
+/** All that home asks for at once, which is asked beside its code; resolves when each is there or has failed. */
+export async function prepare(app: App): Promise<void> {
+  const client = queryClientOf(app);
+  await Promise.all([
+    client.prefetchQuery(walletQuery()),
+    client.prefetchQuery(statementQuery(1)),
+    client.prefetchQuery(activeBonusQuery()),
+    client.prefetchQuery(wheelQuery()),
+  ]);
+}
 
 /** Home (spec §2): what a member has and what to do with it. */
 export function Component() {

@@ -10,6 +10,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useQuery } from '@tanstack/react-query';
+import { useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spinActiveQuery } from '../../spinwheel/queries.ts';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -22,7 +23,7 @@ interface Face {
 }
 
 const look =
-  'flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-control bg-surface-3 px-1.5 py-2 text-center text-small font-semibold text-text no-underline transition-colors active:bg-hairline';
+  'flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-control bg-surface-3 px-1.5 py-2 text-center text-small font-semibold text-text no-underline transition-colors active:bg-hairline aria-busy:bg-hairline';
 
 interface TileProps extends Face {
   onPress: () => void;
@@ -33,8 +34,20 @@ interface TileProps extends Face {
   shortcut?: string;
 }
 
+/**
+ * What is pressed answers at once, by itself and by no more than its colour: to draw what it opens takes a cheap phone a
+ * moment longer.
+ * @param isBusy it is on its way already; another press does nothing
+ */
+function usePress(isBusy: boolean, onPress: () => void) {
+  const [isOpening, startOpening] = useTransition();
+  const busy = isBusy || isOpening;
+  return { busy, press: () => !busy && startOpening(onPress) };
+}
+
 /** An icon with a word, as large as a thumb. */
-function Tile({ onPress, busy, opensDialog, shortcut, ...face }: TileProps) {
+function Tile({ onPress, busy: isBusy, opensDialog, shortcut, ...face }: TileProps) {
+  const { busy, press } = usePress(isBusy, onPress);
   return (
     <li className="grid">
       <button
@@ -43,12 +56,30 @@ function Tile({ onPress, busy, opensDialog, shortcut, ...face }: TileProps) {
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && onPress()}
+        onClick={press}
         className={look}
       >
-        <TileFace {...face} busy={busy} />
+        <TileFace {...face} busy={isBusy} />
       </button>
     </li>
+  );
+}
+
+function DepositButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  const { busy, press } = usePress(false, onPress);
+  return (
+    <button
+      type="button"
+      data-shortcut="d"
+      aria-haspopup="dialog"
+      aria-busy={busy || undefined}
+      onClick={press}
+      className={buttonClasses('main', 'min-h-16 gap-2.5 aria-busy:bg-gold-press')}
+    >
+      <QrCode size={24} aria-hidden="true" className="shrink-0" />
+      {t('home.deposit')}
+    </button>
   );
 }
 
@@ -94,16 +125,7 @@ export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesPr
   });
   return (
     <div className="flex flex-col gap-3">
-      <button
-        type="button"
-        data-shortcut="d"
-        aria-haspopup="dialog"
-        onClick={() => onOpen('deposit')}
-        className={buttonClasses('main', 'min-h-16 gap-2.5')}
-      >
-        <QrCode size={24} aria-hidden="true" className="shrink-0" />
-        {t('home.deposit')}
-      </button>
+      <DepositButton onPress={() => onOpen('deposit')} />
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] gap-2">
         <Tile icon={ArrowLeftRight} label={t('home.transfer')} {...sheet('transfer')} shortcut="t" />
         <Tile icon={BanknoteArrowUp} label={t('home.withdraw')} {...sheet('withdraw')} shortcut="w" />
@@ -116,6 +138,9 @@ export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesPr
   );
 }
 
+/** Not asked again and again: without an answer home offers refresh-all. */
+export const wheelQuery = () => ({ ...spinActiveQuery(), retry: false, staleTime: 60_000 });
+
 /** The wheel with the coins if it is switched on, else refresh-all (spec §2 home); also while nobody knows. */
 function SpinOrRefresh({
   coin,
@@ -123,8 +148,7 @@ function SpinOrRefresh({
   onRefresh,
 }: Pick<ActionTilesProps, 'coin' | 'refreshing' | 'onRefresh'>) {
   const { t } = useTranslation();
-  // Not asked again and again: without an answer home offers refresh-all.
-  const spin = useQuery({ ...spinActiveQuery(), retry: false, staleTime: 60_000 });
+  const spin = useQuery(wheelQuery());
   if (spin.isPending)
     return (
       <li className="grid">

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp, reply } from '../testing/test-app.ts';
+import { prepare } from '../features/wallet/home/home-page.tsx';
+import { textsOfHome } from './first-home.ts';
+import { requestsOfHome } from './first-requests.ts';
+
+const slot = (amount: unknown, isActive: unknown = true) => ({ amount, isActive });
+const wallet = (amount: unknown, slots: unknown, name: unknown = 'สมชาย ใจดี') => ({
+  profile: { name },
+  wallet: { amount },
+  slots,
+});
+const texts = (body: unknown, status?: number) => textsOfHome(reply(body, status), 'BAHT');
+
+describe('home before the app is there', () => {
+  it('shows the name, the wallet, what is in activated games, and their sum', () => {
+    expect(texts(wallet(2450.75, [slot(395.75), slot(500, false), slot(580, true)]))).toEqual({
+      name: 'สมชาย ใจดี',
+      initial: 'ส',
+      total: '฿3,426.50',
+      wallet: '฿2,450.75',
+      games: '฿975.75',
+    });
+    expect(textsOfHome(reply(wallet('10.50', [])), 'LAK')?.total).toBe('10.50\u00a0₭');
+  });
+
+  it.each([
+    ['a refusal', wallet(1, []), 401],
+    ['no object', [], 200],
+    ['no wallet', { profile: { name: 'a' }, slots: [] }, 200],
+    ['no name', wallet(1, [], ' '), 200],
+    ['an amount that cannot be read', wallet('1,000', []), 200],
+    ['a game that cannot be read', wallet(1, [slot(null)]), 200],
+    ['a game that is neither active nor not', wallet(1, [slot(1, 'yes')]), 200],
+    ['a list that is none', wallet(1, {}), 200],
+    ['nothing at all, when first steps come first', wallet(0, [slot(0)]), 200],
+    ['a figure that does not fit', wallet(12_345_678.5, []), 200],
+  ])('leaves it to the app: %s', (_what, body, status) => {
+    expect(texts(body, status)).toBeUndefined();
+  });
+
+  it('leaves a page that is no JSON to the app', () => {
+    expect(textsOfHome({ status: 200, text: '<html>', date: null }, 'BAHT')).toBeUndefined();
+  });
+
+  it('asks to the letter for what the app asks for first, so that the app can take the answers', async () => {
+    const { app, send } = createTestApp({ token: 'kp_1', config: { apiBase: 'https://api.example/v1' } });
+    send.mockImplementation(async () => reply({ message: 'LACK' }, 400));
+    await prepare(app);
+    const sent = send.mock.calls.map(([{ url, method, headers, body }]) => ({ url, method, headers, body }));
+    expect(sent).toEqual(requestsOfHome('https://api.example/v1', app.config.requestedWith, 'kp_1'));
+  });
+});

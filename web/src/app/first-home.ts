@@ -1,0 +1,63 @@
+import { type Amount, type Currency, moneyText, readAmount } from '@krapao/contracts/kernel/money';
+import type { Reply } from '@krapao/contracts/client/transport';
+import { gamesBalance, isLong, totalBalance } from '../core/balances.ts';
+import { drawnCopy } from '../platform/first-paint.ts';
+
+/** The attribute of a place that is filled. */
+export const FILLED = 'data-filled';
+export type Filled = 'name' | 'initial' | 'total' | 'wallet' | 'games';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * The texts of the places, or `undefined` where anything is not plain: then the app says what there is to say. Long figures
+ * are set smaller there, and whoever has nothing sees first steps first.
+ */
+export function textsOfHome({ status, text }: Reply, currency: Currency): Record<Filled, string> | undefined {
+  if (status !== 200) return undefined;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(answer) || !isRecord(answer['profile']) || !isRecord(answer['wallet'])) return undefined;
+  const { profile, wallet, slots } = answer;
+  const name = profile['name'];
+  const inWallet = readAmount(wallet['amount']);
+  if (typeof name !== 'string' || name.trim() === '' || !inWallet || !Array.isArray(slots)) return undefined;
+  const accounts: { isActive: boolean; amount: Amount }[] = [];
+  for (const slot of slots as unknown[]) {
+    const amount = isRecord(slot) ? readAmount(slot['amount']) : undefined;
+    if (!isRecord(slot) || typeof slot['isActive'] !== 'boolean') return undefined;
+    if (amount) accounts.push({ isActive: slot['isActive'], amount });
+    else if (slot['isActive']) return undefined;
+  }
+  const balances = { wallet: { amount: inWallet }, slots: accounts };
+  const [total, games] = [totalBalance(balances), gamesBalance(balances)];
+  if (total === undefined || games === undefined || total.minor === 0) return undefined;
+  if ([total, games, inWallet].some(isLong)) return undefined;
+  return {
+    name,
+    initial: Array.from(name.trim())[0] ?? '',
+    total: moneyText(total, currency),
+    wallet: moneyText(inWallet, currency),
+    games: moneyText(games, currency),
+  };
+}
+
+/**
+ * Shows what is in the wallet on home as the build has drawn it.
+ * @param home no longer in the page once the app has drawn over it
+ */
+export function showBalances(home: Element, reply: Reply, locale: string, currency: Currency): void {
+  const texts = textsOfHome(reply, currency);
+  // Around it are the bars, which stay.
+  const place = home.querySelector('#main > * > *');
+  const copy = drawnCopy('balances', locale);
+  if (!home.isConnected || !texts || !place || !copy) return;
+  for (const [name, text] of Object.entries(texts))
+    for (const element of copy.querySelectorAll(`[${FILLED}="${name}"]`)) element.textContent = text;
+  place.replaceChildren(copy);
+}

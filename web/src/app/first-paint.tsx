@@ -1,0 +1,207 @@
+import { minor } from '@krapao/contracts/kernel/money';
+import type { Wallet } from '@krapao/contracts/client/read-entities';
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { sessionKeys } from '@krapao/contracts/client/stored';
+import { defaultConfig } from '../../config.shared.ts';
+import { AppContext } from '../core/app.ts';
+import { queryClientOf } from '../core/query-client.ts';
+import { inQueries } from '../core/ui/in-queries.tsx';
+import { walletKeys } from '../core/wallet.ts';
+import { UiContext } from '../design/ui.ts';
+import { Component as LoginPage } from '../features/auth/login-page.tsx';
+import { Component as HomePage } from '../features/wallet/home/home-page.tsx';
+import { formatDateTime } from '../i18n/dates.ts';
+import { languageTags, locales, type Locale } from '../i18n/locale.ts';
+import { loadNamespace, type Namespace } from '../i18n/namespaces.ts';
+import { type Drawn, firstPaintId } from '../platform/first-paint.ts';
+import { safeStorage, type SimpleStorage } from '../platform/storage.ts';
+import { createApp } from './create-app.ts';
+import { FILLED, type Filled } from './first-home.ts';
+import { Component as MemberLayout } from './layouts/member-layout.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
+
+const ORIGIN = 'http://localhost';
+const nothing = () => undefined;
+const noStorage = (): SimpleStorage => {
+  throw new Error('the build has no storage');
+};
+
+/** Stands where a member's own will: each text once, so that its place is found again. */
+const sample = {
+  name: 'Sample Member',
+  initial: 'S',
+  total: '฿333.33',
+  wallet: '฿222.22',
+  games: '฿111.11',
+} as const satisfies Record<Filled, string>;
+const SAMPLE_TIME = '2026-01-01T00:00:00.000Z';
+const baht = (satang: number) => ({ minor: minor(satang), rest: 0 });
+const sampleWallet: Wallet = {
+  profile: { name: sample.name, username: '', _id: '', coin: 0 },
+  bankAccount: { bankCode: '', bankAccountName: '' },
+  wallet: { amount: baht(22_222) },
+  invite: { amount: baht(0), success: 0, fail: 0 },
+  slots: (['slot', 'sport'] as const).map((category, at) => ({
+    code: category,
+    name: category,
+    category,
+    isActive: true,
+    amount: baht(at * 11_111),
+    logo: '',
+    background: '',
+    web: null,
+    android: null,
+    ios: null,
+    ftWalletSlot: 1,
+  })),
+};
+
+interface Screen {
+  readonly path: string;
+  readonly routes: RouteObject[];
+  readonly namespaces: readonly Namespace[];
+  readonly wallet?: Wallet;
+}
+
+const ofMember = ['first', 'shared', 'member'] as const;
+const screens: Record<Drawn, Screen> = {
+  login: {
+    path: '/login',
+    routes: [{ Component: PublicLayout, children: [{ path: 'login', Component: LoginPage }] }],
+    namespaces: ['first'],
+  },
+  home: {
+    path: '/user/home',
+    routes: [{ path: 'user', Component: MemberLayout, children: [{ path: 'home', Component: HomePage }] }],
+    namespaces: ofMember,
+  },
+  balances: {
+    path: '/user/home',
+    routes: [{ path: 'user/home', Component: inQueries(HomePage) }],
+    namespaces: ofMember,
+    wallet: sampleWallet,
+  },
+};
+
+async function textsOf(locale: Locale, namespaces: readonly Namespace[]) {
+  const i18n = createInstance();
+  const texts = await Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
+  await i18n.init({
+    lng: languageTags[locale],
+    defaultNS: 'app',
+    ns: ['app'],
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [languageTags[locale]]: { app: Object.assign({}, ...texts) as object } },
+  });
+  return i18n;
+}
+
+/** The session of a member who has agreed, and has seen home before. */
+const memberStorage = (): SimpleStorage => {
+  const kept: Record<string, string> = {
+    [sessionKeys.token]: 'token',
+    [sessionKeys.agreed]: 'true',
+    [sessionKeys.lastSync]: SAMPLE_TIME,
+  };
+  return { getItem: (key) => kept[key] ?? null, setItem: nothing, removeItem: nothing };
+};
+
+async function drawMarkup({ path, routes, namespaces, wallet }: Screen, locale: Locale): Promise<string> {
+  const i18n = await textsOf(locale, namespaces);
+  const { app } = createApp({
+    config: defaultConfig,
+    texts: { i18n, load: async () => undefined, changeLocale: async () => undefined },
+    storages: {
+      lasting: safeStorage(noStorage),
+      tab: path === '/login' ? safeStorage(noStorage) : memberStorage(),
+    },
+    reloads: noStorage,
+    page: {
+      href: ORIGIN + path,
+      origin: ORIGIN,
+      pathname: path,
+      search: '',
+      hash: '',
+      assign: nothing,
+      reload: nothing,
+    },
+    isOnline: () => true,
+    navigate: nothing,
+    ui: {
+      history: {
+        state: () => null,
+        push: nothing,
+        replace: nothing,
+        go: nothing,
+        isLeaving: () => false,
+        defer: nothing,
+      },
+      now: () => 0,
+      after: () => nothing,
+      announce: nothing,
+    },
+    createMemberArea: () => ({ warm: nothing }),
+  });
+  if (wallet) queryClientOf(app).setQueryData(walletKeys.wallet, wallet);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(ORIGIN + path));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
+  return renderToStaticMarkup(
+    <AppContext value={app}>
+      <I18nextProvider i18n={i18n}>
+        <UiContext value={app.ui}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </UiContext>
+      </I18nextProvider>
+    </AppContext>,
+  );
+}
+
+/** Empties the places of what is a member's own, and marks them for whoever fills them (first-home.ts). */
+function emptied(markup: string): string {
+  const places = Object.entries(sample).reduce((text, [name, value]) => {
+    const [before, after, ...more] = text.split(`>${value}<`);
+    if (before === undefined || after === undefined || more.length > 0)
+      throw new Error(`home does not show ${name} in one place of its own`);
+    return `${before} ${FILLED}="${name}"><${after}`;
+  }, markup);
+  const time = formatDateTime(SAMPLE_TIME).replace(' ', '\u00a0');
+  const timeless = places.replace(new RegExp(`>[^<>]*${time}[^<>]*<`), '><');
+  if (timeless === places) throw new Error('home does not show when its figures were read');
+  return timeless;
+}
+
+/**
+ * A screen as a template of the page, in one language: drawn once by the build, with the app's own components, and shown by
+ * platform/first-paint.ts. Whatever needs the script waits for it: buttons and lists cannot be used, and a form that is sent
+ * goes nowhere (a password must never land in an address).
+ */
+async function draw(drawn: Drawn, locale: Locale): Promise<string> {
+  const screen = screens[drawn];
+  const markup = await drawMarkup(screen, locale);
+  const waiting = (screen.wallet ? emptied(markup) : markup)
+    .replaceAll(/<(select|button)\b(?![^>]*\btype="submit")/g, '<$1 disabled=""')
+    .replaceAll('<form ', '<form method="dialog" ');
+  return `<template id="${firstPaintId(drawn, locale)}">${waiting}</template>`;
+}
+
+/** The templates of all screens in all languages. */
+export const drawFirstPaints = async (): Promise<string> =>
+  (
+    await Promise.all(
+      (Object.keys(screens) as Drawn[]).flatMap((drawn) => locales.map((locale) => draw(drawn, locale))),
+    )
+  ).join('\n');

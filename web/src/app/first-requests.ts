@@ -1,0 +1,31 @@
+import type { EarlyRequest } from '../platform/early-calls.ts';
+
+/** What home asks for before anything else (features/wallet/home/home-page.tsx, `prepare`), the wallet first. */
+export function requestsOfHome(
+  apiBase: string,
+  requestedWith: string,
+  token: string,
+): readonly [EarlyRequest, ...EarlyRequest[]] {
+  const headers = {
+    accept: 'application/json',
+    'x-requested-with': requestedWith,
+    authorization: `Bearer ${token}`,
+  };
+  const get = (path: string): EarlyRequest => ({
+    method: 'GET',
+    url: apiBase + path,
+    headers,
+    body: undefined,
+  });
+  return [
+    get('/api/wallet'),
+    {
+      method: 'POST',
+      url: `${apiBase}/api/statement`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ page: 1, limit: 10 }),
+    },
+    get('/api/bonus/check/active'),
+    get('/api/spinwheel/active'),
+  ];
+}

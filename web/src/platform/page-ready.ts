@@ -1,0 +1,21 @@
+/** Resolves once the page has been read to its end; its scripts may still be on their way. */
+export const pageParsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('readystatechange', () => resolve(), { once: true });
+  });
+
+/** Resolves once the page's style sheets are there, or have failed. */
+export async function pageStyled(): Promise<void> {
+  await pageParsed();
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await Promise.all(
+    sheets.map(
+      (link) =>
+        new Promise<void>((resolve) => {
+          if (link.sheet) return resolve();
+          for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true });
+        }),
+    ),
+  );
+}
