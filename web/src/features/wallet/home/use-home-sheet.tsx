@@ -35,14 +35,13 @@ export function useHomeSheet() {
   const open = async (next: HomeSheet) => {
     latestRequest.current += 1;
     const request = latestRequest.current;
-    // The tile answers at once; to draw the sheet takes a cheap phone a moment longer.
-    setOpening(next);
     const show = (change: () => void) =>
       startTransition(() => {
         setOpening(undefined);
         change();
       });
     if (!hasBanners(next)) return show(() => setSheet(next));
+    setOpening(next);
     warmBanners();
     const banners = await Promise.race([
       client.fetchQuery(bannersQuery(next)).catch(() => []),
