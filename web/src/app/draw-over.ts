@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Enough of a router to know whether its first screen is there. */
@@ -24,7 +25,8 @@ function typeInto(input: HTMLInputElement, value: string): void {
 
 /**
  * Draws the app. Over a first paint (platform/first-paint.ts) it does so when the first screen can be drawn whole, and what was
- * typed or ticked there meanwhile stays, with the focus.
+ * typed or ticked there meanwhile stays, with the focus. Where nothing can be typed it is drawn in short turns, so that a
+ * link in the first paint answers meanwhile.
  */
 export async function drawOver(page: HTMLElement, router: Router, draw: () => void): Promise<void> {
   if (!page.hasChildNodes()) return draw();
@@ -34,6 +36,7 @@ export async function drawOver(page: HTMLElement, router: Router, draw: () => vo
     value,
     ticked: type === 'checkbox' && checked,
   }));
+  if (before.length === 0) return startTransition(draw);
   const focused = document.activeElement?.getAttribute('name');
   flushSync(draw);
   const inputOf = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);

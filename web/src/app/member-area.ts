@@ -1,6 +1,6 @@
 import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import type { App } from '../core/app.ts';
-import { whenIdle } from '../platform/when-idle.ts';
+import { inIdleTurns } from '../platform/when-idle.ts';
 import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens, type Screen } from './screen.tsx';
 
@@ -33,22 +33,19 @@ export function createMemberArea(app: App) {
       ...screen(() => import('../features/lookup/contact-page.tsx'), 'shared'),
     },
   } satisfies Record<MemberScreen, Screen & RouteHandle>;
-  const prefetchScreens = () => {
-    for (const each of Object.values(screens)) each.prefetch();
-  };
   const layout = screen(
     async () => {
       const module = await import('./layouts/member-layout.tsx');
       // So that a tap in the bottom bar works without a connection too.
-      whenIdle(prefetchScreens);
+      inIdleTurns(Object.values(screens).map(({ prefetch }) => prefetch));
       return module;
     },
     'shared',
     'member',
   );
   const warm = () => {
-    layout.prefetch();
-    screens.home.prefetch();
+    void layout.prefetch();
+    void screens.home.prefetch();
   };
   return { layout, screens, warm };
 }

@@ -15,7 +15,7 @@ export interface Screen {
   /** What its route needs beside path and title. */
   readonly route: Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'>;
   /** Loads it ahead of time; a failure shows when it is wanted. */
-  readonly prefetch: () => void;
+  readonly prefetch: () => Promise<void>;
 }
 
 /**
@@ -45,7 +45,11 @@ export const createScreens =
         shouldRevalidate: () => Loaded === undefined,
         Component: () => Loaded && <Loaded />,
       },
-      prefetch: () => void loadScreen().catch(() => undefined),
+      prefetch: () =>
+        loadScreen().then(
+          () => undefined,
+          () => undefined,
+        ),
     };
   };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenIdle } from './when-idle.ts';
+import { inIdleTurns, whenIdle } from './when-idle.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,4 +23,25 @@ it('a browser that cannot tell does it a second later', () => {
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('pieces of work have a turn each, the next after the one before has ended, however it did', async () => {
+  const turns: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => void turns.push(work));
+  let fail = (): void => undefined;
+  const done: string[] = [];
+  inIdleTurns([
+    () => {
+      done.push('first');
+      return new Promise((_resolve, reject) => (fail = () => reject(new TypeError('no network'))));
+    },
+    async () => void done.push('second'),
+  ]);
+  turns.shift()?.();
+  expect(done).toEqual(['first']);
+  expect(turns).toEqual([]);
+  fail();
+  await vi.waitFor(() => expect(turns).toHaveLength(1));
+  turns.shift()?.();
+  expect(done).toEqual(['first', 'second']);
 });

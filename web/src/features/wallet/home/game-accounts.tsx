@@ -2,7 +2,7 @@ import type { Wallet } from '@krapao/contracts/client/read-entities';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import Play from 'lucide-react/icons/play';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app.ts';
 import { Empty } from '../../../design/empty.tsx';
@@ -23,8 +23,13 @@ const GameBrowser = lazyComponent(() => import('./game-browser.tsx'));
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 6;
 
+interface GameAccountsProps {
+  readonly wallet: Wallet;
+  readonly onSheet: (open: boolean) => void;
+}
+
 /** Game accounts by category; a category is shown only if it has entries (spec §2 home). */
-export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (open: boolean) => void }) {
+export const GameAccounts = memo(function GameAccounts({ wallet, onSheet }: GameAccountsProps) {
   const { t } = useTranslation();
   const { storages } = useApp();
   const member = wallet.profile._id;
@@ -121,4 +126,4 @@ export function GameAccounts({ wallet, onSheet }: { wallet: Wallet; onSheet: (op
       </Sheet>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { accountsByCategory } from '../../../core/wallet.ts';
 import { GameAccounts } from './game-accounts.tsx';
 import { AccountsSkeleton } from './home-skeleton.tsx';
@@ -16,8 +16,8 @@ interface HomeLowerProps {
   readonly onAccount: (open: boolean) => void;
 }
 
-/** What stands below the balance and its actions. */
-export default function HomeLower({ wallet, now, quiet, onAccount }: HomeLowerProps) {
+/** What stands below the balance and its actions; it stays as it is while sheets come and go above it. */
+export default memo(function HomeLower({ wallet, now, quiet, onAccount }: HomeLowerProps) {
   // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
   const accounts = useDeferredValue(wallet, undefined);
   const { statement, bonus } = now;
@@ -35,4 +35,4 @@ export default function HomeLower({ wallet, now, quiet, onAccount }: HomeLowerPr
       )}
     </>
   );
-}
+});

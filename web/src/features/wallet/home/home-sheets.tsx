@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../design/sheet.tsx';
 import { ReservedHeight } from '../../../design/reserved-space.tsx';
-import { whenIdle } from '../../../platform/when-idle.ts';
+import { inIdleTurns } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../deposit/qrcode/code-watch.ts';
 import { useApp } from '../../../core/app.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
@@ -25,11 +25,7 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
   // Here and not in the sheet: whoever says "I have paid" still learns what became of it.
   const watch = useCodeWatch(open === 'deposit');
   useEffect(() => {
-    whenIdle(() => {
-      void Deposit.prefetch(texts);
-      void Transfer.prefetch();
-      void Withdraw.prefetch(texts);
-    });
+    inIdleTurns([() => Deposit.prefetch(texts), () => Transfer.prefetch(), () => Withdraw.prefetch(texts)]);
   }, [texts]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { activeBonusQuery } from '../../../core/active-bonus.ts';
 import { statementQuery } from '../../../core/statement.ts';
 import { onItsWay } from './on-its-way.ts';
@@ -26,15 +26,17 @@ export function useNow() {
     const timer = setTimeout(setLate, PATIENCE_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  const known = !statement.isPending && !bonus.isPending;
+  const isKnown = !statement.isPending && !bonus.isPending;
   // What comes too late would push the rest away under the finger: it is there on the next arrival.
   const [shown, setShown] = useState<'waiting' | 'known' | 'without'>('waiting');
-  if (shown === 'waiting' && (known || late)) setShown(known ? 'known' : 'without');
-  return {
-    settled: shown !== 'waiting',
-    statement: shown === 'known' ? statement.data : undefined,
-    bonus: shown === 'known' ? bonus.data : undefined,
-  };
+  if (shown === 'waiting' && (isKnown || late)) setShown(isKnown ? 'known' : 'without');
+  const known = shown === 'known';
+  const [statementData, bonusData] = [known ? statement.data : undefined, known ? bonus.data : undefined];
+  // The same as long as nothing of it changes: what is drawn of it is not drawn again.
+  return useMemo(
+    () => ({ settled: shown !== 'waiting', statement: statementData, bonus: bonusData }),
+    [shown, statementData, bonusData],
+  );
 }
 
 export type Now = ReturnType<typeof useNow>;
