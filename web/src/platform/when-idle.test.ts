@@ -28,19 +28,21 @@ it('a browser that cannot tell does it a second later', () => {
 it('pieces of work have a turn each, the next after the one before has ended, however it did', async () => {
   const turns: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => void turns.push(work));
-  let fail = (): void => undefined;
+  const failures: (() => void)[] = [];
   const done: string[] = [];
   inIdleTurns([
     () => {
       done.push('first');
-      return new Promise((_resolve, reject) => (fail = () => reject(new TypeError('no network'))));
+      return new Promise((_resolve, reject) => {
+        failures.push(() => reject(new TypeError('no network')));
+      });
     },
     async () => void done.push('second'),
   ]);
   turns.shift()?.();
   expect(done).toEqual(['first']);
   expect(turns).toEqual([]);
-  fail();
+  failures.shift()?.();
   await vi.waitFor(() => expect(turns).toHaveLength(1));
   turns.shift()?.();
   expect(done).toEqual(['first', 'second']);
