@@ -41,8 +41,25 @@ function wholeLaoWords(): Plugin {
   };
 }
 
+/** React Router names its development build alone; its other one is the same without the warnings for developers. */
+function routerForPlayers(): Plugin {
+  return {
+    name: 'krapao:router-for-players',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router(?:\/dom)?$/ },
+      async handler(id, importer, options) {
+        const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+      },
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
+    routerForPlayers(),
     wholeLaoWords(),
     react(),
     tailwindcss(),
