@@ -4,9 +4,9 @@ import { Spinner } from './loading.tsx';
 
 const variants = {
   /** Gold: the one main action of a screen. */
-  main: 'bg-gold text-on-gold active:bg-gold-press',
-  quiet: 'bg-surface-3 text-text active:bg-hairline',
-  danger: 'bg-danger-fill text-on-danger active:bg-danger-press',
+  main: 'bg-gold text-on-gold active:bg-gold-press disabled:bg-surface-2',
+  quiet: 'bg-surface-3 text-text active:bg-hairline disabled:bg-surface-2',
+  danger: 'bg-danger-fill text-on-danger active:bg-danger-press disabled:bg-surface-2',
   link: 'text-gold underline underline-offset-4 active:text-gold-press',
 } as const;
 
@@ -16,7 +16,7 @@ type ButtonVariant = keyof typeof variants;
 export const buttonClasses = (variant: ButtonVariant = 'main', className?: string): string =>
   classes(
     'relative inline-flex min-h-13 items-center justify-center rounded-control px-5 py-2 text-center text-button font-semibold no-underline',
-    'transition-colors disabled:bg-surface-2 disabled:text-faint disabled:cursor-not-allowed aria-disabled:cursor-default',
+    'transition-colors disabled:text-faint disabled:cursor-not-allowed aria-disabled:cursor-default',
     variants[variant],
     className,
   );
