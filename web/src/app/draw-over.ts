@@ -23,10 +23,25 @@ function typeInto(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** In short turns, so that what is shown answers meanwhile; what was pressed there is pressed when it is done. */
+function drawInTurns(page: HTMLElement, draw: () => void): void {
+  const before = page.firstElementChild;
+  const observer = new MutationObserver(() => {
+    if (!before || before.isConnected) return;
+    observer.disconnect();
+    // It is here: it has put the figures in.
+    void import('./first-home.ts').then(
+      ({ pressAgain }) => pressAgain(before, page),
+      () => undefined,
+    );
+  });
+  observer.observe(page, { childList: true });
+  startTransition(draw);
+}
+
 /**
  * Draws the app. Over a first paint (platform/first-paint.ts) it does so when the first screen can be drawn whole, and what was
- * typed or ticked there meanwhile stays, with the focus. Where nothing can be typed it is drawn in short turns, so that a
- * link in the first paint answers meanwhile.
+ * typed or ticked there meanwhile stays, with the focus.
  */
 export async function drawOver(page: HTMLElement, router: Router, draw: () => void): Promise<void> {
   if (!page.hasChildNodes()) return draw();
@@ -36,7 +51,7 @@ export async function drawOver(page: HTMLElement, router: Router, draw: () => vo
     value,
     ticked: type === 'checkbox' && checked,
   }));
-  if (before.length === 0) return startTransition(draw);
+  if (before.length === 0) return drawInTurns(page, draw);
   const focused = document.activeElement?.getAttribute('name');
   flushSync(draw);
   const inputOf = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);

@@ -60,4 +60,19 @@ export function showBalances(home: Element, reply: Reply, locale: string, curren
   for (const [name, text] of Object.entries(texts))
     for (const element of copy.querySelectorAll(`[${FILLED}="${name}"]`)) element.textContent = text;
   place.replaceChildren(copy);
+  home.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element && event.target.closest(OPENS);
+    if (!pressed) return;
+    for (const button of home.querySelectorAll(OPENS)) button.removeAttribute('aria-busy');
+    pressed.setAttribute('aria-busy', 'true');
+  });
+}
+
+/** What opens a sheet: deposit, transfer, withdraw. */
+const OPENS = 'button[data-shortcut][aria-haspopup=dialog]';
+
+/** Presses what was pressed on home as the build has drawn it, once the app has taken its place. */
+export function pressAgain(home: Element, page: Element): void {
+  const pressed = home.querySelector<HTMLElement>(`${OPENS}[aria-busy=true]`)?.dataset['shortcut'];
+  if (pressed) page.querySelector<HTMLElement>(`${OPENS}[data-shortcut="${pressed}"]`)?.click();
 }

@@ -32,9 +32,10 @@ describe('a screen as the build draws it', () => {
       const forms = tagsOf(markup, /<form [^>]*>/g);
       expect(forms).toHaveLength(isLogin ? 1 : 0);
       for (const form of forms) expect(form).toContain('method="dialog"');
-      const usable = tagsOf(markup, /<(?:button|select)\b[^>]*>/g).filter((tag) => !/ disabled=/.test(tag));
-      expect(usable).toHaveLength(isLogin ? 1 : 0);
-      for (const tag of usable) expect(tag).toMatch(/type="submit".*aria-disabled="true"/);
+      const usable = tagsOf(markup, /<(?:button|select)\b[^>]*>/g).filter(
+        (tag) => !/ (?:aria-)?disabled=/.test(tag),
+      );
+      expect(usable).toEqual([]);
     }
   });
 

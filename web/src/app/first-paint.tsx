@@ -170,6 +170,9 @@ async function drawMarkup({ path, routes, namespaces, wallet }: Screen, locale: 
   );
 }
 
+/** Looks as it will, and remembers that it was pressed (first-home.ts). */
+const ASLEEP = 'aria-disabled="true"';
+
 /** Empties the places of what is a member's own, and marks them for whoever fills them (first-home.ts). */
 function emptied(markup: string): string {
   const places = Object.entries(sample).reduce((text, [name, value]) => {
@@ -186,14 +189,15 @@ function emptied(markup: string): string {
 
 /**
  * A screen as a template of the page, in one language: drawn once by the build, with the app's own components, and shown by
- * platform/first-paint.ts. Whatever needs the script waits for it: buttons and lists cannot be used, and a form that is sent
- * goes nowhere (a password must never land in an address).
+ * platform/first-paint.ts. Whatever needs the script waits for it: lists cannot be used, a button does nothing yet, and a form
+ * that is sent goes nowhere (a password must never land in an address).
  */
 async function draw(drawn: Drawn, locale: Locale): Promise<string> {
   const screen = screens[drawn];
   const markup = await drawMarkup(screen, locale);
   const waiting = (screen.wallet ? emptied(markup) : markup)
-    .replaceAll(/<(select|button)\b(?![^>]*\btype="submit")/g, '<$1 disabled=""')
+    .replaceAll(/<select\b/g, '<select disabled=""')
+    .replaceAll(/<button\b(?![^>]*\btype="submit")/g, `<button ${drawn === 'login' ? 'disabled=""' : ASLEEP}`)
     .replaceAll('<form ', '<form method="dialog" ');
   return `<template id="${firstPaintId(drawn, locale)}">${waiting}</template>`;
 }
