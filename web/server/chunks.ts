@@ -23,8 +23,7 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
  * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
  * /login loads beside its entries is two files, the libraries and ours; what every other screen sends and reads with is one,
- * and what many parts share another. `npm run budget`
- * shows the sizes.
+ * what many parts share another, and the icons that only two of them share a third. `npm run budget` shows the sizes.
  *
  * @param first files that /login loads
  * @param apart files that must not wait for it
@@ -62,7 +61,14 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
     {
       // Loaded when something is asked for, by /login too: no page's own weight.
       name: 'answers',
-      test: /\/(contracts\/src\/(client\/read-answer|generated\/answers)|web\/src\/core\/refusal-figures)\.ts$/,
+      test: /\/contracts\/src\/(client\/read-answer|generated\/answers)\.ts$/,
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
+      // Likewise.
+      name: 'refusal-figures',
+      test: /\/core\/refusal-figures\.ts$/,
       priority: 2,
       includeDependenciesRecursively: false,
     },
@@ -93,6 +99,14 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
       // What a module of it needs is needed as often, so it is here too, or in `first`.
       includeDependenciesRecursively: false,
       minShareCount: 3,
+    },
+    {
+      // A file for each icon would cost more than it weighs.
+      debugName: 'icons',
+      name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'icons'),
+      test: /\/node_modules\/lucide-react\//,
+      includeDependenciesRecursively: false,
+      minShareCount: 2,
     },
   ];
 }
