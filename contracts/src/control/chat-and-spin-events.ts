@@ -16,8 +16,10 @@ export const chatAndSpinEvents = Object.freeze({
       text: z.string().min(1).max(2000).optional(),
       message: composedMessage
         .optional()
-        .describe('As in a conversation; also of a type that the contract does not know.'),
-      name: z.string().min(1).max(100).optional().describe('Who writes; the operator by default.'),
+        .describe(
+          'A message as it stands in a conversation; its type may be one that the contract does not know.',
+        ),
+      name: z.string().min(1).max(100).optional().describe('The sender’s name; by default the operator’s.'),
     })
     .refine((event) => (event.username === undefined) !== (event.guestId === undefined), {
       message: 'takes one of username and guestId',
@@ -33,12 +35,14 @@ export const chatAndSpinEvents = Object.freeze({
     username: username(),
     coins: z.int().min(1).max(1_000_000),
   }),
-  /** A member gets a coupon for what a slice wins, without a spin. */
+  /** A member gets the coupon of a slice without a spin. */
   'coupon.give': z.strictObject({
     type: z.literal('coupon.give'),
     username: username(),
-    slice: sliceCode().describe('The code of the slice, also of one that is no longer on the wheel.'),
-    expiresIn: duration().optional().describe('How long it can be claimed; as the slice says by default.'),
+    slice: sliceCode().describe('The code of the slice, which may have left the wheel.'),
+    expiresIn: duration()
+      .optional()
+      .describe('How long it can be claimed; by default as long as the slice says.'),
   }),
   /** The operator changes the prize wheel. */
   'spin.set': z

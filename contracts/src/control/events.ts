@@ -7,19 +7,21 @@ import { operatorEvents } from './operator-events.ts';
 import { playEvents } from './play-events.ts';
 import { walletEvents } from './wallet-events.ts';
 
-/** What the outside world does, by `type` of `POST /__mock/worlds/{id}/events`. */
+/** What the outside world does, by the `type` of `POST /__mock/worlds/{id}/events`. */
 export const worldEvents = Object.freeze({
-  /** A bank pays a QR code: the code ends, the money is in the wallet; once it has ended, with `late: true`, it comes as a bank transfer. The amount is the one of the code by default. */
+  /** A bank pays a QR code: the code is used up and the money is in the wallet. With `late: true` the code has expired by then, and the money arrives as a bank transfer. The amount is by default that of the code. */
   'qr.pay': z.strictObject({
     type: z.literal('qr.pay'),
     qrcodeId: id(),
     amount: incomingMoney().positive().optional(),
-    from: z.string().min(1).max(100).optional().describe('Who pays, for the statement and the SMS.'),
+    from: z.string().min(1).max(100).optional().describe('The payer’s name, for the statement and the SMS.'),
     late: z
       .boolean()
       .optional()
-      .describe('Paid after the code has expired; one that can still be paid is paid as it expires.'),
-    delay: duration().optional().describe("How long the bank takes, in the world's time; at most 30d."),
+      .describe(
+        'The code is paid after it has expired; one that is still valid is paid at the moment it expires.',
+      ),
+    delay: duration().optional().describe('How long the bank takes, in the world’s time; at most 30d.'),
   }),
   /** An operator switches a member off or on. */
   'member.setActive': z.strictObject({
@@ -27,7 +29,7 @@ export const worldEvents = Object.freeze({
     username: username(),
     isActive: z.boolean(),
   }),
-  /** The service goes away, or comes back. */
+  /** The service goes down, or comes back. */
   'service.setGone': z.strictObject({ type: z.literal('service.setGone'), gone: z.boolean() }),
   ...chatAndSpinEvents,
   ...operatorEvents,

@@ -93,7 +93,7 @@ export const openSocket = z
 export const switches = z
   .strictObject({
     isGone: z.boolean().describe('The service is gone (service.setGone).'),
-    codesComeLate: z.boolean().describe('One-time codes are past their life when they come (otp.setLate).'),
+    codesComeLate: z.boolean().describe('One-time codes have expired when they arrive (otp.setLate).'),
     refusedAddresses: z.array(z.string()).describe('From where nobody gets in (address.setRefused).'),
     ...byFeature((feature) => z.boolean().describe(`${features[feature]} is on (feature.set).`)),
     wheel: z.boolean().describe('There is a wheel (spin.set).'),

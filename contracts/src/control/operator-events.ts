@@ -11,7 +11,7 @@ const bankAccount = z.strictObject({
 
 /** What the operator changes: members, lookups, who may come in. */
 export const operatorEvents = {
-  /** An operator changes a member; what is not named stays. */
+  /** An operator changes a member; fields that are left out stay as they are. */
   'member.update': z.strictObject({
     type: z.literal('member.update'),
     username: username(),
@@ -19,7 +19,7 @@ export const operatorEvents = {
     password: z.string().min(1).max(1000).optional(),
     bankAccount: bankAccount.nullable().optional().describe('Null removes the bank account.'),
   }),
-  /** The operator's lookups and limits change; what is not named stays. */
+  /** The operator’s lookups and limits change; fields that are left out stay as they are. */
   'lookup.set': z.strictObject({
     type: z.literal('lookup.set'),
     registerOTP: z.boolean().optional(),
@@ -32,15 +32,15 @@ export const operatorEvents = {
     slip: z
       .strictObject({ closedFrom: bangkokTime(), closedTo: bangkokTime() })
       .optional()
-      .describe('The same time twice: never closed.'),
+      .describe('The same time twice means never closed.'),
     deposit: depositLookup
       .partial()
       .optional()
       .describe('Banks, wallets and isManual of lookup.deposit, each replaced as a whole.'),
   }),
-  /** One-time codes are past their life when the SMS comes, from now on; once one was refused as OTP_EXPIRED they come in time again. */
+  /** From now on one-time codes have already expired when the SMS arrives; after one has been refused as OTP_EXPIRED, they arrive in time again. */
   'otp.setLate': z.strictObject({ type: z.literal('otp.setLate'), isLate: z.boolean() }),
-  /** From these network addresses nobody can sign in or register; `*` is every address. Replaces the list. */
+  /** Nobody can sign in or register from these network addresses; `*` means every address. Replaces the list. */
   'address.setRefused': z.strictObject({
     type: z.literal('address.setRefused'),
     addresses: z.array(z.union([z.literal('*'), z.ipv4(), z.ipv6()])).max(100),

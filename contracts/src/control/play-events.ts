@@ -7,34 +7,32 @@ const game = () => z.string().min(1).max(40).describe('The code of the game.');
 
 /** Games, bonuses and friends: what providers, operators and other people do. */
 export const playEvents = Object.freeze({
-  /** A round is won or lost in a game account that is open. */
+  /** A round is won or lost in an open game account. */
   'game.result': z.strictObject({
     type: z.literal('game.result'),
     username: username(),
     game: game(),
-    stake: money().positive().describe('In baht; the account must hold it.'),
-    payout: incomingMoney()
-      .min(0)
-      .describe('What comes back, the stake included; 0 for a round that is lost.'),
+    stake: money().positive().describe('In baht; the account must hold at least this much.'),
+    payout: incomingMoney().min(0).describe('What is paid back, including the stake; 0 for a lost round.'),
   }),
-  /** A provider works, refuses everything or does not answer; how likely its rounds are won. */
+  /** Whether a provider works, refuses everything or does not answer, and how likely its rounds are to be won. */
   'game.set': z.strictObject({
     type: z.literal('game.set'),
     game: game(),
     provider: z.enum(['working', 'refusing', 'down']).optional(),
     winChance: z.number().min(0).max(1).optional(),
   }),
-  /** Someone registers by the invite link of a member; the answer has the `friendId`. */
+  /** Someone registers through a member’s invite link; the answer contains the `friendId`. */
   'friend.register': z.strictObject({
     type: z.literal('friend.register'),
-    username: username().describe('The phone number or persona of the member who invited.'),
+    username: username().describe('The phone number or persona of the inviting member.'),
     name: z.string().min(1).max(100).optional(),
   }),
-  /** A friend stakes money, of which the inviter earns a commission. */
+  /** A friend stakes money, and the inviter earns a commission on it. */
   'friend.play': z.strictObject({
     type: z.literal('friend.play'),
     friendId: id().describe(
-      'As `friend.register` answered; for a friend who is a member, the id of the member.',
+      'The id that `friend.register` answered with; for a friend who is a member, the member’s id.',
     ),
     stake: incomingMoney().positive(),
   }),
@@ -50,7 +48,7 @@ export const playEvents = Object.freeze({
       .min(0)
       .nullable()
       .optional()
-      .describe('Handed out to all members together; null without a limit.'),
+      .describe('How many are handed out to all members together; null for no limit.'),
   }),
   /** An operator switches a feature, such as inviting friends, off or on for all members. */
   'feature.set': z.strictObject({

@@ -7,13 +7,13 @@ const decision = z.enum(['SUCCESS', 'FAILED']);
 
 /** What banks and the operator do with deposits and withdrawals. */
 export const walletEvents = {
-  /** A bank transfer of the member arrives: in the wallet within a minute (spec §9), or once an active bonus is over. It fulfils one announced with the same amount. */
+  /** A bank transfer from the member arrives and is credited to the wallet within a minute (spec §9), or once an active bonus has ended. It completes an announced transfer of the same amount. */
   'bankTransfer.arrive': z.strictObject({
     type: z.literal('bankTransfer.arrive'),
     username: username(),
     amount: incomingMoney().positive(),
   }),
-  /** An operator decides a bank transfer in progress: the newest of the member by default. */
+  /** An operator decides a bank transfer that is in progress; by default the member’s newest. */
   'deposit.decide': z.strictObject({
     type: z.literal('deposit.decide'),
     username: username(),
@@ -22,9 +22,9 @@ export const walletEvents = {
     amount: incomingMoney()
       .positive()
       .optional()
-      .describe('What actually arrived, if not what was announced.'),
+      .describe('What actually arrived, if it differs from what was announced.'),
   }),
-  /** An operator decides a slip in progress: the newest of the member by default. */
+  /** An operator decides a slip that is in progress; by default the member’s newest. */
   'slip.decide': z.strictObject({
     type: z.literal('slip.decide'),
     username: username(),
@@ -44,14 +44,14 @@ export const walletEvents = {
       ),
     freeText: z.boolean().optional().describe('Allows a note that is not a slip reason.'),
   }),
-  /** An operator decides a withdrawal in progress: the newest of the member by default. FAILED returns the money. */
+  /** An operator decides a withdrawal that is in progress; by default the member’s newest. FAILED returns the money. */
   'withdrawal.decide': z.strictObject({
     type: z.literal('withdrawal.decide'),
     username: username(),
     withdrawalId: id().optional(),
     status: decision,
   }),
-  /** Someone makes a TrueMoney link; the result has it as plain text and encrypted as the app sends it. */
+  /** Someone creates a TrueMoney link; the result contains it in plain text and encrypted, as the app sends it. */
   'truelink.give': z.strictObject({
     type: z.literal('truelink.give'),
     amount: incomingMoney().positive(),

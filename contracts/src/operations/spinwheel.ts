@@ -35,7 +35,7 @@ export const spinwheelSpin = defineOperation({
   errors: ['MONEY_NOT_ENOUGH', 'INVALID_PRIZE_CODE', 'NO_DATA'],
 });
 
-/** Prizes to claim, newest first: not those that were claimed or are past their life. */
+/** Prizes to claim, newest first, without those that were claimed or have expired. */
 export const spinwheelCoupon = defineOperation({
   ...common,
   id: 'spinwheel.coupon',

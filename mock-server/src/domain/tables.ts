@@ -175,7 +175,7 @@ export interface OperatorRow extends OperatorLookups {
   readonly smsLanguage?: OperatorFile['smsLanguage'];
   readonly deposit: DepositLookup;
   readonly isGone: boolean;
-  /** One-time codes are past their life when they come; until one was refused for it. Absent: they come in time. */
+  /** One-time codes have expired when they arrive, until one has been refused for it. Absent: they arrive in time. */
   readonly codesComeLate?: boolean;
   readonly refusedIps: readonly string[];
 }
