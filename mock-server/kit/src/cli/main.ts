@@ -161,7 +161,16 @@ function contextOf(
   values: FlagValues,
   args: readonly string[],
 ): Context {
-  const { url, world, json = false, quiet = false, 'token-file': tokenFile, help: _, version: __, ...flags } = values;
+  const {
+    url,
+    world,
+    json = false,
+    quiet = false,
+    'token-file': tokenFile,
+    help: _,
+    version: __,
+    ...flags
+  } = values;
   const address = textOf(url, env['KRAPAO_URL'] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new UsageError(`${address} is not the address of a simulator`, 'as http://127.0.0.1:4000');
