@@ -95,7 +95,7 @@ export const switches = z
     isGone: z.boolean().describe('The service is gone (service.setGone).'),
     codesComeLate: z.boolean().describe('One-time codes have expired when they arrive (otp.setLate).'),
     refusedAddresses: z.array(z.string()).describe('From where nobody gets in (address.setRefused).'),
-    ...byFeature((feature) => z.boolean().describe(`${features[feature]} is on (feature.set).`)),
+    ...byFeature((feature) => z.boolean().describe(`${features[feature].label} is on (feature.set).`)),
     wheel: z.boolean().describe('There is a wheel (spin.set).'),
     slices: z
       .array(z.strictObject({ code: z.string(), label: z.string() }))

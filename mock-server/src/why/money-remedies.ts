@@ -1,4 +1,4 @@
-import { featureIds, type Feature } from '@krapao/contracts/entities/constants';
+import { featureIds, features, type Feature } from '@krapao/contracts/entities/constants';
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/money';
@@ -131,12 +131,9 @@ const isOn =
     return { text: `event feature.set: ${feature} is on` };
   };
 
-const inactive = <F extends Feature>(feature: F) =>
-  `${feature.toUpperCase() as Uppercase<F>}_INACTIVE` as const;
-
-/** A feature that is off is switched on; a feature without its code does not compile. */
+/** A feature that is off is switched on. */
 const featureRemedies = Object.fromEntries(
-  featureIds.map((feature) => [inactive(feature) satisfies ErrorCode, [isOn(feature)]]),
+  featureIds.map((feature) => [features[feature].off, [isOn(feature)]]),
 );
 
 const friendPlays: Remedial = (at, does) => {

@@ -41,7 +41,7 @@ const switches: readonly Switch[] = [
     set: (isOn) => ({ type: 'address.setRefused', addresses: isOn ? [] : ['*'] }),
   },
   ...featureIds.map((feature): Switch => ({
-    name: features[feature],
+    name: features[feature].label,
     about: 'For all members.',
     isOn: (state) => state[feature],
     words: ['on', 'off'],
