@@ -13,8 +13,13 @@ type Flag<F extends Feature = Feature> = `is${Capitalize<F>}Active`;
 export const flagOf = <F extends Feature>(feature: F): Flag<F> =>
   `is${feature.charAt(0).toUpperCase()}${feature.slice(1)}Active` as Flag<F>;
 
-/** How the operator rewards play and invitations; the only row has the id `rewards`. */
-export interface RewardsRow extends Readonly<Record<Flag, boolean>> {
+type Flags = Readonly<Record<Flag, boolean>>;
+
+/**
+ * How the operator rewards play and invitations; the only row has the id `rewards`. In a world that was saved before there
+ * was a feature, its flag is missing: `rewardsOf` of service.ts reads it as on.
+ */
+export interface RewardsRow extends Partial<Flags> {
   readonly id: 'rewards';
   /** How long after a deposit a bonus is still given for it, in milliseconds. */
   readonly depositLifeMs: number;
@@ -28,10 +33,13 @@ export interface RewardsRow extends Readonly<Record<Flag, boolean>> {
   readonly refundBanners: readonly BannerRow[];
 }
 
-const flagsOf = (rewards: Readonly<Record<Feature, { readonly isActive: boolean }>>) =>
-  Object.fromEntries(featureIds.map((feature) => [flagOf(feature), rewards[feature].isActive])) as Readonly<
-    Record<Flag, boolean>
-  >;
+const flagsBy = (isActive: (feature: Feature) => boolean) =>
+  Object.fromEntries(featureIds.map((feature) => [flagOf(feature), isActive(feature)])) as Flags;
+
+const allOn = flagsBy(() => true);
+export type Rewards = RewardsRow & Flags;
+/** With every flag; a feature that nobody has switched is on, as in fixtures that do not name it. */
+export const withFlags = (row: RewardsRow): Rewards => ({ ...allOn, ...row });
 
 /** @param bannersOf the banners of a feature with the addresses of their pictures */
 export const rewardsRow = (
@@ -43,7 +51,7 @@ export const rewardsRow = (
   return {
     id: 'rewards',
     depositLifeMs: depositLife,
-    ...flagsOf(rewards),
+    ...flagsBy((feature) => rewards[feature].isActive),
     invitePercent: invite.percent,
     inviteBanners: bannersOf('invite', invite.banners),
     refundPercent: refund.percent,

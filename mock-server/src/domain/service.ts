@@ -1,4 +1,4 @@
-import type { RewardsRow } from './reward-rows.ts';
+import { withFlags, type Rewards } from './reward-rows.ts';
 import type { OperatorRow, SimWorld } from './tables.ts';
 
 /** What the operator of this world says and allows. */
@@ -12,10 +12,10 @@ export function operatorOf(world: SimWorld): OperatorRow {
 export const isGone = (world: SimWorld): boolean => operatorOf(world).isGone;
 
 /** How the operator of this world rewards play and invitations. */
-export function rewardsOf(world: SimWorld): RewardsRow {
+export function rewardsOf(world: SimWorld): Rewards {
   const rewards = world.store.table('rewards').get('rewards');
   if (!rewards) throw new Error(`world ${world.id} has no rewards row`);
-  return rewards;
+  return withFlags(rewards);
 }
 
 /** Every address, in the list of those that the operator refuses. */
