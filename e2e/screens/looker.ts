@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { atPageHeight } from '../fixtures/check-screen.ts';
 import { cutOff } from '../fixtures/cut-off.ts';
 import { partedLaoWords } from '../fixtures/lao-only.ts';
 import type { Options } from '../fixtures/options.ts';
@@ -37,19 +38,15 @@ export function lookerOf(page: Page, part: string, language: Options['language']
         await expect.soft(page, where).toFitTheScreen();
         expect.soft(await cutOff(page), where).toEqual([]);
         if (language === 'la') expect.soft(await partedLaoWords(page), where).toEqual([]);
-        // As high as the page: then the bars stand at its ends, and hide no half of a button from axe.
-        if ((await page.locator('dialog:modal').count()) === 0)
-          await page.setViewportSize({ width, height: Math.max(height, await contentHeight(page)) });
-        if (folder) {
-          mkdirSync(folder, { recursive: true });
-          const name = `${part}-${String(place).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${language}-${width}-${scheme}`;
-          await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
-        }
-        if (!process.env.SCREENS_NO_AXE) await expect.soft(page, where).toBeAccessible();
-        await page.setViewportSize({ width, height });
+        await atPageHeight(page, async () => {
+          if (folder) {
+            mkdirSync(folder, { recursive: true });
+            const name = `${part}-${String(place).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${language}-${width}-${scheme}`;
+            await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
+          }
+          if (!process.env.SCREENS_NO_AXE) await expect.soft(page, where).toBeAccessible();
+        });
       }
     }
   };
 }
-
-const contentHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

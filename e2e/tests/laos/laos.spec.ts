@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../fixtures/check-screen.ts';
 import { codeSentTo } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { joinLaoWords, LAO_LOAN_WORDS } from '@krapao/contracts/kernel/lao-words';
@@ -56,7 +57,7 @@ test('registers a short phone number, in baht', async ({ app, page, world }) => 
     accountNo: '010120001112224',
   });
   await page.getByRole('radio', { name: 'THB' }).check();
-  await expect(page).toBeAccessible();
+  await expectAccessible(page);
   await expect(page).toFitTheScreen();
   await register.button('submit').click();
   // Past the time of a double click.
