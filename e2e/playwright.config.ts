@@ -68,6 +68,8 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
     baseURL,
     simulatorAt: { url: simulator },
     browserName: 'chromium',
+    // What nothing matches fails its own step, long before the test would end.
+    actionTimeout: 20_000,
     // A trace of every action costs a fifth of the time: `E2E_TRACE=1` brings it for the test that is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -18,7 +18,7 @@ export default defineConfig<Options>({
     ...(['th', 'la', 'en'] as const).map((language) => ({
       name: language,
       testIgnore: 'laos.spec.ts',
-      use: { ...phone, language, axe: 'never' as const, actionTimeout: 20_000 },
+      use: { ...phone, language, axe: 'never' as const },
     })),
     { name: 'laos', testMatch: 'laos.spec.ts', use: { ...laos, language: 'la' as const } },
   ],
