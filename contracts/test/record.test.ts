@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { controlOperations } from '../src/control/operations.ts';
-import { errorCatalogue, errorCodes } from '../src/errors/catalogue.ts';
+import { errorCatalogue, errorCodes, errorSections } from '../src/errors/catalogue.ts';
 import { routes } from '../src/generated/routes.ts';
 import type { Operation } from '../src/operations/operation.ts';
 import { operations } from '../src/operations/operations.ts';
@@ -44,6 +44,10 @@ test('no two operations share a method and a path', () => {
 
 test('the table for browsers has every operation', () => {
   expect(Object.keys(routes)).toEqual(Object.keys(operations));
+});
+
+test('each code stands in one section', () => {
+  expect(Object.values(errorSections).flatMap((section) => Object.keys(section))).toEqual(errorCodes);
 });
 
 test('each code of the catalogue has a status of HTTP and a meaning', () => {

@@ -1,20 +1,20 @@
 import { isSeen, type SeenCode } from '@krapao/contracts/control/screen';
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { Robot } from '../fixtures/robot.ts';
-import { expect, NOON, test } from '../fixtures/test.ts';
+import { NOON, test } from '../fixtures/test.ts';
 import { previewConsole } from '../pages/deposit-ways.ts';
 
 test.use({ expectedConsole: previewConsole(/status of 50\d/) });
 
-const OPENS = 'the page says it when it is opened, before anything is done there';
 const VERIFIED = 'the phone number is verified by what arranges the code; before that a code is asked for';
 
 const COUPON = 'the coupon is given by what arranges the code';
 
-/** Where the last screen cannot be open before the code is arranged, and why. */
+/**
+ * Where the last screen cannot be open before the code is arranged, and why. What a page says when it is opened needs no
+ * place here: it is opened once more.
+ */
 const onlyAfter: Partial<Record<SeenCode, string>> = {
-  UNAUTHORIZED: OPENS,
-  INVALID_USER_4: OPENS,
   UNVERIFIED_OTP: VERIFIED,
   EXISTING_USER: VERIFIED,
   EXISTING_BANK: VERIFIED,
@@ -30,6 +30,10 @@ const onlyAfter: Partial<Record<SeenCode, string>> = {
   INVALID_COUPON_TYPE: COUPON,
   COUPON_EXPIRED: COUPON,
 };
+
+const ADVICE =
+  'If the screen of its last step cannot be open before the code is arranged, say why in onlyAfter of this file; ' +
+  'otherwise the app does not show what has changed since.';
 
 for (const code of errorCodes.filter(isSeen).filter((each) => !(each in onlyAfter)))
   test(`${code} is shown on a screen that was open before it is arranged`, async ({
@@ -50,9 +54,13 @@ for (const code of errorCodes.filter(isSeen).filter((each) => !(each in onlyAfte
 
     const world = await make();
     await robot.start(world, baseURL!, screen);
-    await robot.follow(world, screen.steps.slice(0, -1));
-    await world.arrange(code);
-    await robot.seesAfter(world, code, screen.steps.slice(-1));
+    try {
+      await robot.follow(world, screen.steps.slice(0, -1));
+      await world.arrange(code);
+      if (screen.steps.length === 0) await page.goto(screen.open);
+      await robot.seesAfter(world, code, screen.steps.slice(-1));
+    } catch (cause) {
+      throw new Error(`${code} is not shown so. ${ADVICE}`, { cause });
+    }
     await world.drop();
-    expect(screen.steps.length).toBeGreaterThan(0);
   });

@@ -186,18 +186,24 @@ export interface CatalogueEntry {
   readonly remedy: Remedy;
 }
 
-/** Every code of spec §8. */
-export const errorCatalogue = Object.freeze({
-  ...accessErrors,
-  ...otpErrors,
-  ...accountErrors,
-  ...moneyErrors,
-  ...bonusErrors,
-  ...inviteAndRefundErrors,
-  ...spinwheelErrors,
-}) satisfies Record<string, CatalogueEntry>;
+/** The sections of the catalogue: what is tried in a browser for every code takes one at a time. */
+export const errorSections = Object.freeze({
+  access: accessErrors,
+  'one-time codes': otpErrors,
+  account: accountErrors,
+  money: moneyErrors,
+  bonus: bonusErrors,
+  'invite and refund': inviteAndRefundErrors,
+  'prize wheel': spinwheelErrors,
+}) satisfies Readonly<Record<string, Readonly<Record<string, CatalogueEntry>>>>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+type KeyOfEach<Section> = Section extends unknown ? keyof Section : never;
+export type ErrorCode = KeyOfEach<(typeof errorSections)[keyof typeof errorSections]>;
+
+/** Every code of spec §8. */
+export const errorCatalogue = Object.freeze(
+  Object.fromEntries(Object.values(errorSections).flatMap((section) => Object.entries(section))),
+) as Readonly<Record<ErrorCode, CatalogueEntry>>;
 
 export const errorCodes = Object.keys(errorCatalogue) as readonly ErrorCode[];
 

@@ -105,8 +105,8 @@ function messagesOf(operation: Operation): Message[] {
     .filter((code) => codes.has(code))
     .map((code) => ({
       text: code as string,
-      status: errorCatalogue[code].status as number,
-      meaning: errorCatalogue[code].meaning as string,
+      status: errorCatalogue[code].status,
+      meaning: errorCatalogue[code].meaning,
     }));
   if (operation.auth === 'member') {
     messages.push({ text: wireMessages.invalidToken, status: 401, meaning: 'Not a token of this service.' });

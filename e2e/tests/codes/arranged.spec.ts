@@ -1,14 +1,5 @@
 import { isSeen } from '@krapao/contracts/control/screen';
-import {
-  type ErrorCode,
-  accessErrors,
-  accountErrors,
-  bonusErrors,
-  inviteAndRefundErrors,
-  moneyErrors,
-  otpErrors,
-  spinwheelErrors,
-} from '@krapao/contracts/errors/catalogue';
+import { type ErrorCode, errorSections } from '@krapao/contracts/errors/catalogue';
 import { Robot } from '../../fixtures/robot.ts';
 import { expect, NOON, test } from '../../fixtures/test.ts';
 import { previewConsole } from '../../pages/deposit-ways.ts';
@@ -16,18 +7,8 @@ import { previewConsole } from '../../pages/deposit-ways.ts';
 // Some codes come with status 502, which the browser reports by itself.
 test.use({ expectedConsole: previewConsole(/status of 50\d/) });
 
-/** By the sections of the catalogue, so that one browser sees several. */
-const sections = {
-  access: accessErrors,
-  'one-time codes': otpErrors,
-  account: accountErrors,
-  money: moneyErrors,
-  bonus: bonusErrors,
-  'invite and refund': inviteAndRefundErrors,
-  'prize wheel': spinwheelErrors,
-};
-
-for (const [section, errors] of Object.entries(sections))
+// By the sections of the catalogue, so that one browser sees several.
+for (const [section, errors] of Object.entries(errorSections))
   test(`${section}: each arranged code is shown in words to anyone who follows its steps`, async ({
     baseURL,
     language,
