@@ -1,7 +1,9 @@
+import { memberScreens, type MemberScreen } from '@krapao/contracts/entities/constants';
 import { closeDialog } from '../fixtures/history.ts';
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Options } from '../fixtures/options.ts';
 import type { World } from '@krapao/kit';
+import { expect } from '../matchers/expect.ts';
 import { homeWords } from '../words/home.ts';
 import { moneyWords } from '../words/money.ts';
 import type { App } from './app.ts';
@@ -11,6 +13,14 @@ export type Look = (screen: string) => Promise<void>;
 
 /** Whatever the words are wrapped in: by place and kind, or by a part of the words. */
 const submit = (within: Locator) => within.locator('button[type=submit]');
+
+/** Opens a screen of members by its address; what it asks for has come. */
+export async function openScreen(page: Page, screen: MemberScreen): Promise<void> {
+  await page.goto(`/user/${screen}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const skeletons = page.getByRole('main').locator('.animate-breathe');
+  await expect(page.locator('[aria-busy=true]').or(skeletons)).toHaveCount(0);
+}
 
 /** Every screen in front of the sign-in. */
 export async function tourOfVisitor({ page, say }: App, world: World, look: Look): Promise<void> {
@@ -53,14 +63,19 @@ export async function tourOfVisitor({ page, say }: App, world: World, look: Look
   await look('terminated');
 }
 
-/** Every screen and sheet behind the sign-in. */
+/** Every screen behind the sign-in, and its sheets; a screen that the walk does not come by is opened by its address. */
 export async function tourOfMember(
   app: App,
   language: Options['language'],
   token: string,
-  look: Look,
+  lookAt: Look,
 ): Promise<void> {
   const { page, say } = app;
+  const visited = new Set<string>();
+  const look: Look = (screen) => {
+    visited.add(new URL(page.url()).pathname);
+    return lookAt(screen);
+  };
   const words = homeWords[language];
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -158,4 +173,9 @@ export async function tourOfMember(
   await room(say.contact.open).click();
   await page.getByRole('link', { name: say.contact.chat }).waitFor();
   await look('contact of a member');
+
+  for (const screen of memberScreens.filter((each) => !visited.has(`/user/${each}`))) {
+    await openScreen(page, screen);
+    await look(screen);
+  }
 }

@@ -1,21 +1,29 @@
+import { memberScreens, type MemberScreen } from '@krapao/contracts/entities/constants';
 import type { OperationId } from '@krapao/contracts/operations';
 import { closeDialog } from '../fixtures/history.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatWidget } from '../pages/chat-widget.ts';
+import { openScreen } from '../pages/tour.ts';
 import { homeWords } from '../words/home.ts';
 import { lookerOf } from './looker.ts';
 
-const rooms = ['home', 'statement', 'bonus', 'spin', 'profile', 'contact'] as const;
+/** What each screen shows nothing without. */
+const needed = {
+  home: 'wallet.get',
+  statement: 'statement.list',
+  bonus: 'bonus.list',
+  spin: 'spinwheel.setup',
+  profile: 'account.profile',
+  contact: 'lookup.contact',
+} as const satisfies Record<MemberScreen, OperationId>;
 
 test('nothing there yet, very long names, and very large amounts', async ({ app, language, page, world }) => {
   const look = lookerOf(page, 'states', language);
   for (const persona of ['malee', 'prasert', 'khamla', 'duangjai'] as const) {
     await app.enterAs(await world.member(persona).signIn());
-    for (const room of rooms) {
-      await page.goto(`/user/${room}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const room of memberScreens) {
+      await openScreen(page, room);
       await look(`${persona} ${room}`);
     }
     await page.goto('/user/home');
@@ -38,14 +46,8 @@ const refused = test.extend({ expectedConsole: [/500 \(Internal Server Error\)/]
 refused('what cannot be loaded, and what takes its time', async ({ app, language, page, world }) => {
   const look = lookerOf(page, 'trouble', language);
   await app.enterAs(await world.member('somchai').signIn());
-  for (const [room, operation] of [
-    ['home', 'wallet.get'],
-    ['statement', 'statement.list'],
-    ['bonus', 'bonus.list'],
-    ['spin', 'spinwheel.setup'],
-    ['profile', 'account.profile'],
-    ['contact', 'lookup.contact'],
-  ] as const satisfies readonly (readonly [string, OperationId])[]) {
+  for (const room of memberScreens) {
+    const operation = needed[room];
     await world.fault({
       operation,
       status: 500,
