@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byFeature, features } from '../entities/constants.ts';
+import { byFeature, features } from './features.ts';
 import { id, instant } from '../kernel/schema.ts';
 import { posting, timer } from './journal.ts';
 

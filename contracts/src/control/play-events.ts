@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureIds } from '../entities/constants.ts';
+import { featureIds } from './features.ts';
 import { factor, id, incomingMoney, money } from '../kernel/schema.ts';
 import { username } from './event-parts.ts';
 

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../errors/catalogue.ts';
 import { minor } from '../kernel/money.ts';
 
 // Figures and lists that the app and the simulator both keep to (spec §5, §9): without a schema, as the app needs them in a browser.
@@ -9,22 +8,6 @@ export const publicScreens = ['login', 'register', 'howto', 'contact', 'terminat
 export const memberScreens = ['home', 'profile', 'bonus', 'contact', 'statement', 'spin'] as const;
 export type PublicScreen = (typeof publicScreens)[number];
 export type MemberScreen = (typeof memberScreens)[number];
-
-/**
- * What an operator switches off and on for all members, by `feature.set`: what testers read there, and the code of a call
- * that is refused because it is off. Each is a section of `rewards.json` of the fixtures, which need not name it. The app
- * does not use the list; `@__PURE__` keeps it out of what browsers load.
- */
-export const features = {
-  invite: { label: 'Inviting friends', off: 'INVITE_INACTIVE' },
-  refund: { label: 'Cashback', off: 'REFUND_INACTIVE' },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly off: ErrorCode }>>;
-export type Feature = keyof typeof features;
-export const featureIds = /* @__PURE__ */ Object.keys(features) as readonly Feature[];
-export const byFeature = <T>(valueOf: (feature: Feature) => T) =>
-  Object.fromEntries(featureIds.map((feature) => [feature, valueOf(feature)])) as Readonly<
-    Record<Feature, T>
-  >;
 
 /** Who makes QR codes for deposits (spec §7). */
 export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ'] as const;

@@ -1,4 +1,4 @@
-import { byFeature, type Feature, featureIds, features } from '@krapao/contracts/entities/constants';
+import { byFeature, type Feature, featureIds, features } from '@krapao/contracts/control/features';
 import { World } from '@krapao/kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flagOf } from '../domain/reward-rows.ts';

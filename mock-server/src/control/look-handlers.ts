@@ -1,6 +1,6 @@
 import { memberNamed } from '../domain/account/member-named.ts';
 import { LEDGER_PAGE } from '@krapao/contracts/control/look-operations';
-import { byFeature } from '@krapao/contracts/entities/constants';
+import { byFeature } from '@krapao/contracts/control/features';
 import { payableQrcodes, memberCard, memberInFull } from '../domain/account/member-card.ts';
 import { ledgerPage } from '../journal/ledger-page.ts';
 import { timerOf } from '../journal/full-entry.ts';

@@ -1,4 +1,4 @@
-import { byFeature, featureIds } from '@krapao/contracts/entities/constants';
+import { byFeature, featureIds } from '@krapao/contracts/control/features';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { World } from '@krapao/kit';
 import {

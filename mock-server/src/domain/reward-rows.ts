@@ -1,4 +1,4 @@
-import { featureIds, type Feature } from '@krapao/contracts/entities/constants';
+import { featureIds, type Feature } from '@krapao/contracts/control/features';
 import type { bonusTypes } from '@krapao/contracts/entities/rewards';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { BannerText, BonusesFile, RewardsFile } from '@krapao/fixtures/model';

@@ -1,4 +1,4 @@
-import type { Feature } from '@krapao/contracts/entities/constants';
+import type { Feature } from '@krapao/contracts/control/features';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { isRefusedAddress, operatorOf, rewardsOf } from '../domain/service.ts';
 import { isVerified } from '../domain/account/phone.ts';

@@ -1,4 +1,4 @@
-import { featureIds, features, type Feature } from '@krapao/contracts/entities/constants';
+import { featureIds, features, type Feature } from '@krapao/contracts/control/features';
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { formatAmount, minor, subtract, toWire } from '@krapao/contracts/kernel/money';

@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { Switches as State } from '@krapao/contracts/control/look';
-import { featureIds, features } from '@krapao/contracts/entities/constants';
+import { featureIds, features } from '@krapao/contracts/control/features';
 import { useAct } from '../acts/acts.ts';
 import { Check } from '../design/controls.tsx';
 import { Loaded } from '../design/parts.tsx';
