@@ -34,11 +34,14 @@ async function showHome(): Promise<void> {
   const { apiBase, requestedWith, laos } = bootConfig();
   const token = keptToken();
   const canAsk = typeof apiBase === 'string' && typeof requestedWith === 'string' && token !== null;
-  const [wallet] = canAsk ? requestsOfHome(apiBase, requestedWith, token).map(earlyCalls.make) : [];
+  const [wallet, statement] = canAsk
+    ? requestsOfHome(apiBase, requestedWith, token).map(earlyCalls.make)
+    : [];
   // What fails is asked for again by the app, which says what is wrong.
-  const filling = Promise.all([wallet, import('./app/first-home.ts')]).catch(() => []);
+  const filling = Promise.all([import('./app/first-home.ts'), wallet, statement]).catch(() => []);
   await settleFonts(bootFonts);
   const home = showFirstPaint('home', bootLocale);
-  const [reply, parts] = await filling;
-  if (home && reply) parts?.showBalances(home, reply, bootLocale, laos === true ? 'LAK' : 'BAHT');
+  const [parts, walletReply, statementReply] = await filling;
+  if (home && walletReply && statementReply)
+    parts?.showBalances(home, [walletReply, statementReply], bootLocale, laos === true ? 'LAK' : 'BAHT');
 }

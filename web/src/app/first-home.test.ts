@@ -10,7 +10,9 @@ const wallet = (amount: unknown, slots: unknown, name: unknown = 'สมชา�
   wallet: { amount },
   slots,
 });
-const texts = (body: unknown, status?: number) => textsOfHome(reply(body, status), 'BAHT');
+const statement = (total: unknown) => reply({ statements: [], total });
+const texts = (body: unknown, status?: number, entries: unknown = 6) =>
+  textsOfHome([reply(body, status), statement(entries)], 'BAHT');
 
 describe('home before the app is there', () => {
   it('shows the name, the wallet, what is in activated games, and their sum', () => {
@@ -21,7 +23,8 @@ describe('home before the app is there', () => {
       wallet: '฿2,450.75',
       games: '฿975.75',
     });
-    expect(textsOfHome(reply(wallet('10.50', [])), 'LAK')?.total).toBe('10.50\u00a0₭');
+    expect(textsOfHome([reply(wallet('10.50', [])), statement(6)], 'LAK')?.total).toBe('10.50\u00a0₭');
+    expect(texts(wallet(0, []))?.total).toBe('฿0.00');
   });
 
   it.each([
@@ -33,14 +36,21 @@ describe('home before the app is there', () => {
     ['a game that cannot be read', wallet(1, [slot(null)]), 200],
     ['a game that is neither active nor not', wallet(1, [slot(1, 'yes')]), 200],
     ['a list that is none', wallet(1, {}), 200],
-    ['nothing at all, when first steps come first', wallet(0, [slot(0)]), 200],
     ['a figure that does not fit', wallet(12_345_678.5, []), 200],
   ])('leaves it to the app: %s', (_what, body, status) => {
     expect(texts(body, status)).toBeUndefined();
   });
 
   it('leaves a page that is no JSON to the app', () => {
-    expect(textsOfHome({ status: 200, text: '<html>', date: null }, 'BAHT')).toBeUndefined();
+    const page = { status: 200, text: '<html>', date: null };
+    expect(textsOfHome([page, statement(6)], 'BAHT')).toBeUndefined();
+    expect(textsOfHome([reply(wallet(1, [])), page], 'BAHT')).toBeUndefined();
+  });
+
+  it('leaves a beginner to the app, whose first steps stand above the tiles', () => {
+    expect(texts(wallet(1, []), 200, 5)).toBeUndefined();
+    expect(texts(wallet(1, []), 200, null)).toBeUndefined();
+    expect(texts(wallet(1, []), 200, '6')).toBeUndefined();
   });
 
   it('asks to the letter for what the app asks for first, so that the app can take the answers', async () => {

@@ -1,5 +1,6 @@
 import { type Amount, type Currency, moneyText, readAmount } from '@krapao/contracts/kernel/money';
 import type { Reply } from '@krapao/contracts/client/transport';
+import { isBeginner } from '../core/beginner.ts';
 import { gamesBalance, isLong, totalBalance } from '../core/balances.ts';
 import { drawnCopy } from '../platform/first-paint.ts';
 
@@ -10,18 +11,38 @@ export type Filled = 'name' | 'initial' | 'total' | 'wallet' | 'games';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * The texts of the places, or `undefined` where anything is not plain: then the app says what there is to say. Long figures
- * are set smaller there, and whoever has nothing sees first steps first.
- */
-export function textsOfHome({ status, text }: Reply, currency: Currency): Record<Filled, string> | undefined {
+const jsonOf = ({ status, text }: Reply): unknown => {
   if (status !== 200) return undefined;
-  let answer: unknown;
   try {
-    answer = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+/** Who is shown first steps has them above the tiles: only the app knows which. */
+function knowsTheWay(statement: unknown): boolean {
+  if (!isRecord(statement) || !Array.isArray(statement['statements'])) return false;
+  const { total, statements } = statement;
+  return !isBeginner({
+    total: typeof total === 'number' ? total : null,
+    statements: statements as unknown[],
+  });
+}
+
+/** What home is filled with: the answers to the first two of its requests. */
+export type Answers = readonly [wallet: Reply, statement: Reply];
+
+/**
+ * The texts of the places, or `undefined` where anything is not plain: then the app says what there is to say. Long figures
+ * are set smaller there, and a beginner sees first steps first.
+ */
+export function textsOfHome(
+  [walletReply, statement]: Answers,
+  currency: Currency,
+): Record<Filled, string> | undefined {
+  const answer = jsonOf(walletReply);
+  if (!knowsTheWay(jsonOf(statement))) return undefined;
   if (!isRecord(answer) || !isRecord(answer['profile']) || !isRecord(answer['wallet'])) return undefined;
   const { profile, wallet, slots } = answer;
   const name = profile['name'];
@@ -36,7 +57,7 @@ export function textsOfHome({ status, text }: Reply, currency: Currency): Record
   }
   const balances = { wallet: { amount: inWallet }, slots: accounts };
   const [total, games] = [totalBalance(balances), gamesBalance(balances)];
-  if (total === undefined || games === undefined || total.minor === 0) return undefined;
+  if (total === undefined || games === undefined) return undefined;
   if ([total, games, inWallet].some(isLong)) return undefined;
   return {
     name,
@@ -51,8 +72,8 @@ export function textsOfHome({ status, text }: Reply, currency: Currency): Record
  * Shows what is in the wallet on home as the build has drawn it.
  * @param home no longer in the page once the app has drawn over it
  */
-export function showBalances(home: Element, reply: Reply, locale: string, currency: Currency): void {
-  const texts = textsOfHome(reply, currency);
+export function showBalances(home: Element, answers: Answers, locale: string, currency: Currency): void {
+  const texts = textsOfHome(answers, currency);
   // Around it are the bars, which stay.
   const place = home.querySelector('#main > * > *');
   const copy = drawnCopy('balances', locale);

@@ -11,10 +11,12 @@ import {
 } from 'react-router-dom';
 import { sessionKeys } from '@krapao/contracts/client/stored';
 import { defaultConfig } from '../../config.shared.ts';
+import { activeBonusQuery } from '../core/active-bonus.ts';
 import { AppContext } from '../core/app.ts';
 import { queryClientOf } from '../core/query-client.ts';
 import { inQueries } from '../core/ui/in-queries.tsx';
-import { walletKeys } from '../core/wallet.ts';
+import { statementQuery } from '../core/statement.ts';
+import { walletQuery } from '../core/wallet.ts';
 import { UiContext } from '../design/ui.ts';
 import { Component as LoginPage } from '../features/auth/login-page.tsx';
 import { Component as HomePage } from '../features/wallet/home/home-page.tsx';
@@ -42,6 +44,8 @@ const sample = {
   wallet: '฿222.22',
   games: '฿111.11',
 } as const satisfies Record<Filled, string>;
+/** Entries of a statement: first steps are for those who have few (core/beginner.ts). */
+const EXPERIENCED = 1_000;
 const SAMPLE_TIME = '2026-01-01T00:00:00.000Z';
 const baht = (satang: number) => ({ minor: minor(satang), rest: 0 });
 const sampleWallet: Wallet = {
@@ -151,7 +155,12 @@ async function drawMarkup({ path, routes, namespaces, wallet }: Screen, locale: 
     },
     createMemberArea: () => ({ warm: nothing }),
   });
-  if (wallet) queryClientOf(app).setQueryData(walletKeys.wallet, wallet);
+  if (wallet) {
+    const client = queryClientOf(app);
+    client.setQueryData(walletQuery().queryKey, wallet);
+    client.setQueryData(statementQuery(1).queryKey, { statements: [], total: EXPERIENCED });
+    client.setQueryData(activeBonusQuery().queryKey, { status: false, type: '' });
+  }
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(ORIGIN + path));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
@@ -203,9 +212,9 @@ async function draw(drawn: Drawn, locale: Locale): Promise<string> {
 }
 
 /** The templates of all screens in all languages. */
-export const drawFirstPaints = async (): Promise<string> =>
-  (
-    await Promise.all(
-      (Object.keys(screens) as Drawn[]).flatMap((drawn) => locales.map((locale) => draw(drawn, locale))),
-    )
-  ).join('\n');
+export async function drawFirstPaints(): Promise<string> {
+  const all = (Object.keys(screens) as Drawn[]).flatMap((drawn) =>
+    locales.map((locale) => draw(drawn, locale)),
+  );
+  return (await Promise.all(all)).join('\n');
+}

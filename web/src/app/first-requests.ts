@@ -1,11 +1,11 @@
 import type { EarlyRequest } from '../platform/early-calls.ts';
 
-/** What home asks for before anything else (features/wallet/home/home-page.tsx, `prepare`), the wallet first. */
+/** What home asks for before anything else (features/wallet/home/home-page.tsx, `prepare`), wallet and statement first. */
 export function requestsOfHome(
   apiBase: string,
   requestedWith: string,
   token: string,
-): readonly [EarlyRequest, ...EarlyRequest[]] {
+): readonly [wallet: EarlyRequest, statement: EarlyRequest, ...EarlyRequest[]] {
   const headers = {
     accept: 'application/json',
     'x-requested-with': requestedWith,

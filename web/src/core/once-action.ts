@@ -123,7 +123,7 @@ export function useOnceAction<Payload, Result>(
 ): OnceAction<Payload, Result> {
   const client = useQueryClient();
   const { machine, notifier } = appOf(client).service(createOnceActions)<Payload, Result>(options.name);
-  const state = useSyncExternalStore(machine.subscribe, machine.get);
+  const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
   const steps = stepsOf(client, options);
   useEffect(() => machine.reset, [machine]);
   const { title, at } = options.unknown ?? {};

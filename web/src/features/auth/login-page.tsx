@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession, useApp } from '../../core/app.ts';
+import { useScript } from '../../core/ui/use-script.ts';
 import { Alert } from '../../design/alert.tsx';
 import { languageNames, languageTags, locales } from '../../i18n/locale.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
@@ -64,16 +65,6 @@ function Languages() {
 }
 
 type FieldName = 'phone' | 'password';
-
-const never = () => () => undefined;
-
-/** False where the build draws the page ahead of its script (app/first-paint.tsx). */
-const useScript = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** @param knownPhone of someone who has just registered */
 function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {

@@ -1,4 +1,5 @@
 import type { StatementItem, Wallet } from '@krapao/contracts/client/read-entities';
+import { isBeginner } from '../../../core/beginner.ts';
 import { statementStatus } from '../../../core/statement.ts';
 
 export type FirstStep = 'deposit' | 'verify' | 'bonus';
@@ -9,21 +10,18 @@ export interface FirstPage {
   readonly statements: readonly StatementItem[];
 }
 
-/** Who has more behind them than these knows the way. */
-const BEGINNER_ENTRIES = 5;
-
 /**
  * What a new member does first, as the server already tells it: money in, a bank account to withdraw to, and a bonus.
  * Nothing for who has done all of it, or is no beginner any more.
  */
 export function firstStepsOf(
   { bankAccount }: Wallet,
-  { statements, total }: FirstPage,
+  page: FirstPage,
   hasBonus: boolean,
 ): readonly { readonly step: FirstStep; readonly done: boolean }[] | undefined {
-  if ((total ?? statements.length) > BEGINNER_ENTRIES) return undefined;
+  if (!isBeginner(page)) return undefined;
   const isDone = (type: string) =>
-    statements.some(
+    page.statements.some(
       ({ statementType, status }) => statementType === type && statementStatus(status) === 'success',
     );
   const steps = [

@@ -19,7 +19,7 @@ interface HomeLowerProps {
 /** What stands below the balance and its actions; it stays as it is while sheets come and go above it. */
 export default memo(function HomeLower({ wallet, now, quiet, onAccount }: HomeLowerProps) {
   // Rendered piece by piece after the rest: thirty cards at once would hold up a slow phone.
-  const accounts = useDeferredValue(wallet, undefined);
+  const accounts = useDeferredValue<Wallet | null>(wallet, null);
   const { statement, bonus } = now;
   return (
     <>

@@ -8,12 +8,12 @@ import { activeBonusQuery } from '../../../core/active-bonus.ts';
 import { queryClientOf } from '../../../core/query-client.ts';
 import { statementQuery } from '../../../core/statement.ts';
 import { QueryFailed } from '../../../core/ui/query-state.tsx';
-import { totalBalance } from '../../../core/balances.ts';
 import { accountsByCategory, refreshQuery, walletQuery } from '../../../core/wallet.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { ActionTiles, wheelQuery } from './tiles.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BannerSheet, useHomeSheet } from './use-home-sheet.tsx';
+import { useScript } from '../../../core/ui/use-script.ts';
 import { HomeSheets } from './home-sheets.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { AccountsSkeleton, HomeSkeleton, TilesSkeleton } from './home-skeleton.tsx';
@@ -46,6 +46,8 @@ export function Component() {
   const { sheet, opening, banners, ...sheets } = useHomeSheet();
   const [inAccount, setInAccount] = useState(false);
   const { data } = wallet;
+  // What stands below is another member’s for each, and out of sight.
+  const isHere = useScript();
   const now = useNow();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const onRefresh = () => {
@@ -56,8 +58,6 @@ export function Component() {
     void refresh.refetch();
   };
   const balances = { refreshing: refresh.isFetching, onRefresh };
-  // Who has nothing is shown what to do first, above all else that can be done.
-  const isBeginner = data !== undefined && totalBalance(data)?.minor === 0;
   // On a desk it fills the other column from the start; on a phone it would be moved by what comes above it.
   const waiting = data ? (
     <AccountsSkeleton categories={accountsByCategory(data).length} />
@@ -75,7 +75,8 @@ export function Component() {
         {data ? (
           <>
             <BalanceCard wallet={data} stale={refresh.isError || wallet.isError} {...balances} />
-            {isBeginner && !now.settled ? (
+            {/* What a beginner does first stands above them, and would push them away under the finger. */}
+            {!now.settled ? (
               <TilesSkeleton />
             ) : (
               <>
@@ -102,7 +103,7 @@ export function Component() {
           <HomeSkeleton />
         )}
       </div>
-      {data && now.settled ? (
+      {data && now.settled && isHere ? (
         <HomeLower
           waiting={waiting}
           wallet={data}
