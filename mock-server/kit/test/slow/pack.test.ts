@@ -14,7 +14,12 @@ const readme = readFileSync(join(KIT, 'README.md'), 'utf8');
 /** The code blocks of the README in one language, as they stand. */
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
-const [firstTest = '', inCode = ''] = blocks('ts');
+const sample = (word: string) => blocks('ts').find((block) => block.includes(word)) ?? '';
+const [firstTest, config, inCode] = [
+  sample('// transfer.spec.ts'),
+  sample('defineConfig'),
+  sample('await using'),
+];
 const commandLine = blocks('sh').find((block) => block.includes('krapao start')) ?? '';
 
 /** How TypeScript may be told to find types; `moduleResolution` of users. */
@@ -37,6 +42,8 @@ describe.each(NODES.flatMap((line) => (['npm', 'pnpm'] as const).map((manager) =
     beforeAll(() => {
       project = install(tarball, line, manager);
       writeFileSync(join(project.folder, 'transfer.spec.ts'), firstTest);
+      // Compiled only: it is for an app that runs.
+      writeFileSync(join(project.folder, 'sample.config.ts'), config);
       writeFileSync(
         join(project.folder, 'world.test.ts'),
         `import { test, expect } from '@krapao/kit/vitest';

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+it('shows the configuration of Playwright as it compiles here', () => {
+  expect(read('../README.md')).toContain(`\`\`\`ts\n${read('samples/playwright.config.ts')}\`\`\``);
+});
