@@ -36,7 +36,9 @@ function pack(): string {
     write(join(target, 'package.json'), packedPart(manifest));
     manifests.push(manifest);
   }
-  strip(kit, staged, ['bin', 'src', 'README.md', 'recipes']);
+  strip(kit, staged, ['bin', 'src', 'README.md']);
+  // To be copied into a project, as the README links to them.
+  cpSync(join(kit, 'recipes'), join(staged, 'recipes'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'));
   declareTypes();
   write(join(staged, 'package.json'), packedKit(read(join(kit, 'package.json')), manifests, usedByFiles()));
