@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import {
   expect as baseExpect,
   test as base,
@@ -13,7 +14,7 @@ import {
 import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import { BY_HEADER } from '@krapao/contracts/control/caller';
 import { WORLD_COOKIE, WORLD_HEADER } from '@krapao/contracts/control/world';
-import { evidenceOf } from './fixtures/evidence.ts';
+import { consoleOf, evidenceOf } from './fixtures/evidence.ts';
 import { matchers } from './fixtures/matchers.ts';
 import { Simulator } from './world/simulator.ts';
 import type { WorldOptions } from './world/types.ts';
@@ -74,7 +75,12 @@ async function signIn(tab: Page, { world, baseURL, locale, who, to }: SignIn): P
   // Asked here first: a page could only show that there is nobody of this name.
   const { username } = world.member(who);
   const origin = new URL(baseURL).origin;
-  await tab.goto(world.enterLink({ origin, as: username, to, ...(locale && { locale }) }));
+  await tab
+    .goto(world.enterLink({ origin, as: username, to, ...(locale && { locale }) }))
+    .catch((cause: unknown) => {
+      if (!/CONNECTION_REFUSED|Could not connect/.test(String(cause))) throw cause;
+      throw new Error(`the app does not answer at baseURL, ${baseURL}: is it served there?`, { cause });
+    });
   await tab.waitForURL((url) => !url.pathname.startsWith('/__mock/'));
 }
 
@@ -96,9 +102,18 @@ export const fixtures: Fixtures<KrapaoFixtures, KrapaoWorkerFixtures, OfPlaywrig
       const world = await simulator.world({ seed: seedOf(info), ttl: KEPT, ...worldOptions });
       await use(world);
       if (info.status === info.expectedStatus) return world.drop();
-      info.annotations.push({ type: 'world', description: world.consoleLink() });
-      for (const { name, body, contentType } of await evidenceOf(world))
-        await info.attach(name, { body, contentType });
+      const link = consoleOf(world, simulator);
+      if (link !== undefined) info.annotations.push({ type: 'world', description: link });
+      for (const { name, body, contentType } of await evidenceOf(world, simulator)) {
+        if (contentType === 'text/plain') {
+          await info.attach(name, { body, contentType });
+          continue;
+        }
+        // As a file of its own, which the report on the terminal names too.
+        const path = info.outputPath(`${name}.json`);
+        await writeFile(path, body);
+        info.attachments.push({ name, path, contentType });
+      }
     },
     { auto: true },
   ],

@@ -38,7 +38,7 @@ export const test = base
     const world = await simulator.world({ seed: task.fullTestName.slice(-80), ttl: '1h', ...worldOptions });
     onTestFailed(async () => {
       const [error] = task.result?.errors ?? [];
-      const report = await writeReport(task.fullTestName, await evidenceOf(world));
+      const report = await writeReport(task.fullTestName, await evidenceOf(world, simulator));
       if (error) error.message += `\n\n${report}`;
     });
     onCleanup(() => (task.result?.state === 'fail' ? undefined : world.drop()));

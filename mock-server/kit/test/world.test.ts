@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, Simulator, WaitError, type ControlError, type World } from '../src/kit.ts';
+import { EXEC_URL } from '../src/world/exec-url.ts';
 
 let simulator: Simulator;
 let world: World;
@@ -162,7 +163,19 @@ describe('a simulator', () => {
     const made = await Simulator.at(`${own.url}/`, { token: 'one-of-its-own' }).world({ scenario: 'busy' });
     expect(made.members.length).toBeGreaterThan(0);
     await own.stop();
-    await expect(own.world()).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(own.world()).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('krapao start') as string,
+    });
+  });
+
+  it('tells whether it is there after the tests, for links into its console', () => {
+    expect(simulator.endsWithTests).toBe(true);
+    expect(Simulator.at(simulator.url).endsWithTests).toBe(false);
+    vi.stubEnv(EXEC_URL, simulator.url);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(Simulator.at(`${simulator.url}/`).endsWithTests).toBe(true);
+    expect(Simulator.at('http://127.0.0.1:4711').endsWithTests).toBe(false);
   });
 
   it('says what is wrong with how it is to be started', async () => {

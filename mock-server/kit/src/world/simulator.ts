@@ -1,6 +1,8 @@
 import { createControl, type Control } from '../client/client.ts';
+import { withHints } from '../client/with-hints.ts';
 import type { Wire } from '../client/wire.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from './raw.ts';
+import { EXEC_URL } from './exec-url.ts';
 import { startInProcess } from './start-in-process.ts';
 import type { ScenarioName, WorldOptions } from './types.ts';
 import { World } from './world.ts';
@@ -31,11 +33,19 @@ export interface AtOptions {
 export class Simulator implements AsyncDisposable {
   readonly url: string;
   readonly control: Control;
+  /** Whether it stops with the tests, and its console with it. */
+  readonly endsWithTests: boolean;
   readonly #stop: () => Promise<void>;
 
-  private constructor(url: string, { token, wire }: AtOptions, stop: () => Promise<void>) {
+  private constructor(
+    url: string,
+    { token, wire }: AtOptions,
+    endsWithTests: boolean,
+    stop: () => Promise<void>,
+  ) {
     this.url = url;
-    this.control = createControl({ url, token, wire, by: 'test' });
+    this.control = withHints(createControl({ url, token, wire, by: 'test' }));
+    this.endsWithTests = endsWithTests;
     this.#stop = stop;
   }
 
@@ -60,7 +70,7 @@ export class Simulator implements AsyncDisposable {
       MOCK_STRICT_WORLDS: strict ? '1' : '0',
     }).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const { url, close } = await startInProcess(Object.fromEntries(variables));
-    return new Simulator(url, { token }, close);
+    return new Simulator(url, { token }, true, close);
   }
 
   /** One that runs; by default where `krapao start` and `krapao exec` have it. */
@@ -68,7 +78,9 @@ export class Simulator implements AsyncDisposable {
     url: string = process.env['KRAPAO_URL'] || 'http://127.0.0.1:4000',
     { token = process.env['KRAPAO_TOKEN'] || undefined, wire }: AtOptions = {},
   ): Simulator {
-    return new Simulator(url.replace(/\/+$/, ''), { token, wire }, async () => undefined);
+    const address = url.replace(/\/+$/, '');
+    const endsWithTests = address === process.env[EXEC_URL];
+    return new Simulator(address, { token, wire }, endsWithTests, async () => undefined);
   }
 
   /** Any request, exactly as it is given, and whatever comes. */

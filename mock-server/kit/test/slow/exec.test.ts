@@ -64,11 +64,11 @@ describe('krapao exec', () => {
   it('runs a command with a simulator at KRAPAO_URL, and passes its exit code on', async () => {
     const run = exec(`
       fetch(process.env.KRAPAO_URL + '/ready').then((r) => r.json()).then(({ status }) => {
-        console.log(status);
+        console.log(status, process.env.KRAPAO_EXEC_URL === process.env.KRAPAO_URL);
         process.exitCode = 7;
       })`);
     expect(await run.ended).toBe(7);
-    expect(run.out()).toBe('serving\n');
+    expect(run.out()).toBe('serving true\n');
     await nothingIsLeft(run);
   });
 

@@ -60,7 +60,7 @@ afterAll(async () => {
 interface Result {
   readonly status: string;
   readonly workerIndex: number;
-  readonly attachments: readonly { readonly name: string; readonly body?: string }[];
+  readonly attachments: readonly { readonly name: string; readonly body?: string; readonly path?: string }[];
 }
 
 /** What Playwright tells of a file of tests, each of which ran once, by three workers. */
@@ -114,9 +114,9 @@ describe('a test that fails', () => {
     const [result] = await playwright('test/slow', 'red.spec.ts');
     expect(result?.status).toBe('failed');
     const held = Object.fromEntries(
-      (result?.attachments ?? []).map(({ name, body = '' }) => [
+      (result?.attachments ?? []).map(({ name, body = '', path }) => [
         name,
-        Buffer.from(body, 'base64').toString(),
+        path === undefined ? Buffer.from(body, 'base64').toString() : readFileSync(path, 'utf8'),
       ]),
     );
     const whys = Object.keys(held).filter((name) => name.startsWith('why'));

@@ -1,3 +1,4 @@
+import { EXEC_URL } from '../../world/exec-url.ts';
 import type { Command } from '../command.ts';
 import { runAlone } from '../processes/run-alone.ts';
 import { startBy, startFlags } from './start.ts';
@@ -13,7 +14,12 @@ export const execCommand: Command = {
     say(`simulator ${simulator.url}`);
     try {
       return await runAlone(command, args, {
-        env: { ...env, KRAPAO_URL: simulator.url, ...(token !== undefined && { KRAPAO_TOKEN: token }) },
+        env: {
+          ...env,
+          KRAPAO_URL: simulator.url,
+          [EXEC_URL]: simulator.url,
+          ...(token !== undefined && { KRAPAO_TOKEN: token }),
+        },
         signal,
       });
     } finally {
