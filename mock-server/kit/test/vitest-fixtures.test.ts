@@ -17,6 +17,23 @@ describe('a vitest of one’s own', () => {
     await expect(world.member('somchai')).toHaveBalance(320.5, 'PG');
   });
 
+  test('says which call was refused, and that an event is none', async ({ world }) => {
+    const call = world
+      .member('somchai')
+      .call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 5_000 } });
+    await expect(call).rejects.toMatchObject({
+      name: 'ApiError of wallet.transfer',
+      message: 'MONEY_NOT_ENOUGH',
+    });
+    await expect(expect(call).toBeRefused('TRANSFER_FAIL')).rejects.toThrow(
+      'wallet.transfer was refused with MONEY_NOT_ENOUGH; expected TRANSFER_FAIL',
+    );
+    const event = world.event({ type: 'qr.pay', qrcodeId: '65f0c0de65f0c0de65f0c0de' });
+    await expect(expect(event).toBeRefused('TRANSFER_FAIL')).rejects.toThrow(
+      /asks a call of the app's API.*qr\.pay cannot happen/s,
+    );
+  });
+
   test('sees refusals, and what was not one', async ({ world }) => {
     await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
     const send = () =>
@@ -24,7 +41,7 @@ describe('a vitest of one’s own', () => {
     await expect(send()).toBeRefused('TRANSFER_FAIL');
     await expect(send()).not.toBeRefused('TRANSFER_FAIL');
     await expect(expect(Promise.resolve()).toBeRefused('TRANSFER_FAIL')).rejects.toThrow(
-      'not refused; asked for was TRANSFER_FAIL',
+      'not refused; expected TRANSFER_FAIL',
     );
     await expect(expect('somchai').toHaveBalance(1)).rejects.toThrow('asks a member');
   });

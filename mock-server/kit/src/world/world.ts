@@ -19,6 +19,7 @@ import { Inbox } from './inbox.ts';
 import { Member } from './member.ts';
 import { nearest } from './nearest.ts';
 import { rawPath, sendRaw, type RawAnswer, type RawCall } from './raw.ts';
+import { withOperation } from './with-operation.ts';
 import type { FaultOptions, OperationGiving, WaitOptions, WorldHandle } from './types.ts';
 import { milliseconds, WAIT, WaitError, words } from './wait.ts';
 
@@ -91,7 +92,7 @@ export class World implements WorldHandle, AsyncDisposable {
 
   /** The API as someone with this token, or with none. */
   api(token?: string): Call<Operations> {
-    return createClient<Operations>({
+    const call = createClient<Operations>({
       routes,
       baseUrl: '',
       requestedWith: 'kit',
@@ -102,6 +103,7 @@ export class World implements WorldHandle, AsyncDisposable {
         return { status, text, date: typeof headers['date'] === 'string' ? headers['date'] : null };
       },
     });
+    return (id, ...input) => call(id, ...input).catch(withOperation);
   }
 
   /** A call of the API exactly as it is given, and whatever comes: for tests of the API itself. Nobody is signed in by it. */
