@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,8 @@ let simulator: Simulator;
 let rules: number;
 const folder = mkdtempSync(join(tmpdir(), 'krapao-cli-'));
 const file = join(folder, 'world.json');
+const noCapsule = join(folder, 'package.json');
+writeFileSync(noCapsule, '{"name":"mine"}');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -74,10 +76,11 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['clock', 'clock', 0],
   ['clock-move', 'clock +15m', 0],
   ['clock-next', 'clock next', 0],
+  ['clock-typo', 'clock +15x', 2],
   ['arrange', 'arrange TRANSFER_FAIL', 0],
   ['arrange-send', 'arrange TRANSFER_FAIL --send', 0],
   ['arrange-typo', 'arrange TRANSFER_FALL', 2],
-  ['arrange-operation', 'arrange TRANSFER_FAIL --operation auth.login', 1],
+  ['arrange-operation', 'arrange TRANSFER_FAIL --operation auth.login', 2],
   ['why', 'why last', 0],
   ['why-nothing', 'why 999', 1],
   ['event', 'event coins.give --username 0812345678 --coins 3', 0],
@@ -88,6 +91,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['fault-value', 'fault add wallet.transfer --times many', 2],
   ['fault-flag', 'fault add wallet.transfer --tims 1', 2],
   ['fault-rm', 'fault rm f1', 0],
+  ['sms-elsewhere', 'sms --world nosuch', 1],
   ['sms-none', 'sms 0861112233 --wait 10ms', 4],
   ['members', 'members somchai', 0],
   ['money', 'money malee', 0],
@@ -99,6 +103,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['capsule-diff', `capsule diff ${file} mine`, 5],
   ['moment-diff', 'capsule diff mine@7 mine', 5],
   ['capsule-open', `capsule open ${file} --id again`, 0],
+  ['capsule-none', `capsule open ${noCapsule}`, 2],
   ['fork', 'fork 3 --id forked', 0],
   ['replay', 'replay mine', 0],
   ['test-from', 'test from mine --as vitest', 0],

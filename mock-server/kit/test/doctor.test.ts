@@ -212,19 +212,26 @@ describe('krapao doctor, of the world', () => {
     const world = await simulator.world({ id: 'gone' });
     expect((await doctor(simulator.url, ['--world', 'gone'])).code).toBe(0);
     await world.drop();
-    expect((await doctor(simulator.url, [], { KRAPAO_WORLD: 'gone' })).trouble).toEqual(
+    const env = { KRAPAO_WORLD: 'gone' };
+    const app = await before(simulator, {});
+    expect((await doctor(simulator.url, ['--app', app], env)).trouble).toEqual(
       one('world', 'there is no world gone, but default', 'enter?world=default'),
     );
+    const [withoutApp] = (await doctor(simulator.url, [], env)).trouble;
+    expect(withoutApp?.remedy).toBe('krapao world new --id gone, or KRAPAO_WORLD');
   });
 
   it('says in which one the app plays by its cookie', async () => {
     await using played = await simulator.world({ id: 'played' });
     const cookie = `mock_world=${played.id}`;
     expect((await fetch(`${simulator.url}/api/lookup/info`, { headers: { cookie } })).status).toBe(200);
-    expect((await doctor(simulator.url)).trouble).toEqual(
-      one('world', 'no app has called in world default, but in played', 'enter?world=default'),
+    const app = await before(simulator, {});
+    expect((await doctor(simulator.url, ['--app', app])).trouble).toEqual(
+      one('world', 'No app has used world default; one has used played', `${app}/__mock/enter?world=default`),
     );
-    expect((await doctor(simulator.url, ['--world', 'played'])).code).toBe(0);
+    expect((await doctor(simulator.url, ['--app', app, '--world', 'played'])).code).toBe(0);
+    // Without an app, calls of other worlds are other tests.
+    expect((await doctor(simulator.url)).code).toBe(0);
   });
 });
 

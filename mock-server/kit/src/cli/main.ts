@@ -9,6 +9,7 @@ import { CheckFailed, EXIT, UsageError } from './exit-codes.ts';
 import { readFile, textOf, valueOf, type FlagTable, type FlagValues } from './flags.ts';
 import { commandHelp, help } from './help.ts';
 import { globalFlags } from './global-flags.ts';
+import { explainRefusal, type Show } from './refusal.ts';
 import { suggestion } from './suggestion.ts';
 import { version } from './version.ts';
 
@@ -196,7 +197,7 @@ function contextOf(
 
 /** Says what went wrong, on stderr; with `--json` on stdout too, for who reads that. */
 function explain(error: unknown, json: boolean, { out, err }: Terminal): number {
-  const show = (message: string, hints: readonly (string | undefined)[], details: object = {}) => {
+  const show: Show = (message, hints, details = {}) => {
     if (json) out(`${JSON.stringify({ error: { message, ...details } })}\n`);
     err(`krapao: ${message}\n${hints.map((hint) => (hint ? `        ${hint}\n` : '')).join('')}`);
   };
@@ -212,10 +213,9 @@ function explain(error: unknown, json: boolean, { out, err }: Terminal): number 
   if (!(error instanceof ControlError)) throw error;
   switch (error.kind) {
     case 'refused':
-      show(error.message, hintsOf(error), { code: error.code, ...(error.data && { data: error.data }) });
-      return EXIT.refused;
+      return explainRefusal(error, show);
     case 'unreachable':
-      show(error.message, ['"krapao start" starts one; "krapao doctor" looks what is wrong']);
+      show(error.message, ['"krapao start" starts one; "krapao doctor" finds out what is wrong']);
       return EXIT.unreachable;
     case 'timeout':
       show(error.message, []);
@@ -224,17 +224,4 @@ function explain(error: unknown, json: boolean, { out, err }: Terminal): number 
       break;
   }
   return EXIT.done;
-}
-
-const meant = (names: readonly string[] = []) => (names[0] ? `: did you mean ${names[0]}?` : '');
-
-function hintsOf({ data = {} }: ControlError): (string | undefined)[] {
-  const { issues = [], near = [], how } = data;
-  return [
-    ...issues.map((issue) => `${issue.path.replace(/^body\./, '')}: ${issue.message}${meant(issue.near)}`),
-    near[0] === undefined
-      ? undefined
-      : `did you mean ${typeof near[0] === 'string' ? near[0] : JSON.stringify(near[0])}?`,
-    how,
-  ];
 }

@@ -5,6 +5,7 @@ import { Arranged } from '../../world/arranged.ts';
 import { World } from '../../world/world.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
+import { blaming } from '../refusal.ts';
 import { flagsOf, jsonOf } from '../flags.ts';
 import { table } from '../table.ts';
 
@@ -33,7 +34,8 @@ async function moveClock({ control, world, args: [typed], flags, result, say }: 
     const { now, frozen } = await control.call('control.getWorld', { params });
     return result({ now, frozen }, `${now}${frozen ? ' frozen' : ''}`);
   }
-  const moved = await control.call('control.setClock', { params, body });
+  const call = control.call('control.setClock', { params, body });
+  const moved = await (typed === undefined ? call : call.catch(blaming(typed, Object.keys(body)[0] ?? '')));
   for (const { at, job } of moved.fired) say(`${at}  ${job}`);
   if (moved.note !== undefined) say(moved.note);
   return result(moved, `${moved.now}${moved.frozen ? ' frozen' : ''}`);
@@ -63,7 +65,8 @@ async function arrange({ control, world, args: [code = ''], flags, result, say }
 export const actCommands: readonly Command[] = [
   {
     name: 'arrange',
-    about: 'Set up the world so that the next call returns a code; print that call.',
+    about:
+      'Set up the world so that a call returns a code, and print that call; "Natural" says that the rules give it, without a fault.',
     takes: [{ name: 'code', values: errorCodes }],
     flags: {
       ...flagsOf(controlOperations['control.arrange'].body, ['code']),

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { jsonOf } from '../flags.ts';
+import { blaming } from '../refusal.ts';
 import { sourceOf } from './sessions.ts';
 
 /** A file of a capsule, a world, or a world before an entry of its journal: `mine@12`. */
@@ -54,7 +55,9 @@ export const capsuleCommands: readonly Command[] = [
         result,
       } = context;
       const capsule = jsonOf(file, `@${file}`) as Record<string, unknown>;
-      const made = await control.call('control.createWorld', { body: { ...flags, capsule } });
+      const made = await control
+        .call('control.createWorld', { body: { ...flags, capsule } })
+        .catch(blaming(file, 'capsule'));
       result(made, made.id);
     },
   },

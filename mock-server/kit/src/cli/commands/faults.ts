@@ -24,7 +24,7 @@ const line = ({
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', '),
   `after ${after}${times === undefined ? '' : `, ${times} times`}${probability < 1 ? `, ${probability * 100} %` : ''}`,
-  `fired ${fired} of ${matched}`,
+  `fired ${fired} of ${times ?? `${matched} matches`}`,
 ];
 
 export const faultCommands: readonly Command[] = [

@@ -42,7 +42,7 @@ export const sessionCommands: readonly Command[] = [
               difference.text,
               ...difference.rows.map((row) => `  ${row.what} ${row.change}`),
             ]
-          : `${done} of ${of}, as before`,
+          : `${done} of ${of} entries gave the same result`,
       );
       return difference ? EXIT.checkFailed : EXIT.done;
     },
@@ -57,7 +57,7 @@ export const sessionCommands: readonly Command[] = [
     run: async ({ control, flags: { coverage, ...filter }, result, say }) => {
       const query = coverage === true ? { reached: 'no' as const, ...filter } : filter;
       const rules = await control.call('control.listRules', { query });
-      say(`${rules.reached} of ${rules.of} were met`);
+      say(`${rules.reached} of ${rules.of} refusals have occurred`);
       const rows = rules.entries.map(({ code, operation, reached, arrange }) => [
         code,
         operation ?? 'any call',

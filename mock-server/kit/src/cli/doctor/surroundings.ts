@@ -54,8 +54,12 @@ export async function checkApp(app: string, known: Known): Promise<Finding> {
   );
 }
 
-/** Whether the app plays in the world that is meant; else the cookie of the browser names another one. */
+/**
+ * Whether the app plays in the world that is meant; else the cookie of the browser names another one. Without an app it
+ * is enough that the world is there.
+ */
 export async function checkWorld({ control, marker }: Known, world: string, app: string): Promise<Finding> {
+  const hasApp = await isListening(app);
   const enter = (id: string) => `${app}/__mock/enter?world=${encodeURIComponent(id)}`;
   const worlds = (await control.call('control.listWorlds')).map(({ id }) => id).filter((id) => id !== marker);
   const names = worlds.filter((id) => id !== world);
@@ -63,8 +67,9 @@ export async function checkWorld({ control, marker }: Known, world: string, app:
     return bad(
       'world',
       `there is no world ${world}${names.length > 0 ? `, but ${names.join(', ')}` : ''}: it was dropped, or never made`,
-      `krapao world new --id ${world}, or KRAPAO_WORLD; a browser whose cookie names it: open ${enter(names[0] ?? world)}`,
+      `krapao world new --id ${world}, or KRAPAO_WORLD${hasApp ? `; a browser whose cookie names it: open ${enter(names[0] ?? world)}` : ''}`,
     );
+  if (!hasApp) return good('world', `${world}, and no app to look at`);
   const query = { view: 'index', kind: 'call', limit: '50' } as const;
   const callsIn = async (id: string) => {
     const { entries } = await control.call('control.listRequests', { params: { id }, query });
@@ -77,7 +82,7 @@ export async function checkWorld({ control, marker }: Known, world: string, app:
   if (elsewhere.length === 0) return good('world', `${world}, no calls of an app yet`);
   return bad(
     'world',
-    `no app has called in world ${world}, but in ${elsewhere.join(', ')}: the cookie mock_world of the browser names that one`,
+    `No app has used world ${world}; one has used ${elsewhere.join(', ')}, because the browser’s mock_world cookie names it.`,
     `open ${enter(world)}`,
   );
 }
