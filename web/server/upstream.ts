@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
+import { operationOf } from './operation-of.ts';
 import { API_PREFIX, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
 
 export interface UpstreamOptions {
@@ -24,6 +25,8 @@ export function passOn(
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === '/socket.io',
+      // The proxy's own warning has a stack and no operation; what failed is logged below.
+      logLevel: 'error',
       wsClientOptions: socketOptions(trustProxy),
       undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS },
       // A member's call is sent once: doing it twice could move money twice.
@@ -41,8 +44,16 @@ export function passOn(
         }),
         onError: (reply, { error }) => {
           telemetry?.metrics.upstreamFailed();
-          app.log.warn({ err: error }, 'the upstream gave no answer');
+          app.log.warn(failureOf(reply.request, error), 'the upstream gave no answer');
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
+        },
+        onResponse: (request, reply, { stream }) => {
+          stream.once('error', (error: Error) => {
+            // Of a caller that left, the backend is not the cause.
+            if (!isAborted(error))
+              app.log.warn(failureOf(request, error), 'the upstream broke off its answer');
+          });
+          void reply.send(stream);
         },
       },
     });
@@ -72,3 +83,15 @@ function forwarded(trustProxy: boolean, headers: IncomingHttpHeaders, peer: stri
 
 const listed = (before: string | string[] | undefined, last = ''): string =>
   [before, last].flat().filter(Boolean).join(', ');
+
+const isAborted = (error: Error) => 'code' in error && error.code === 'UND_ERR_ABORTED';
+
+/** A failed call as it is logged: which operation, and what happened to the connection. No URL, which may hold a secret. */
+function failureOf({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>, error: Error) {
+  const cause: unknown = error.cause ?? error;
+  const call = { reqId: id, operation: operationOf(method, url.split('?', 1)[0] ?? '') };
+  // Where it was thrown says nothing about a connection; about anything else it does.
+  return cause instanceof Error && 'code' in cause
+    ? { ...call, code: cause.code, reason: cause.message }
+    : { ...call, err: cause };
+}
