@@ -55,6 +55,16 @@ describe('what a page tells', () => {
     expect(text).toContain('krapao_lcp_seconds_bucket{le="1.8",route="/user/home"} 1');
   });
 
+  it('is counted from zero where an alert looks, and nowhere else', async () => {
+    const { metrics } = await taking();
+    const text = await metrics.registry.metrics();
+    expect(text).toContain(
+      'krapao_money_total{operation="wallet.transfer",outcome="unknown",code="network"} 0',
+    );
+    expect(text).not.toContain('operation="wallet.get"');
+    expect(text).not.toContain('outcome="done"');
+  });
+
   it.each([
     ['a field more', { ...drift, value: '0812345678' }],
     ['a number in a place', { ...drift, place: 'slots.0812345678' }],

@@ -1,4 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiErrorKind } from '@krapao/contracts/client/api-error';
+import type { Route } from '@krapao/contracts/operations/operation';
+import { routes } from '@krapao/contracts/routes';
 import type { CspReport } from './csp-report.ts';
 import type { Batch, Told } from './events.ts';
 
@@ -9,6 +12,13 @@ const buckets = {
   CLS: [0.01, 0.05, 0.1, 0.25],
 } as const;
 
+/** How a call ends without anybody knowing what it did. */
+const unknownBy: readonly ApiErrorKind[] = ['refused', 'network', 'timeout', 'malformed', 'aborted'];
+
+const withEffect = Object.entries(routes as Readonly<Record<string, Route>>)
+  .filter(([, { effect }]) => effect)
+  .map(([id]) => id);
+
 /** Counters of one server, in the words of Prometheus. Every label is out of a closed list, so their number is bounded. */
 export function createMetrics() {
   const registry = new Registry();
@@ -16,16 +26,15 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name: `krapao_${name}_total`, help, labelNames: [...labelNames], registers });
-  const pages = counter('page_loads', 'Page loads that told of themselves.', ['release', 'locale', 'mode']);
+  const pages = counter('page_loads', 'Page loads reported.', ['release', 'locale', 'mode']);
   const errors = counter('errors', 'Errors in pages.', ['release', 'kind']);
-  const money = counter('money', 'Money actions; `unknown` is the one to page someone on.', [
-    'operation',
-    'outcome',
-    'code',
-  ]);
+  const money = counter('money', 'Money actions; alert on `unknown`.', ['operation', 'outcome', 'code']);
+  // An increase is counted from what was there before: without a zero, the first one would raise no alert.
+  for (const operation of withEffect)
+    for (const code of unknownBy) money.inc({ operation, outcome: 'unknown', code }, 0);
   const chunks = counter('chunk_misses', 'Parts of the app that did not load.', ['recovered']);
-  const drifts = counter('drift', 'Answers that are not of the contract.', ['operation', 'kind']);
-  const reports = counter('csp_reports', 'What the policy refused.', ['directive', 'blocked']);
+  const drifts = counter('drift', 'Answers that break the contract.', ['operation', 'kind']);
+  const reports = counter('csp_reports', 'CSP violations reported.', ['directive', 'blocked']);
   const refused = counter('beacons_refused', 'Beacons that were too many or not of their shape.', ['reason']);
   const failures = counter('upstream_failures', 'Calls to which the backend gave no answer.', []);
   const vitals = Object.fromEntries(
