@@ -86,6 +86,11 @@ describe('the page', () => {
     expect((await app.inject({ method: 'HEAD', url: '/', headers })).statusCode).toBe(200);
   });
 
+  it('is not the answer to a question for metrics, which have a port of their own', async () => {
+    const app = await serve();
+    expect((await app.inject({ url: '/metrics', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
   it('is not the answer to a form', async () => {
     const app = await serve();
     expect((await app.inject({ method: 'POST', url: '/login', headers: asNavigation })).statusCode).toBe(404);

@@ -114,6 +114,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   );
   const version = { release: runningRelease(options.dist) };
   app.get('/version', { onRequest: noStore }, () => version);
+  // Answered on a port of its own alone: whoever asks here is told so, and not given the page of the app.
+  app.get('/metrics', (_request, reply) => refuse(reply, { statusCode: 404 }));
   serveWorker(app, options.dist, options.config.offline);
   if (options.config.telemetry && options.telemetry) takeBeacons(app, options.telemetry);
   app.get('/', sendPage);
