@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
 import { parseEnvironment } from './env.ts';
+import { listenProblem } from './listen.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
 
@@ -27,12 +28,21 @@ const app = await buildWebServer({
   logger: { level: 'warn' },
   telemetry: { metrics, write: (line) => process.stdout.write(`${line}\n`) },
 });
-const address = await app.listen({ host: env.host, port: env.port });
+
+/** The first of them that cannot be listened on ends the process with a line that says so. */
+const listening = <Result>(variable: string, port: number, starts: Promise<Result>): Promise<Result> =>
+  starts.catch((error: NodeJS.ErrnoException) =>
+    refuse([listenProblem(error, { host: env.host, port, variable })]),
+  );
+// Before the app, so that a server without its metrics takes no calls.
+if (env.metricsPort !== undefined) {
+  const { metricsPort } = env;
+  await listening('KRAPAO_METRICS_PORT', metricsPort, serveMetrics(metrics, env.host, metricsPort));
+}
+const address = await listening('WEB_PORT', env.port, app.listen({ host: env.host, port: env.port }));
 console.log(
   `Krapao is served at ${address}, calls go to ${env.upstream}${env.mock ? ' (with its control plane)' : ''}`,
 );
-
-if (env.metricsPort !== undefined) serveMetrics(metrics, env.host, env.metricsPort);
 
 /** A second signal ends the process at once, as the system does by itself. */
 async function stop(takeCallsForMs: number): Promise<never> {

@@ -1,0 +1,24 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { listenProblem } from './listen.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { serveMetrics } from './telemetry/metrics-server.ts';
+
+const host = '127.0.0.1';
+
+it('a port that is taken is named with its variable', async () => {
+  const there = await new Promise<Server>((resolve) => {
+    const server = createServer().listen(0, host, () => resolve(server));
+  });
+  const { port } = there.address() as AddressInfo;
+  const error = await serveMetrics(createMetrics(), host, port).then(
+    () => expect.unreachable('the port was free'),
+    (problem: NodeJS.ErrnoException) => problem,
+  );
+  const variable = 'KRAPAO_METRICS_PORT';
+  expect(listenProblem(error, { host, port, variable })).toBe(
+    `KRAPAO_METRICS_PORT: port ${port} on 127.0.0.1 is taken. Stop what listens there, or set KRAPAO_METRICS_PORT to another port`,
+  );
+  await new Promise((resolve) => there.close(resolve));
+});
