@@ -114,7 +114,7 @@ async function inMode(stand: Stand, mode: 'report' | 'refuse', upstream: string)
 }
 
 export const drill: Drill = {
-  shows: `an operator who answers otherwise than the contract says, in ${Object.keys(lies).length} ways on ${pages.length} pages: none is taken away, and money is never called failed`,
+  shows: `an operator that departs from the contract in ${Object.keys(lies).length} ways, on ${pages.length} pages: no page is lost, and money is never called failed`,
   needs: `${NEEDS_CHROMIUM}; npm run build -w web`,
   async run(stand) {
     const simulator = await stand.simulator();

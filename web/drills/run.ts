@@ -6,7 +6,7 @@ import { Broken, Stand } from './stand.ts';
 /** What a drill does, in a line for the list, and the drill itself. It throws at the first thing that does not hold. */
 export interface Drill {
   readonly shows: string;
-  /** What it needs beside Node, and how to get it. */
+  /** What it needs besides Node, and how to get it. */
   readonly needs?: string;
   readonly run: (stand: Stand, args: readonly string[]) => Promise<void>;
 }
