@@ -3,13 +3,17 @@
  * its parts: `node scripts/keep-releases.ts [folder of the build before]`. Run last, when all files are compressed.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseName, RELEASES_FILE, releasesIn, type Release } from '../server/release.ts';
 import { keptFile, keptReleases } from './kept-releases.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const previous = process.argv[2];
+if (previous && !existsSync(previous)) {
+  console.error(`There is no folder ${resolve(previous)}: no file of a former build would be kept`);
+  process.exit(1);
+}
 const assetsOf = (folder: string) =>
   readdirSync(join(folder, 'assets')).filter((file) => !file.endsWith('.map'));
 

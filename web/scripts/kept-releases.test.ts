@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { keptFile, keptReleases } from './kept-releases.ts';
 
@@ -37,4 +39,11 @@ it('of a file with a brotli copy only that stays, of any other the file', () => 
     'c.png',
     'd.js.br',
   ]);
+});
+
+it('a former build that is not where it is said to be is an error, not a release without its files', () => {
+  const script = fileURLToPath(new URL('keep-releases.ts', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [script, '/no/such/dist'], { encoding: 'utf8' });
+  expect(stderr).toBe('There is no folder /no/such/dist: no file of a former build would be kept\n');
+  expect(status).toBe(1);
 });
