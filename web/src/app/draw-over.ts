@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Enough of a router to know whether its first screen is there. */
@@ -23,8 +22,11 @@ function typeInto(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** In short turns, so that what is shown answers meanwhile; what was pressed there is pressed when it is done. */
-function drawInTurns(page: HTMLElement, draw: () => void): void {
+/**
+ * What was pressed in the first paint is pressed when the app is there. In one go: in short turns (`startTransition`) a cheap
+ * phone took a quarter longer until anything could be used.
+ */
+function drawAndPress(page: HTMLElement, draw: () => void): void {
   const before = page.firstElementChild;
   const observer = new MutationObserver(() => {
     if (!before || before.isConnected) return;
@@ -36,7 +38,7 @@ function drawInTurns(page: HTMLElement, draw: () => void): void {
     );
   });
   observer.observe(page, { childList: true });
-  startTransition(draw);
+  draw();
 }
 
 /**
@@ -51,7 +53,7 @@ export async function drawOver(page: HTMLElement, router: Router, draw: () => vo
     value,
     ticked: type === 'checkbox' && checked,
   }));
-  if (before.length === 0) return drawInTurns(page, draw);
+  if (before.length === 0) return drawAndPress(page, draw);
   const focused = document.activeElement?.getAttribute('name');
   flushSync(draw);
   const inputOf = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
