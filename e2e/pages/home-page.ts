@@ -38,10 +38,17 @@ export class HomePage {
 
   async openDeposit(): Promise<void> {
     await this.receive(this.say.home.deposit).click();
+    await this.sheetIsOpen();
   }
 
   async openTransfer(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: this.say.home.transfer }).click();
+    await this.sheetIsOpen();
+  }
+
+  /** A sheet is drawn after its tile has answered: until then nothing can be closed. */
+  private async sheetIsOpen(): Promise<void> {
+    await this.page.locator('dialog[open]').first().waitFor();
   }
 
   /** Has the balances asked for again. */
