@@ -193,6 +193,8 @@ export function Menu({
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
+  /** Where it stood in the window when it was opened. */
+  const openedAt = useRef({ x: 0, y: 0 });
   useEffect(() => {
     const close = (event: Event) => {
       const element = details.current;
@@ -208,8 +210,10 @@ export function Menu({
     // One that hangs on the page would stay behind when its button is scrolled away.
     const leave = ({ target }: Event) => {
       const element = details.current;
-      if (element?.closest('.scroll-x') && target instanceof Node && target.contains(element))
-        element.open = false;
+      if (!element?.closest('.scroll-x') || !(target instanceof Node) || !target.contains(element)) return;
+      // A page tells late of how it was scrolled before the press.
+      const { x, y } = element.getBoundingClientRect();
+      if (x !== openedAt.current.x || y !== openedAt.current.y) element.open = false;
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close, true);
@@ -224,6 +228,7 @@ export function Menu({
     <details
       ref={details}
       className={`menu ${className}`}
+      onClickCapture={({ currentTarget }) => void (openedAt.current = currentTarget.getBoundingClientRect())}
       onToggle={(event) => intoSight(event.currentTarget)}
     >
       <summary className={`button small ${look}`}>{label}</summary>
