@@ -1,4 +1,3 @@
-import { minor } from '@krapao/contracts/kernel/money';
 import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,6 +14,7 @@ import { activeBonusQuery } from '../core/active-bonus.ts';
 import { AppContext } from '../core/app.ts';
 import { queryClientOf } from '../core/query-client.ts';
 import { inQueries } from '../core/ui/in-queries.tsx';
+import { account, wallet } from '../core/sample-wallet.ts';
 import { statementQuery } from '../core/statement.ts';
 import { walletQuery } from '../core/wallet.ts';
 import { UiContext } from '../design/ui.ts';
@@ -47,26 +47,8 @@ const sample = {
 /** Entries of a statement: first steps are for those who have few (core/beginner.ts). */
 const EXPERIENCED = 1_000;
 const SAMPLE_TIME = '2026-01-01T00:00:00.000Z';
-const baht = (satang: number) => ({ minor: minor(satang), rest: 0 });
-const sampleWallet: Wallet = {
-  profile: { name: sample.name, username: '', _id: '', coin: 0 },
-  bankAccount: { bankCode: '', bankAccountName: '' },
-  wallet: { amount: baht(22_222) },
-  invite: { amount: baht(0), success: 0, fail: 0 },
-  slots: (['slot', 'sport'] as const).map((category, at) => ({
-    code: category,
-    name: category,
-    category,
-    isActive: true,
-    amount: baht(at * 11_111),
-    logo: '',
-    background: '',
-    web: null,
-    android: null,
-    ios: null,
-    ftWalletSlot: 1,
-  })),
-};
+const known = wallet(222.22, [account('slot', {}), account('sport', { category: 'sport', amount: 111.11 })]);
+const sampleWallet: Wallet = { ...known, profile: { ...known.profile, name: sample.name } };
 
 interface Screen {
   readonly path: string;
@@ -119,7 +101,10 @@ const memberStorage = (): SimpleStorage => {
   return { getItem: (key) => kept[key] ?? null, setItem: nothing, removeItem: nothing };
 };
 
-async function drawMarkup({ path, routes, namespaces, wallet }: Screen, locale: Locale): Promise<string> {
+async function drawMarkup(
+  { path, routes, namespaces, wallet: seeded }: Screen,
+  locale: Locale,
+): Promise<string> {
   const i18n = await textsOf(locale, namespaces);
   const { app } = createApp({
     config: defaultConfig,
@@ -155,9 +140,9 @@ async function drawMarkup({ path, routes, namespaces, wallet }: Screen, locale: 
     },
     createMemberArea: () => ({ warm: nothing }),
   });
-  if (wallet) {
+  if (seeded) {
     const client = queryClientOf(app);
-    client.setQueryData(walletQuery().queryKey, wallet);
+    client.setQueryData(walletQuery().queryKey, seeded);
     client.setQueryData(statementQuery(1).queryKey, { statements: [], total: EXPERIENCED });
     client.setQueryData(activeBonusQuery().queryKey, { status: false, type: '' });
   }
