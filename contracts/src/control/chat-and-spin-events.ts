@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { composedMessage, guestId } from '../entities/chat.ts';
-import { username } from './event-parts.ts';
+import { event, username } from './event-parts.ts';
 import { duration } from './world.ts';
 
 const sliceCode = () => z.string().min(1).max(40);
@@ -8,9 +8,9 @@ const sliceCode = () => z.string().min(1).max(40);
 /** Support in the chat, and the prize wheel. */
 export const chatAndSpinEvents = Object.freeze({
   /** Support writes to a member or a guest: a text, or a message of any type. */
-  'support.message': z
-    .strictObject({
-      type: z.literal('support.message'),
+  'support.message': event(
+    { type: 'support.message', group: 'Chat', title: 'Support writes' },
+    {
       username: username().optional(),
       guestId: guestId().optional(),
       text: z.string().min(1).max(2000).optional(),
@@ -20,7 +20,8 @@ export const chatAndSpinEvents = Object.freeze({
           'A message as it stands in a conversation; its type may be one that the contract does not know.',
         ),
       name: z.string().min(1).max(100).optional().describe('The sender’s name; by default the operator’s.'),
-    })
+    },
+  )
     .refine((event) => (event.username === undefined) !== (event.guestId === undefined), {
       message: 'takes one of username and guestId',
     })
@@ -28,26 +29,33 @@ export const chatAndSpinEvents = Object.freeze({
       message: 'takes one of text and message',
     }),
   /** The bot of the support chat is switched off or on. */
-  'support.setBot': z.strictObject({ type: z.literal('support.setBot'), isOn: z.boolean() }),
+  'support.setBot': event(
+    { type: 'support.setBot', group: 'Chat', title: 'Switch the bot on or off' },
+    { isOn: z.boolean() },
+  ),
   /** A member gets coins for the prize wheel. */
-  'coins.give': z.strictObject({
-    type: z.literal('coins.give'),
-    username: username(),
-    coins: z.int().min(1).max(1_000_000),
-  }),
+  'coins.give': event(
+    { type: 'coins.give', group: 'Games and rewards', title: 'Give coins' },
+    {
+      username: username(),
+      coins: z.int().min(1).max(1_000_000),
+    },
+  ),
   /** A member gets the coupon of a slice without a spin. */
-  'coupon.give': z.strictObject({
-    type: z.literal('coupon.give'),
-    username: username(),
-    slice: sliceCode().describe('The code of the slice, which may have left the wheel.'),
-    expiresIn: duration()
-      .optional()
-      .describe('How long it can be claimed; by default as long as the slice says.'),
-  }),
+  'coupon.give': event(
+    { type: 'coupon.give', group: 'Games and rewards', title: 'Give a coupon' },
+    {
+      username: username(),
+      slice: sliceCode().describe('The code of the slice, which may have left the wheel.'),
+      expiresIn: duration()
+        .optional()
+        .describe('How long it can be claimed; by default as long as the slice says.'),
+    },
+  ),
   /** The operator changes the prize wheel. */
-  'spin.set': z
-    .strictObject({
-      type: z.literal('spin.set'),
+  'spin.set': event(
+    { type: 'spin.set', group: 'Games and rewards', title: 'Next prize of the wheel' },
+    {
       isOn: z.boolean().optional(),
       wheel: sliceCode().optional().describe('The code of the wheel that is spun from now on.'),
       next: sliceCode()
@@ -57,6 +65,6 @@ export const chatAndSpinEvents = Object.freeze({
       retire: sliceCode()
         .optional()
         .describe('The code of a slice that leaves the wheel; its coupons can no longer be claimed.'),
-    })
-    .refine((event) => Object.keys(event).length > 1, { message: 'needs isOn, wheel, next or retire' }),
+    },
+  ).refine((event) => Object.keys(event).length > 1, { message: 'needs isOn, wheel, next or retire' }),
 });

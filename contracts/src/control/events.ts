@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, incomingMoney } from '../kernel/schema.ts';
 import { chatAndSpinEvents } from './chat-and-spin-events.ts';
-import { username } from './event-parts.ts';
+import { event, username } from './event-parts.ts';
 import { duration } from './world.ts';
 import { operatorEvents } from './operator-events.ts';
 import { playEvents } from './play-events.ts';
@@ -10,27 +10,39 @@ import { walletEvents } from './wallet-events.ts';
 /** What the outside world does, by the `type` of `POST /__mock/worlds/{id}/events`. */
 export const worldEvents = Object.freeze({
   /** A bank pays a QR code: the code is used up and the money is in the wallet. With `late: true` the code has expired by then, and the money arrives as a bank transfer. The amount is by default that of the code. */
-  'qr.pay': z.strictObject({
-    type: z.literal('qr.pay'),
-    qrcodeId: id(),
-    amount: incomingMoney().positive().optional(),
-    from: z.string().min(1).max(100).optional().describe('The payer’s name, for the statement and the SMS.'),
-    late: z
-      .boolean()
-      .optional()
-      .describe(
-        'The code is paid after it has expired; one that is still valid is paid at the moment it expires.',
-      ),
-    delay: duration().optional().describe('How long the bank takes, in the world’s time; at most 30d.'),
-  }),
+  'qr.pay': event(
+    { type: 'qr.pay', group: 'Banks', title: 'A bank pays a QR code' },
+    {
+      qrcodeId: id(),
+      amount: incomingMoney().positive().optional(),
+      from: z
+        .string()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe('The payer’s name, for the statement and the SMS.'),
+      late: z
+        .boolean()
+        .optional()
+        .describe(
+          'The code is paid after it has expired; one that is still valid is paid at the moment it expires.',
+        ),
+      delay: duration().optional().describe('How long the bank takes, in the world’s time; at most 30d.'),
+    },
+  ),
   /** An operator switches a member off or on. */
-  'member.setActive': z.strictObject({
-    type: z.literal('member.setActive'),
-    username: username(),
-    isActive: z.boolean(),
-  }),
+  'member.setActive': event(
+    { type: 'member.setActive', group: 'Members', title: 'Switch a member off or on' },
+    {
+      username: username(),
+      isActive: z.boolean(),
+    },
+  ),
   /** The service goes down, or comes back. */
-  'service.setGone': z.strictObject({ type: z.literal('service.setGone'), gone: z.boolean() }),
+  'service.setGone': event(
+    { type: 'service.setGone', group: 'Operator', title: 'The service goes away, or comes back' },
+    { gone: z.boolean() },
+  ),
   ...chatAndSpinEvents,
   ...operatorEvents,
   ...playEvents,

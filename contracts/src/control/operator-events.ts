@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { depositLookup } from '../entities/deposit.ts';
 import { bangkokTime, money } from '../kernel/schema.ts';
-import { username } from './event-parts.ts';
+import { event, username } from './event-parts.ts';
 
 const bankAccount = z.strictObject({
   bankCode: z.string().min(1).max(20),
@@ -12,37 +12,46 @@ const bankAccount = z.strictObject({
 /** What the operator changes: members, lookups, who may come in. */
 export const operatorEvents = {
   /** An operator changes a member; fields that are left out stay as they are. */
-  'member.update': z.strictObject({
-    type: z.literal('member.update'),
-    username: username(),
-    name: z.string().min(1).max(200).optional(),
-    password: z.string().min(1).max(1000).optional(),
-    bankAccount: bankAccount.nullable().optional().describe('Null removes the bank account.'),
-  }),
+  'member.update': event(
+    { type: 'member.update', group: 'Members', title: 'Change a member' },
+    {
+      username: username(),
+      name: z.string().min(1).max(200).optional(),
+      password: z.string().min(1).max(1000).optional(),
+      bankAccount: bankAccount.nullable().optional().describe('Null removes the bank account.'),
+    },
+  ),
   /** The operator’s lookups and limits change; fields that are left out stay as they are. */
-  'lookup.set': z.strictObject({
-    type: z.literal('lookup.set'),
-    registerOTP: z.boolean().optional(),
-    enableChatWidget: z.boolean().optional(),
-    notice: z.string().optional(),
-    withdraw: z
-      .strictObject({ withdrawMin: money().min(0), withdrawMax: money().min(0) })
-      .partial()
-      .optional(),
-    slip: z
-      .strictObject({ closedFrom: bangkokTime(), closedTo: bangkokTime() })
-      .optional()
-      .describe('The same time twice means never closed.'),
-    deposit: depositLookup
-      .partial()
-      .optional()
-      .describe('Banks, wallets and isManual of lookup.deposit, each replaced as a whole.'),
-  }),
+  'lookup.set': event(
+    { type: 'lookup.set', group: 'Operator', title: 'Change lookups and limits' },
+    {
+      registerOTP: z.boolean().optional(),
+      enableChatWidget: z.boolean().optional(),
+      notice: z.string().optional(),
+      withdraw: z
+        .strictObject({ withdrawMin: money().min(0), withdrawMax: money().min(0) })
+        .partial()
+        .optional(),
+      slip: z
+        .strictObject({ closedFrom: bangkokTime(), closedTo: bangkokTime() })
+        .optional()
+        .describe('The same time twice means never closed.'),
+      deposit: depositLookup
+        .partial()
+        .optional()
+        .describe('Banks, wallets and isManual of lookup.deposit, each replaced as a whole.'),
+    },
+  ),
   /** From now on one-time codes have already expired when the SMS arrives; after one has been refused as OTP_EXPIRED, they arrive in time again. */
-  'otp.setLate': z.strictObject({ type: z.literal('otp.setLate'), isLate: z.boolean() }),
+  'otp.setLate': event(
+    { type: 'otp.setLate', group: 'Operator', title: 'One-time codes come late' },
+    { isLate: z.boolean() },
+  ),
   /** Nobody can sign in or register from these network addresses; `*` means every address. Replaces the list. */
-  'address.setRefused': z.strictObject({
-    type: z.literal('address.setRefused'),
-    addresses: z.array(z.union([z.literal('*'), z.ipv4(), z.ipv6()])).max(100),
-  }),
+  'address.setRefused': event(
+    { type: 'address.setRefused', group: 'Operator', title: 'Refuse network addresses' },
+    {
+      addresses: z.array(z.union([z.literal('*'), z.ipv4(), z.ipv6()])).max(100),
+    },
+  ),
 };

@@ -1,59 +1,71 @@
 import { z } from 'zod';
 import { featureIds } from './features.ts';
 import { factor, id, incomingMoney, money } from '../kernel/schema.ts';
-import { username } from './event-parts.ts';
+import { event, username } from './event-parts.ts';
 
 const game = () => z.string().min(1).max(40).describe('The code of the game.');
 
 /** Games, bonuses and friends: what providers, operators and other people do. */
 export const playEvents = Object.freeze({
   /** A round is won or lost in an open game account. */
-  'game.result': z.strictObject({
-    type: z.literal('game.result'),
-    username: username(),
-    game: game(),
-    stake: money().positive().describe('In baht; the account must hold at least this much.'),
-    payout: incomingMoney().min(0).describe('What is paid back, including the stake; 0 for a lost round.'),
-  }),
+  'game.result': event(
+    { type: 'game.result', group: 'Games and rewards', title: 'A round is won or lost' },
+    {
+      username: username(),
+      game: game(),
+      stake: money().positive().describe('In baht; the account must hold at least this much.'),
+      payout: incomingMoney().min(0).describe('What is paid back, including the stake; 0 for a lost round.'),
+    },
+  ),
   /** Whether a provider works, refuses everything or does not answer, and how likely its rounds are to be won. */
-  'game.set': z.strictObject({
-    type: z.literal('game.set'),
-    game: game(),
-    provider: z.enum(['working', 'refusing', 'down']).optional(),
-    winChance: z.number().min(0).max(1).optional(),
-  }),
+  'game.set': event(
+    { type: 'game.set', group: 'Games and rewards', title: 'A game provider changes' },
+    {
+      game: game(),
+      provider: z.enum(['working', 'refusing', 'down']).optional(),
+      winChance: z.number().min(0).max(1).optional(),
+    },
+  ),
   /** Someone registers through a member’s invite link; the answer contains the `friendId`. */
-  'friend.register': z.strictObject({
-    type: z.literal('friend.register'),
-    username: username().describe('The phone number or persona of the inviting member.'),
-    name: z.string().min(1).max(100).optional(),
-  }),
+  'friend.register': event(
+    { type: 'friend.register', group: 'Members', title: 'A friend registers' },
+    {
+      username: username().describe('The phone number or persona of the inviting member.'),
+      name: z.string().min(1).max(100).optional(),
+    },
+  ),
   /** A friend stakes money, and the inviter earns a commission on it. */
-  'friend.play': z.strictObject({
-    type: z.literal('friend.play'),
-    friendId: id().describe(
-      'The id that `friend.register` answered with; for a friend who is a member, the member’s id.',
-    ),
-    stake: incomingMoney().positive(),
-  }),
+  'friend.play': event(
+    { type: 'friend.play', group: 'Members', title: 'A friend plays' },
+    {
+      friendId: id().describe(
+        'The id that `friend.register` answered with; for a friend who is a member, the member’s id.',
+      ),
+      stake: incomingMoney().positive(),
+    },
+  ),
   /** An operator changes the terms of a bonus or promotion. */
-  'bonus.set': z.strictObject({
-    type: z.literal('bonus.set'),
-    code: z.string().min(1).max(80).describe('The code of the bonus or promotion.'),
-    maxReceived: z.int().min(0).optional().describe('Bonuses only.'),
-    turnover: factor(1000).optional(),
-    percentFail: factor(100).optional(),
-    quota: z
-      .int()
-      .min(0)
-      .nullable()
-      .optional()
-      .describe('How many are handed out to all members together; null for no limit.'),
-  }),
+  'bonus.set': event(
+    { type: 'bonus.set', group: 'Games and rewards', title: 'Change the terms of a bonus' },
+    {
+      code: z.string().min(1).max(80).describe('The code of the bonus or promotion.'),
+      maxReceived: z.int().min(0).optional().describe('Bonuses only.'),
+      turnover: factor(1000).optional(),
+      percentFail: factor(100).optional(),
+      quota: z
+        .int()
+        .min(0)
+        .nullable()
+        .optional()
+        .describe('How many are handed out to all members together; null for no limit.'),
+    },
+  ),
   /** An operator switches a feature, such as inviting friends, off or on for all members. */
-  'feature.set': z.strictObject({
-    type: z.literal('feature.set'),
-    feature: z.enum(featureIds),
-    isActive: z.boolean(),
-  }),
+  'feature.set': event(
+    { type: 'feature.set', group: 'Games and rewards', title: 'Switch a feature off or on' },
+    {
+      feature: z.enum(featureIds),
+      isActive: z.boolean(),
+    },
+  ),
 });

@@ -1,64 +1,74 @@
 import { z } from 'zod';
 import { slipReasons } from '../errors/catalogue.ts';
 import { id, incomingMoney } from '../kernel/schema.ts';
-import { username } from './event-parts.ts';
+import { event, username } from './event-parts.ts';
 
 const decision = z.enum(['SUCCESS', 'FAILED']);
 
 /** What banks and the operator do with deposits and withdrawals. */
 export const walletEvents = {
   /** A bank transfer from the member arrives and is credited to the wallet within a minute (spec §9), or once an active bonus has ended. It completes an announced transfer of the same amount. */
-  'bankTransfer.arrive': z.strictObject({
-    type: z.literal('bankTransfer.arrive'),
-    username: username(),
-    amount: incomingMoney().positive(),
-  }),
+  'bankTransfer.arrive': event(
+    { type: 'bankTransfer.arrive', group: 'Banks', title: 'A bank transfer arrives' },
+    {
+      username: username(),
+      amount: incomingMoney().positive(),
+    },
+  ),
   /** An operator decides a bank transfer that is in progress; by default the member’s newest. */
-  'deposit.decide': z.strictObject({
-    type: z.literal('deposit.decide'),
-    username: username(),
-    depositId: id().optional(),
-    status: decision,
-    amount: incomingMoney()
-      .positive()
-      .optional()
-      .describe('What actually arrived, if it differs from what was announced.'),
-  }),
+  'deposit.decide': event(
+    { type: 'deposit.decide', group: 'Banks', title: 'Decide a deposit' },
+    {
+      username: username(),
+      depositId: id().optional(),
+      status: decision,
+      amount: incomingMoney()
+        .positive()
+        .optional()
+        .describe('What actually arrived, if it differs from what was announced.'),
+    },
+  ),
   /** An operator decides a slip that is in progress; by default the member’s newest. */
-  'slip.decide': z.strictObject({
-    type: z.literal('slip.decide'),
-    username: username(),
-    reference: z.string().min(1).max(80).optional(),
-    status: decision,
-    amount: incomingMoney()
-      .positive()
-      .optional()
-      .describe('The amount on the slip; required if the member gave none.'),
-    note: z
-      .string()
-      .regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'must be a code in capitals')
-      .optional()
-      .meta({ examples: Object.keys(slipReasons) })
-      .describe(
-        'Why it is refused: a slip reason, INVALID_SLIP by default. Any other code, for which the app shows no reason, needs `freeText: true`.',
-      ),
-    freeText: z.boolean().optional().describe('Allows a note that is not a slip reason.'),
-  }),
+  'slip.decide': event(
+    { type: 'slip.decide', group: 'Banks', title: 'Decide a slip' },
+    {
+      username: username(),
+      reference: z.string().min(1).max(80).optional(),
+      status: decision,
+      amount: incomingMoney()
+        .positive()
+        .optional()
+        .describe('The amount on the slip; required if the member gave none.'),
+      note: z
+        .string()
+        .regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'must be a code in capitals')
+        .optional()
+        .meta({ examples: Object.keys(slipReasons) })
+        .describe(
+          'Why it is refused: a slip reason, INVALID_SLIP by default. Any other code, for which the app shows no reason, needs `freeText: true`.',
+        ),
+      freeText: z.boolean().optional().describe('Allows a note that is not a slip reason.'),
+    },
+  ),
   /** An operator decides a withdrawal that is in progress; by default the member’s newest. FAILED returns the money. */
-  'withdrawal.decide': z.strictObject({
-    type: z.literal('withdrawal.decide'),
-    username: username(),
-    withdrawalId: id().optional(),
-    status: decision,
-  }),
+  'withdrawal.decide': event(
+    { type: 'withdrawal.decide', group: 'Banks', title: 'Decide a withdrawal' },
+    {
+      username: username(),
+      withdrawalId: id().optional(),
+      status: decision,
+    },
+  ),
   /** Someone creates a TrueMoney link; the result contains it in plain text and encrypted, as the app sends it. */
-  'truelink.give': z.strictObject({
-    type: z.literal('truelink.give'),
-    amount: incomingMoney().positive(),
-    voucher: z
-      .string()
-      .regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters and digits')
-      .optional(),
-    isSpent: z.boolean().default(false).describe('Someone else has already taken the money.'),
-  }),
+  'truelink.give': event(
+    { type: 'truelink.give', group: 'Banks', title: 'Someone makes a TrueMoney link' },
+    {
+      amount: incomingMoney().positive(),
+      voucher: z
+        .string()
+        .regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters and digits')
+        .optional(),
+      isSpent: z.boolean().default(false).describe('Someone else has already taken the money.'),
+    },
+  ),
 };

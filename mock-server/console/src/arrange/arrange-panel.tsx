@@ -1,8 +1,8 @@
+import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
 import { useMemo } from 'react';
 import { isErrorCode } from './choices.ts';
 import { Button } from '../design/controls.tsx';
 import { Loaded, Prose } from '../design/parts.tsx';
-import { eventTypes, eventWords } from '../forms/event-titles.ts';
 import { EventForm } from '../forms/event-form.tsx';
 import type { Document } from '../forms/schema.ts';
 import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
@@ -83,12 +83,12 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
   const { id } = useWorld();
   const { query } = useAddress();
   const q = query['q'] ?? '';
-  const groups = [...new Set(eventTypes.map((type) => eventWords[type].group))];
+  const groups = [...new Set(eventTypes.map((type) => eventTitles[type].group))];
   const isWanted = (...texts: string[]) => texts.join(' ').toLowerCase().includes(words);
   const shownCodes = codes.filter(({ code, meaning, status }) => isWanted(code, meaning, String(status)));
   const typesOf = (group: string) =>
     eventTypes.filter(
-      (type) => eventWords[type].group === group && isWanted(type, eventWords[type].title, group),
+      (type) => eventTitles[type].group === group && isWanted(type, eventTitles[type].title, group),
     );
   return (
     <nav className="choices" aria-label="What can be arranged">
@@ -104,7 +104,7 @@ function Choices({ codes, words }: { readonly codes: Codes; readonly words: stri
                 href={linkTo({ world: id, panel: 'arrange', query: { event: type, q } })}
                 aria-current={query['event'] === type ? 'true' : undefined}
               >
-                {eventWords[type].title} <code className="faint">{type}</code>
+                {eventTitles[type].title} <code className="faint">{type}</code>
               </a>
             ))}
           </section>

@@ -1,6 +1,6 @@
+import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAct } from '../acts/acts.ts';
-import { eventTypes, eventWords } from '../forms/event-titles.ts';
 import { Prose } from '../design/parts.tsx';
 import { panels, panelTitles } from '../frame/address.ts';
 import { Dialog } from '../frame/dialog.tsx';
@@ -125,7 +125,7 @@ function useChoices(): readonly Choice[] {
       })),
       ...eventTypes.map((type) => ({
         kind: 'event',
-        name: eventWords[type].title,
+        name: eventTitles[type].title,
         about: type,
         run: to('arrange', { event: type }),
       })),

@@ -1,3 +1,4 @@
+import { eventTitles } from '@krapao/contracts/control/event-titles';
 import type { WorldEvent, WorldEventType } from '@krapao/contracts/control/events';
 import { useMemo, useState } from 'react';
 import { useAct } from '../acts/acts.ts';
@@ -5,7 +6,6 @@ import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Answer } from '../control/control.ts';
 import { JsonView } from '../design/json-view.tsx';
 import { useWorld } from '../frame/world-context.ts';
-import { eventWords } from './event-titles.ts';
 import { FieldInput } from './field-input.tsx';
 import { eventSchemas, fieldsOf, type Document, type FieldModel } from './schema.ts';
 import { useKnown } from './use-known.ts';
@@ -42,7 +42,7 @@ export function EventForm({ type, document, given }: EventFormProps) {
   const { body, problems } = readValues(fields, values);
   // The schema is that of the record; the simulator checks each value.
   const event = { type, ...body } as unknown as WorldEvent;
-  const { title } = eventWords[type];
+  const { title } = eventTitles[type];
   const send = async () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;

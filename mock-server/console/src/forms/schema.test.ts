@@ -1,7 +1,7 @@
 import control from '@krapao/contracts/control.openapi.json' with { type: 'json' };
+import { eventTypes } from '@krapao/contracts/control/event-titles';
 import { worldEvents, type WorldEventType } from '@krapao/contracts/control/events';
 import { describe, expect, it } from 'vitest';
-import { eventTypes } from './event-titles.ts';
 import { eventSchemas, fieldsOf, type Document, type FieldModel } from './schema.ts';
 import { readValues, type Values } from './values.ts';
 
