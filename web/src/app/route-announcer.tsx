@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
@@ -8,13 +9,10 @@ import type { PlainKey } from '../i18n/texts.ts';
  * screen that took the focus itself keeps it.
  */
 export function RouteAnnouncer() {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  const title = useMatches().findLast((match) => (match.handle as RouteHandle | undefined)?.title)?.handle as
-    | RouteHandle
-    | undefined;
-  const appName = t('shell.appName');
-  const text = title ? `${t(title.title)} · ${appName}` : appName;
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const text = documentTitle(i18n, handles.findLast((handle) => handle?.title)?.title);
 
   useEffect(() => {
     document.title = text;
@@ -34,8 +32,16 @@ export function RouteAnnouncer() {
   return null;
 }
 
+/** The texts of a screen come beside its code: where these could not be loaded, there is no title of its own yet. */
+export function documentTitle(i18n: I18n, key: PlainKey | undefined): string {
+  const appName = i18n.t('shell.appName');
+  if (key === undefined) return appName;
+  const title = i18n.t(key);
+  return i18n.exists(key) ? `${title} · ${appName}` : appName;
+}
+
 /** `handle` of a route. */
 export interface RouteHandle {
-  /** Key of the document's title. */
+  /** Key of the document's title, in any namespace that the screen names. */
   readonly title: PlainKey;
 }

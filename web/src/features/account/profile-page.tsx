@@ -129,8 +129,8 @@ function CopyButton({ text }: { text: string }) {
   const { toasts } = useUi();
   const { t } = useTranslation();
   const copy = async () => {
-    if (await copyText(text)) toasts.done(t('profile.copied'));
-    else toasts.error(t('profile.copyFailed'));
+    if (await copyText(text)) toasts.done(t('copying.done'));
+    else toasts.error(t('copying.failed'));
   };
   return (
     <IconButton

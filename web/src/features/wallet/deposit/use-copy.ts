@@ -7,7 +7,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const { toasts } = useUi();
   const { t } = useTranslation();
   return async (text) => {
-    if (await copyText(text)) toasts.done(t('profile.copied'));
-    else toasts.error(t('profile.copyFailed'));
+    if (await copyText(text)) toasts.done(t('copying.done'));
+    else toasts.error(t('copying.failed'));
   };
 }

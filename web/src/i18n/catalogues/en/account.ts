@@ -1,6 +1,23 @@
 import type { Texts } from '../../texts.ts';
 
 export default {
+  profile: {
+    title: 'Profile',
+    loadFailed: "Couldn't load your profile",
+    member: 'Member',
+    bankAccount: 'Bank account',
+    id: 'Member ID',
+    copyId: 'Copy member ID',
+    username: 'Username',
+    created: 'Member since',
+    holder: 'Account name',
+    edit: 'Edit profile',
+    save: 'Save',
+    saved: 'Saved',
+    saveFailed: 'Not saved',
+    unknown: "We don't know yet whether this was saved",
+    unknownHint: 'The connection dropped before we got a reply. You can safely save again.',
+  },
   /** How the app looks on this device. */
   appearance: {
     title: 'Appearance',

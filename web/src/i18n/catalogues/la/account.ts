@@ -1,6 +1,23 @@
 import type { Texts } from '../../texts.ts';
 
 export default {
+  profile: {
+    title: 'ໂປຣໄຟລ໌',
+    loadFailed: 'ໂຫຼດໂປຣໄຟລ໌ບໍ່ໄດ້',
+    member: 'ຂໍ້ມູນສະມາຊິກ',
+    bankAccount: 'ບັນຊີທະນາຄານ',
+    id: 'ລະຫັດສະມາຊິກ',
+    copyId: 'ສຳເນົາລະຫັດສະມາຊິກ',
+    username: 'ຊື່ຜູ້ໃຊ້',
+    created: 'ວັນທີລົງທະບຽນ',
+    holder: 'ຊື່ບັນຊີ',
+    edit: 'ແກ້ໄຂຂໍ້ມູນ',
+    save: 'ບັນທຶກ',
+    saved: 'ບັນທຶກແລ້ວ',
+    saveFailed: 'ບັນທຶກບໍ່ສຳເລັດ',
+    unknown: 'ຍັງບໍ່ຮູ້ວ່າບັນທຶກແລ້ວຫຼືຍັງ',
+    unknownHint: 'ການເຊື່ອມຕໍ່ຂາດໃນລະຫວ່າງເຮັດລາຍການ ກົດບັນທຶກອີກຄັ້ງໄດ້ ຂໍ້ມູນຈະບໍ່ຊ້ຳ',
+  },
   /** How the app looks on this device. */
   appearance: {
     title: 'ການສະແດງຜົນ',

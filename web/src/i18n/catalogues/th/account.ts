@@ -1,4 +1,22 @@
 export default {
+  /** The profile and what can be changed in it. */
+  profile: {
+    title: 'โปรไฟล์',
+    loadFailed: 'โหลดโปรไฟล์ไม่ได้',
+    member: 'ข้อมูลสมาชิก',
+    bankAccount: 'บัญชีธนาคาร',
+    id: 'รหัสสมาชิก',
+    copyId: 'คัดลอกรหัสสมาชิก',
+    username: 'ชื่อผู้ใช้',
+    created: 'วันที่สมัคร',
+    holder: 'ชื่อบัญชี',
+    edit: 'แก้ไขข้อมูล',
+    save: 'บันทึก',
+    saved: 'บันทึกแล้ว',
+    saveFailed: 'บันทึกไม่สำเร็จ',
+    unknown: 'ยังไม่ทราบว่าบันทึกแล้วหรือไม่',
+    unknownHint: 'การเชื่อมต่อขาดหายระหว่างทำรายการ กดบันทึกอีกครั้งได้ ข้อมูลจะไม่ซ้ำ',
+  },
   /** How the app looks on this device. */
   appearance: {
     title: 'การแสดงผล',

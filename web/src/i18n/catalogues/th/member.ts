@@ -122,8 +122,6 @@ export default {
     password: 'รหัสผ่านเกม',
     copyUsername: 'คัดลอกชื่อผู้ใช้',
     copyPassword: 'คัดลอกรหัสผ่านเกม',
-    copied: 'คัดลอกแล้ว',
-    copyFailed: 'คัดลอกไม่ได้',
     hidden: 'ซ่อนอยู่',
     reset: 'ตั้งรหัสผ่านเกมใหม่',
     resetTitle: 'ต้องการตั้งรหัสผ่านเกมใหม่ใช่ไหม',
@@ -133,6 +131,11 @@ export default {
     resetFailed: 'ตั้งรหัสผ่านใหม่ไม่สำเร็จ',
     resetUnknown: 'ยังไม่ทราบผลการตั้งรหัสผ่าน',
     passwordIsLatest: 'รหัสผ่านด้านบนคือรหัสล่าสุดที่ใช้ได้',
+  },
+  /** What is said after copying to the clipboard. */
+  copying: {
+    done: 'คัดลอกแล้ว',
+    failed: 'คัดลอกไม่ได้',
   },
   /** Agreement and conditions. */
   lookup: {
@@ -247,26 +250,6 @@ export default {
     loadFailed: 'โหลดสถานะสลิปไม่ได้',
     empty: 'ยังไม่เคยส่งสลิป',
     emptyHint: 'สลิปที่ส่งเพื่อฝากเงินจะแสดงที่นี่',
-  },
-  /** The profile and what can be changed in it. */
-  profile: {
-    title: 'โปรไฟล์',
-    loadFailed: 'โหลดโปรไฟล์ไม่ได้',
-    member: 'ข้อมูลสมาชิก',
-    bankAccount: 'บัญชีธนาคาร',
-    id: 'รหัสสมาชิก',
-    copyId: 'คัดลอกรหัสสมาชิก',
-    copied: 'คัดลอกแล้ว',
-    copyFailed: 'คัดลอกไม่ได้',
-    username: 'ชื่อผู้ใช้',
-    created: 'วันที่สมัคร',
-    holder: 'ชื่อบัญชี',
-    edit: 'แก้ไขข้อมูล',
-    save: 'บันทึก',
-    saved: 'บันทึกแล้ว',
-    saveFailed: 'บันทึกไม่สำเร็จ',
-    unknown: 'ยังไม่ทราบว่าบันทึกแล้วหรือไม่',
-    unknownHint: 'การเชื่อมต่อขาดหายระหว่างทำรายการ กดบันทึกอีกครั้งได้ ข้อมูลจะไม่ซ้ำ',
   },
   /** Banners in front of a sheet. */
   banners: {

@@ -88,8 +88,8 @@ function Fact({ label, value, shown, onShow, copyLabel }: FactProps) {
   const { toasts } = useUi();
   const { t } = useTranslation();
   const copy = async (text: string) => {
-    if (await copyText(text)) toasts.done(t('gameAccount.copied'));
-    else toasts.error(t('gameAccount.copyFailed'));
+    if (await copyText(text)) toasts.done(t('copying.done'));
+    else toasts.error(t('copying.failed'));
   };
   return (
     <div className="pt-2">
