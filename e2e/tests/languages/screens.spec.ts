@@ -1,5 +1,37 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
+import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import { closeDialog } from '../../fixtures/history.ts';
+import type { Options } from '../../fixtures/options.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { openScreen } from '../../pages/tour.ts';
+import { asShown } from '../../words/as-shown.ts';
+import { words } from '../../words/words.ts';
+
+interface ReadOnlyScreen {
+  readonly screen: MemberScreen;
+  /** The page with the link to it, and what the link says in Thai. */
+  readonly from: MemberScreen;
+  readonly link: string;
+  /** What brings about what is shown, where it is not there by itself; the member is somchai. */
+  readonly event?: WorldEvent;
+  readonly shows: Readonly<Record<Options['language'], string>>;
+}
+
+/** Screens that only show something: a new one is a row here. */
+const readOnlyScreens: readonly ReadOnlyScreen[] = [
+  {
+    screen: 'statement',
+    from: 'profile',
+    link: words.th.statement.open,
+    shows: { th: words.th.statement.title, la: words.la.statement.title, en: words.en.statement.title },
+  },
+  {
+    screen: 'contact',
+    from: 'statement',
+    link: words.th.contact.open,
+    shows: { th: words.th.contact.version, la: words.la.contact.version, en: words.en.contact.version },
+  },
+];
 
 /** Home itself is looked at with more on it, in home.spec.ts. */
 test('home of a member with its sheets', async ({ app, checkScreen, page, say, world }) => {
@@ -39,13 +71,10 @@ test('home of a member with its sheets', async ({ app, checkScreen, page, say, w
 
 test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => {
   await app.enterAs(await world.member('somchai').signIn());
-  await app.statement.goto();
-  await checkScreen(({ say: words }) => page.getByRole('heading', { name: words.statement.title, level: 1 }));
+  await app.profile.goto();
 
   await test.step('profile, and changing password and details', async () => {
-    await app.navItem(say.profile.open).click();
-    await app.profile.isOpen();
-    await checkScreen(({ say: words }) => page.getByRole('heading', { name: words.profile.title, level: 1 }));
+    await checkScreen(({ say: each }) => page.getByRole('heading', { name: each.profile.title, level: 1 }));
     await app.profile.openPassword();
     await app.profile.passwordSheet.getByRole('button', { name: say.password.submit }).click();
     await expect(app.profile.passwordSheet.getByLabel(say.password.old)).toBeFocused();
@@ -56,9 +85,12 @@ test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => 
     await closeDialog(page);
   });
 
-  await test.step('contact', async () => {
-    await app.navItem(say.contact.open).click();
-    await expect(page.getByText(say.contact.version)).toBeVisible();
-    await checkScreen(({ say: words }) => page.getByText(words.contact.version));
-  });
+  for (const { screen, from, link, event, shows } of readOnlyScreens)
+    await test.step(screen, async () => {
+      if (event) await world.event(event);
+      if (event || !page.url().endsWith(`/user/${from}`)) await openScreen(page, from);
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/user/${screen}$`));
+      await checkScreen((_, each) => page.getByRole('main').getByText(asShown(shows[each])));
+    });
 });
