@@ -130,8 +130,8 @@ export const bonusErrors = {
   PROMOTION_RECEIVED: { status: 409, meaning: 'The promotion has already been received.', remedy: 'none' },
 } as const;
 
-/** Bonus for invited friends, and the refund of losses. */
-export const inviteAndRefundErrors = {
+/** Rewards that are no bonus: for invited friends, and for losses. */
+export const rewardErrors = {
   INVITE_COLLECT: { status: 409, meaning: 'The invite bonus has already been collected.', remedy: 'none' },
   INVITE_INACTIVE: { status: 409, meaning: 'Inviting friends is switched off.', remedy: 'none' },
   NO_INVITE_BONUS: { status: 404, meaning: 'There is no invite bonus to collect.', remedy: 'none' },
@@ -193,7 +193,7 @@ export const errorSections = Object.freeze({
   account: accountErrors,
   money: moneyErrors,
   bonus: bonusErrors,
-  'invite and refund': inviteAndRefundErrors,
+  rewards: rewardErrors,
   'prize wheel': spinwheelErrors,
 }) satisfies Readonly<Record<string, Readonly<Record<string, CatalogueEntry>>>>;
 

@@ -7,7 +7,7 @@ import type { MemberRow } from '../domain/tables.ts';
 import { HOUR_MS } from '@krapao/contracts/kernel/calendar';
 import { businessTime } from '../world/calendar.ts';
 import { pickMember, hasMoney, inWallet, linkBehind, truelink, depositor, isFree } from './pick-member.ts';
-import { loser } from './invite-and-refund.ts';
+import { loser } from './rewards.ts';
 import { playableGame } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
 import { ArrangeError, type WorldDriver } from './world-driver.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { accessRecipes } from './access.ts';
 import { accountRecipes } from './account.ts';
 import { bonusRecipes } from './bonus.ts';
-import { inviteAndRefundRecipes } from './invite-and-refund.ts';
+import { rewardRecipes } from './rewards.ts';
 import { moneyRecipes } from './money.ts';
 import { otpRecipes } from './otp.ts';
 import type { Recipe } from './recipe.ts';
@@ -15,7 +15,7 @@ export const recipes: { readonly [Code in ErrorCode]: Recipe<Code> } = {
   ...accountRecipes,
   ...moneyRecipes,
   ...bonusRecipes,
-  ...inviteAndRefundRecipes,
+  ...rewardRecipes,
   ...spinwheelRecipes,
 };
 

@@ -1,4 +1,4 @@
-import type { inviteAndRefundErrors } from '@krapao/contracts/errors/catalogue';
+import type { rewardErrors } from '@krapao/contracts/errors/catalogue';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toCollect } from '../domain/invite/friends.ts';
 import { mayReceive } from '../domain/refund/eligibility.ts';
@@ -55,7 +55,7 @@ export function loser(driver: WorldDriver): MemberRow {
 const collects = (_stage: WorldDriver, { as }: { readonly as: MemberRow }): Walk => collectsInvite(as);
 const refunds = (driver: WorldDriver, { as }: { readonly as: MemberRow }): Walk => receivesRefund(driver, as);
 
-export const inviteAndRefundRecipes: RecipesOf<typeof inviteAndRefundErrors> = {
+export const rewardRecipes: RecipesOf<typeof rewardErrors> = {
   INVITE_COLLECT: [
     byRules(
       'invite.bonus',
