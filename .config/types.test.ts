@@ -43,6 +43,9 @@ it('every package is checked, and an error that several of them come by is print
   ]);
   expect(stderr).toContain('2 errors in the types.');
   expect(status).toBe(1);
+  expect(types().stderr, 'from what was kept').toBe(stderr);
+  writeFileSync(join(dir, 'first/index.ts'), `export const one = { a: { b: 'one' } };`);
+  expect(types()).toMatchObject({ status: 0, stderr: '' });
 });
 
 it('all in order is said by nothing, and a package that cannot be checked by its name', () => {

@@ -1,6 +1,7 @@
 /**
  * `npm run types`: checks the types of every package, whatever was found in the ones before. A source is checked again with
- * each package that imports it; its errors are printed once.
+ * each package that imports it; its errors are printed once. What was found is kept in `.cache/types`, so that the next
+ * time only what has changed is checked, and what depends on it.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,10 +12,16 @@ const AT_ONCE = 2;
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 const folders = ['.config', ...workspaces];
 
+const keptAs = (folder: string) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`,
+];
+
 /** What the compiler says of a package, an error per entry; those that go over several lines are indented from the second on. */
 const check = (folder: string): Promise<readonly string[]> =>
   new Promise((done) =>
-    execFile('tsc', ['-p', folder, '--pretty', 'false'], (error, stdout, stderr) => {
+    execFile('tsc', ['-p', folder, '--pretty', 'false', ...keptAs(folder)], (error, stdout, stderr) => {
       const errors = stdout
         .trimEnd()
         .split(/\n(?=\S)/)
