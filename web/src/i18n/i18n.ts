@@ -7,6 +7,9 @@ import { loadNamespace, type Namespace } from './namespaces.ts';
 /** All that i18next knows of namespaces: ours are merged into this one as they arrive. */
 const BUNDLE = 'app';
 
+/** The error texts have arrived, which nothing waits for: what shows a general one until then is drawn again. */
+const ERRORS_ARRIVED = 'errorsArrived';
+
 /** The texts of an app: which namespaces it uses, and in which language. */
 export interface TextLoader {
   /** For texts outside components; these have theirs from `useTranslation`. */
@@ -21,11 +24,14 @@ export interface TextLoader {
 export async function startTexts(): Promise<TextLoader> {
   /** A change of language loads each of them in the new one. */
   const activeNamespaces = new Set<Namespace>(['first', 'errors']);
+  const added = new Set<`${Locale}/${Namespace}`>();
   let latestRequest = 0;
   const i18n = createInstance();
   const currentLocale = (): Locale => localeOfTag(i18n.language) ?? bootLocale;
   const addNamespace = async (locale: Locale, namespace: Namespace): Promise<void> => {
     const sections = await loadNamespace(locale, namespace);
+    if (added.has(`${locale}/${namespace}`)) return;
+    added.add(`${locale}/${namespace}`);
     i18n.addResourceBundle(languageTags[locale], BUNDLE, sections);
   };
 
@@ -39,11 +45,16 @@ export async function startTexts(): Promise<TextLoader> {
     nsSeparator: false,
     // React escapes what it prints.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Whatever is drawn has its texts already: to draw all of the page again for each namespace that arrives, as
+    // `bindI18nStore: 'added'` would, is a second of work on a cheap phone.
+    react: { useSuspense: false, bindI18n: `languageChanged ${ERRORS_ARRIVED}`, bindI18nStore: '' },
   });
   await Promise.all([addNamespace(bootLocale, 'first'), settleFonts(bootFonts)]);
   // Texts of errors are looked up when an error is shown; until then `messageText` has a general one.
-  void addNamespace(bootLocale, 'errors').catch(() => activeNamespaces.delete('errors'));
+  void addNamespace(bootLocale, 'errors').then(
+    () => i18n.emit(ERRORS_ARRIVED),
+    () => activeNamespaces.delete('errors'),
+  );
 
   return {
     i18n,

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startTexts } from './i18n.ts';
+
+vi.mock('./boot.ts', () => ({ bootLocale: 'th', bootFonts: Promise.resolve() }));
+vi.mock('./fonts.ts', () => ({ loadFonts: () => Promise.resolve(), settleFonts: () => Promise.resolve() }));
+vi.stubGlobal('document', { documentElement: { lang: 'th' }, cookie: '' });
+vi.stubGlobal('location', { protocol: 'https:' });
+
+/** Starts the texts, and counts how often all that is on the page would be drawn again, as `useTranslation` listens. */
+async function started() {
+  const texts = await startTexts();
+  const drawn = vi.fn<() => void>();
+  const { bindI18n, bindI18nStore } = texts.i18n.options.react ?? {};
+  for (const event of (bindI18n || '').split(' ')) texts.i18n.on(event, drawn);
+  expect(bindI18nStore, 'what the store says').toBe('');
+  await vi.waitFor(() => expect(texts.i18n.exists('errors.unknown')).toBe(true));
+  return { ...texts, drawn };
+}
+
+describe('texts that arrive', () => {
+  it('are there for what asked for them; the rest of the page is not drawn again', async () => {
+    const { i18n, load, drawn } = await started();
+    await vi.waitFor(() => expect(drawn, 'the texts of errors').toHaveBeenCalledTimes(1));
+    await load('shared');
+    await load('member');
+    await load('shared');
+    expect(i18n.t('nav.home')).toBe('หน้าแรก');
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  it('in another language draw the page again, with every namespace in use', async () => {
+    const { i18n, load, changeLocale, drawn } = await started();
+    await load('member');
+    drawn.mockClear();
+    await changeLocale('en');
+    expect([i18n.t('nav.home'), i18n.t('errors.unknown')]).toEqual(['Home', expect.stringMatching(/^[A-Z]/)]);
+    expect(drawn).toHaveBeenCalledTimes(1);
+    await changeLocale('th');
+    expect(i18n.t('nav.home')).toBe('หน้าแรก');
+  });
+});
