@@ -23,8 +23,9 @@ interface CarouselProps {
   children: (index: number, near: boolean) => ReactNode;
 }
 
-/** Pictures of the next card come before it is seen. */
-const NEAR = 2;
+/** The cards beside the one in the centre are seen; once a hand is on it, the pictures of the next come ahead. */
+const SEEN = 1;
+const AHEAD = 2;
 
 /**
  * Three cards in depth, the middle one in front (spec §2 home); a list of buttons to a screen reader. A tap on a side
@@ -33,7 +34,8 @@ const NEAR = 2;
 export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps) {
   const count = keys.length;
   const { list, current, goToCard, hand } = useCarousel(count);
-  const near = useNear(keys, current);
+  const [stirred, setStirred] = useState(false);
+  const near = useNear(keys, current, stirred ? AHEAD : SEEN);
 
   const press = (event: MouseEvent, index: number) => {
     // A key has no place: what is focused is what is meant.
@@ -51,6 +53,8 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
     <ul
       ref={list}
       aria-labelledby={labelledBy}
+      onPointerEnter={() => setStirred(true)}
+      onFocus={() => setStirred(true)}
       {...hand}
       className="grid touch-pan-y [grid-template-columns:min(300px,76vw)] justify-center overflow-clip py-3 select-none"
     >
@@ -75,11 +79,11 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
   );
 }
 
-/** Keys of the cards that are, or once were, near the centre. */
-function useNear(keys: readonly string[], current: number): ReadonlySet<string> {
+/** Keys of the cards that are, or once were, at most `within` places from the centre. */
+function useNear(keys: readonly string[], current: number, within: number): ReadonlySet<string> {
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const more = keys.filter(
-    (key, index) => !near.has(key) && Math.abs(distance(index, current, keys.length)) <= NEAR,
+    (key, index) => !near.has(key) && Math.abs(distance(index, current, keys.length)) <= within,
   );
   if (more.length === 0) return near;
   const next = new Set([...near, ...more]);
