@@ -20,7 +20,8 @@ for (const name of ['home', 'statement'] as const) {
     const fonts = await holdFonts(page);
     const first: string[] = [];
     page.on('requestfinished', (request) => {
-      if (/\/(first|vendor)-[^/]+\.js$/.test(request.url())) first.push(request.url());
+      // Not `first-paint` or `first-home`, which may come before or after.
+      if (/\/(first|vendor)-[\w-]{8}\.js$/.test(request.url())) first.push(request.url());
     });
     await page.goto(`/user/${name}`, { waitUntil: 'domcontentloaded' });
     // Both weights of Thai.
