@@ -33,9 +33,8 @@ const AHEAD = 2;
  */
 export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps) {
   const count = keys.length;
-  const { list, current, goToCard, hand } = useCarousel(count);
-  const [stirred, setStirred] = useState(false);
-  const near = useNear(keys, current, stirred ? AHEAD : SEEN);
+  const { list, current, touched, goToCard, hand } = useCarousel(count);
+  const near = useNear(keys, current, touched ? AHEAD : SEEN);
 
   const press = (event: MouseEvent, index: number) => {
     // A key has no place: what is focused is what is meant.
@@ -53,8 +52,6 @@ export function Carousel({ labelledBy, keys, onChoose, children }: CarouselProps
     <ul
       ref={list}
       aria-labelledby={labelledBy}
-      onPointerEnter={() => setStirred(true)}
-      onFocus={() => setStirred(true)}
       {...hand}
       className="grid touch-pan-y [grid-template-columns:min(300px,76vw)] justify-center overflow-clip py-3 select-none"
     >
@@ -125,6 +122,8 @@ function useCarousel(count: number) {
   const drag = useRef<Drag>(undefined);
   const swallowClick = useRef(false);
   const [current, setCurrent] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
 
   const paint = useCallback(() => {
     const flat = reducedMotion();
@@ -222,8 +221,12 @@ function useCarousel(count: number) {
   return {
     list,
     current,
+    /** A finger, a mouse or the focus was on it. */
+    touched,
     goToCard,
     hand: {
+      onPointerEnter: touch,
+      onFocus: touch,
       onPointerDown,
       onPointerMove,
       onPointerUp: onPointerEnd,
