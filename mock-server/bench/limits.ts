@@ -1,6 +1,6 @@
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { Worlds } from '../src/hosting/worlds.ts';
-import { worldEventHandlers } from '../src/domain/events.ts';
+import { worldEventHandlers } from '../src/domain/handlers.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 import { history } from './history.ts';
 import { collectGarbage, limitOf, timed, type Limit } from './limit.ts';

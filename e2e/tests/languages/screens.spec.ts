@@ -70,6 +70,8 @@ test('home of a member with its sheets', async ({ app, checkScreen, page, say, w
 });
 
 test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => {
+  // Each row takes its part of the time.
+  test.slow();
   await app.enterAs(await world.member('somchai').signIn());
   await app.profile.goto();
 

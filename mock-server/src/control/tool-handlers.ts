@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { memberNamed } from '../domain/account/member-named.ts';
-import { handleEvent } from '../domain/events.ts';
+import { handleEvent } from '../domain/handlers.ts';
 import { listSms as smsOf } from '../domain/sms/sms.ts';
 import { done, toInstant, withWorld, type ControlHandler } from './handler.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';

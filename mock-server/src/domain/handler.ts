@@ -1,3 +1,4 @@
+import type { WorldEvents, WorldEventType } from '@krapao/contracts/control/events';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type {
   AnswerOf,
@@ -30,6 +31,14 @@ export type Handler<Id extends OperationId> = (
 
 /** One handler per operation: a missing or a surplus one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** One handler per type of event, likewise. */
+export type WorldEventHandlers = {
+  readonly [T in WorldEventType]: (world: SimWorld, event: WorldEvents[T]) => EventOutcome;
+};
+
+/** What a handler answers is the event's `result`. */
+export type EventOutcome = Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'>;
 
 /** A file of a form, whole in memory; the HTTP layer bounds its size. Its name and type are what the sender says. */
 export interface UploadedFile {

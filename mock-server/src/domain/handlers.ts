@@ -1,3 +1,4 @@
+import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
 import type { Outcome } from '../world/outcome.ts';
@@ -19,7 +20,30 @@ import { chatHistory } from './chat/history.ts';
 import { chatReadCustomer } from './chat/read-customer.ts';
 import { chatSendMessage } from './chat/send-message.ts';
 import { chatUploadImage, chatUploadVideo } from './chat/upload.ts';
-import type { Handlers } from './handler.ts';
+import { addressSetRefused } from './events/address-set-refused.ts';
+import { bankTransferArrive } from './events/bank-transfer-arrive.ts';
+import { bonusSet } from './events/bonus-set.ts';
+import { coinsGive } from './events/coins-give.ts';
+import { couponGive } from './events/coupon-give.ts';
+import { depositDecide } from './events/deposit-decide.ts';
+import { featureSet } from './events/feature-set.ts';
+import { friendPlay } from './events/friend-play.ts';
+import { friendRegister } from './events/friend-register.ts';
+import { gameResult } from './events/game-result.ts';
+import { gameSet } from './events/game-set.ts';
+import { lookupSet } from './events/lookup-set.ts';
+import { memberSetActive } from './events/member-set-active.ts';
+import { memberUpdate } from './events/member-update.ts';
+import { otpSetLate } from './events/otp-set-late.ts';
+import { qrPay } from './events/qr-pay.ts';
+import { serviceSetGone } from './events/service-set-gone.ts';
+import { slipDecide } from './events/slip-decide.ts';
+import { spinSet } from './events/spin-set.ts';
+import { supportMessage } from './events/support-message.ts';
+import { supportSetBot } from './events/support-set-bot.ts';
+import { truelinkGive } from './events/truelink-give.ts';
+import { withdrawalDecide } from './events/withdrawal-decide.ts';
+import type { EventOutcome, Handlers, WorldEventHandlers } from './handler.ts';
 import { inviteBanners } from './invite/banners.ts';
 import { inviteBonus } from './invite/bonus.ts';
 import { inviteList } from './invite/list.ts';
@@ -145,6 +169,40 @@ export const handlers: Handlers = {
   'wallet.withdraw': walletWithdraw,
   'wallet.withdrawAll': walletWithdrawAll,
 };
+
+/** How the outside world acts, by type of event. */
+export const worldEventHandlers: WorldEventHandlers = {
+  'qr.pay': qrPay,
+  'support.message': supportMessage,
+  'support.setBot': supportSetBot,
+  'coins.give': coinsGive,
+  'coupon.give': couponGive,
+  'spin.set': spinSet,
+  'member.setActive': memberSetActive,
+  'service.setGone': serviceSetGone,
+  'member.update': memberUpdate,
+  'lookup.set': lookupSet,
+  'otp.setLate': otpSetLate,
+  'address.setRefused': addressSetRefused,
+  'bankTransfer.arrive': bankTransferArrive,
+  'deposit.decide': depositDecide,
+  'slip.decide': slipDecide,
+  'withdrawal.decide': withdrawalDecide,
+  'truelink.give': truelinkGive,
+  'bonus.set': bonusSet,
+  'feature.set': featureSet,
+  'friend.play': friendPlay,
+  'friend.register': friendRegister,
+  'game.result': gameResult,
+  'game.set': gameSet,
+};
+
+type AnyEventHandler = (world: SimWorld, event: WorldEvent) => EventOutcome;
+
+/** Lets the outside world act, whatever the event is. */
+export const handleEvent: AnyEventHandler = (world, event) =>
+  // Its own type says that a handler gets the event it is for, which TypeScript cannot follow from `type` to handler.
+  (worldEventHandlers[event.type] as AnyEventHandler)(world, event);
 
 /** A call whose parts have been checked against an operation that is only known at run time. */
 export interface CheckedCall {

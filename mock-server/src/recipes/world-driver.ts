@@ -1,9 +1,8 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
-import { handleEvent } from '../domain/events.ts';
 import type { HandlerRequest } from '../domain/handler.ts';
-import { handlerOf } from '../domain/handlers.ts';
+import { handleEvent, handlerOf } from '../domain/handlers.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { formatDuration } from '../world/duration.ts';
 import type { Outcome } from '../world/outcome.ts';

@@ -1,8 +1,7 @@
 import type { OperationId } from '@krapao/contracts/operations';
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { authenticate } from '../domain/auth/authenticate.ts';
-import { handleEvent, worldEventHandlers } from '../domain/events.ts';
-import { handlerOf } from '../domain/handlers.ts';
+import { handleEvent, handlerOf, worldEventHandlers } from '../domain/handlers.ts';
 import { jobs } from '../domain/jobs.ts';
 import type { SimWorld } from '../domain/tables.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';

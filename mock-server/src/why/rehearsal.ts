@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { RemedyAct } from '@krapao/contracts/control/why';
 import type { OperationId } from '@krapao/contracts/operations';
-import { handleEvent } from '../domain/events.ts';
+import { handleEvent } from '../domain/handlers.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer } from '../hosting/known-answers.ts';
 import { apiOperation } from '../http/api-routes.ts';

@@ -42,7 +42,6 @@ export function ruleOf(
 }
 
 function handlerOf(sources: Sources, { kind }: JournalRecord, id: string): SourceLine | undefined {
-  if (kind === 'call') return sources.handlerIn('domain/handlers.ts', id);
-  if (kind === 'event') return sources.handlerIn('domain/events.ts', id);
+  if (kind === 'call' || kind === 'event') return sources.handlerIn('domain/handlers.ts', id);
   return kind === 'job' ? sources.handlerIn('domain/jobs.ts', id) : undefined;
 }

@@ -4,7 +4,7 @@ import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { operationIds } from '@krapao/contracts/operations';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worldEventHandlers } from '../domain/events.ts';
+import { worldEventHandlers } from '../domain/handlers.ts';
 import { jobs } from '../domain/jobs.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { sendArranged } from '../testing/send-arranged.ts';
@@ -234,7 +234,7 @@ describe('what answers is found in the code', () => {
   const sources = new Sources();
   it.each([
     ...operationIds.map((id) => ['domain/handlers.ts', id]),
-    ...Object.keys(worldEventHandlers).map((type) => ['domain/events.ts', type]),
+    ...Object.keys(worldEventHandlers).map((type) => ['domain/handlers.ts', type]),
     ...Object.keys(jobs).map((job) => ['domain/jobs.ts', job]),
   ])('%s: %s', (record, name) => {
     expect(lineAt(sources.handlerIn(record, name) ?? { file: '', line: 0 })).toMatch(
