@@ -63,7 +63,7 @@ interface Activity {
 
 const activities: readonly Activity[] = [
   { name: 'GET /api/wallet', target: 1, requests: (headers) => [wallet(headers)] },
-  { name: 'POST /api/wallet/transfer', target: 0.5, requests: transfers },
+  { name: 'POST /api/wallet/transfer', target: 0.55, requests: transfers },
   {
     name: 'both in turn',
     target: 0.5,

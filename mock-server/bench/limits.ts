@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { testFixtures } from '@krapao/fixtures/frozen';
 import { Worlds } from '../src/hosting/worlds.ts';
 import { worldEventHandlers } from '../src/domain/handlers.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 import { history } from './history.ts';
 import { collectGarbage, limitOf, timed, type Limit } from './limit.ts';
-import { startServer, startSimulator, type ServerProcess } from './server-process.ts';
+import { startBundle, startServer, startSimulator, type ServerProcess } from './server-process.ts';
 
 /*
  * What the simulator promises besides its speed under load, measured in this process: a world and a day of timers by
@@ -96,33 +98,36 @@ async function start(starting: Promise<ServerProcess>, path: string): Promise<St
   return { ms: server.startMs, cpu: (user + system) / 1_000 };
 }
 
-/** In turn with an empty Fastify, each in a process of its own. */
+/** In turn with an empty Fastify, each in a process of its own: from the sources, and as the image has it. */
 async function starting(): Promise<Limit[]> {
-  const pairs: (readonly [own: Start, bare: Start])[] = [];
+  execFileSync(process.execPath, [fileURLToPath(new URL('../docker/bundle.ts', import.meta.url))]);
+  const rounds: (readonly [sources: Start, bundle: Start, bare: Start])[] = [];
   // The first one fills the cache of compiled code, as the first start on a machine does.
   for (let nth = 0; nth <= STARTS; nth += 1) {
-    const own = await start(startSimulator(), '/ready');
-    pairs.push([own, await start(startServer('./bare-server.ts', {}), '/api/wallet')]);
+    const sources = await start(startSimulator(), '/ready');
+    const bundle = await start(startBundle(), '/ready');
+    rounds.push([sources, bundle, await start(startServer('./bare-server.ts', {}), '/api/wallet')]);
   }
-  const counted = pairs.slice(1);
-  const figures = (pick: (own: Start, bare: Start) => number) => counted.map((pair) => pick(...pair));
-  return [
+  const counted = rounds.slice(1);
+  const wall = (what: string, nth: 0 | 1 | 2) =>
     limitOf(
-      'start to ready',
+      what,
       'ms',
-      figures((own) => own.ms),
-    ),
+      counted.map((round) => round[nth].ms),
+    );
+  const beside = (what: string, nth: 0 | 1) =>
     limitOf(
-      'start of an empty Fastify',
-      'ms',
-      figures((_, bare) => bare.ms),
-    ),
-    limitOf(
-      'CPU of the start, beside that',
+      what,
       'times',
-      figures((own, bare) => own.cpu / bare.cpu),
+      counted.map((round) => round[nth].cpu / round[2].cpu),
       START_LIMIT,
-    ),
+    );
+  return [
+    wall('start to ready, from sources', 0),
+    wall('start to ready, of the image', 1),
+    wall('start of an empty Fastify', 2),
+    beside('CPU of the start from sources, beside that', 0),
+    beside('CPU of the start of the image, beside that', 1),
   ];
 }
 

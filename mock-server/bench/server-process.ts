@@ -43,6 +43,10 @@ export const startSimulator = (
 ): Promise<ServerProcess> =>
   startServer('../src/main.ts', { ...simulatorEnvironment, ...env }, [...simulatorFlags(), ...flags]);
 
+/** The same in the few files that the image has; `docker/bundle.ts` writes them. */
+export const startBundle = (): Promise<ServerProcess> =>
+  startServer('../dist/main.js', simulatorEnvironment, [...simulatorFlags(), '--enable-source-maps']);
+
 /** Starts a server in a process of its own, with flags for Node, and waits until it prints its address. */
 export function startServer(
   file: string,

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
 const STOP_MS = 700;
+/** Stacks name the lines of the sources, by which refusals are explained; memory is held down as by `npm run mock`. */
+const SIMULATOR_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--heap-growing-percent=25'];
 /** Where the simulator is while the app stands before it; seen by nobody outside of the container. */
 const INSIDE = '4001';
 
@@ -16,8 +18,8 @@ const open = given.MOCK_CONTROL_TOKEN ? {} : { MOCK_CONTROL: 'open' };
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const running: ChildProcess[] = [];
 
-function start(path: string, env: NodeJS.ProcessEnv): void {
-  const child = spawn(process.execPath, [script(path)], { stdio: 'inherit', env });
+function start(path: string, env: NodeJS.ProcessEnv, flags: readonly string[] = []): void {
+  const child = spawn(process.execPath, [...flags, script(path)], { stdio: 'inherit', env });
   running.push(child);
   // One without the other is of no use: the container ends, and says so.
   child.once('exit', (code) => stop(code ?? 1));
@@ -35,7 +37,7 @@ function stop(exitCode: number): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
 if (MOCK_APP === '1') {
-  start('../src/main.ts', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE });
+  start('../dist/main.js', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE }, SIMULATOR_FLAGS);
   const passedOn = Object.entries(given).filter(([name]) => !name.startsWith('MOCK_'));
   start('../../web/dist-server/main.mjs', {
     KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
@@ -47,5 +49,5 @@ if (MOCK_APP === '1') {
     KRAPAO_MOCK: '1',
   });
 } else {
-  start('../src/main.ts', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port });
+  start('../dist/main.js', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port }, SIMULATOR_FLAGS);
 }
