@@ -2,6 +2,7 @@ import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { type Amount, minor } from '@krapao/contracts/kernel/money';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/app.ts';
 import { Button } from '../../../design/button.tsx';
@@ -22,7 +23,12 @@ interface BalanceCardProps {
 }
 
 /** Total balance, its parts, and the check-balance action (spec §1, §4 home). */
-export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCardProps) {
+export const BalanceCard = memo(function BalanceCard({
+  wallet,
+  refreshing,
+  stale,
+  onRefresh,
+}: BalanceCardProps) {
   const { t } = useTranslation();
   const total = totalBalance(wallet);
   const inWallet = wallet.wallet.amount;
@@ -75,7 +81,7 @@ export function BalanceCard({ wallet, refreshing, stale, onRefresh }: BalanceCar
       </div>
     </section>
   );
-}
+});
 
 function Part({ label, amount }: { label: string; amount: Amount | undefined }) {
   return (

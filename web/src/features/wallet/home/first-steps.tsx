@@ -1,6 +1,7 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classes } from '../../../design/classes.ts';
@@ -10,13 +11,13 @@ interface FirstStepsProps {
   readonly wallet: Wallet;
   readonly statement: FirstPage;
   readonly hasBonus: boolean;
-  readonly onDeposit: () => void;
+  readonly onOpen: (sheet: 'deposit') => Promise<void>;
 }
 
 const places = { verify: '/user/profile', bonus: '/user/bonus' } as const;
 
 /** What a new member does first, each ticked off once it is done. */
-export function FirstSteps({ wallet, statement, hasBonus, onDeposit }: FirstStepsProps) {
+export const FirstSteps = memo(function FirstSteps({ wallet, statement, hasBonus, onOpen }: FirstStepsProps) {
   const { t } = useTranslation();
   const steps = firstStepsOf(wallet, statement, hasBonus);
   if (!steps) return null;
@@ -62,7 +63,12 @@ export function FirstSteps({ wallet, statement, hasBonus, onDeposit }: FirstStep
             {each.done ? (
               <div className={look}>{face(each.step, true, index + 1)}</div>
             ) : each.step === 'deposit' ? (
-              <button type="button" aria-haspopup="dialog" onClick={onDeposit} className={look}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => void onOpen('deposit')}
+                className={look}
+              >
                 {face(each.step, false, index + 1)}
               </button>
             ) : (
@@ -75,4 +81,4 @@ export function FirstSteps({ wallet, statement, hasBonus, onDeposit }: FirstStep
       </ol>
     </section>
   );
-}
+});

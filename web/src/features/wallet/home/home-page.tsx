@@ -1,6 +1,6 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agreement } from './agreement.tsx';
 import type { App } from '../../../core/app.ts';
@@ -43,20 +43,21 @@ export function Component() {
   const { t } = useTranslation();
   const wallet = useQuery(walletQuery());
   const refresh = useQuery(refreshQuery());
-  const { sheet, opening, banners, ...sheets } = useHomeSheet();
+  const { refetch } = refresh;
+  const { sheet, opening, banners, open, ...sheets } = useHomeSheet();
   const [inAccount, setInAccount] = useState(false);
   const { data } = wallet;
   // What stands below is another member’s for each, and out of sight.
   const isHere = useScript();
   const now = useNow();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  const onRefresh = () => {
+  const onRefresh = useCallback(() => {
     // Games may have answered by the second tap of a double tap.
     const now = performance.now();
     if (now - pressedAt.current < DOUBLE_CLICK_MS) return;
     pressedAt.current = now;
-    void refresh.refetch();
-  };
+    void refetch();
+  }, [refetch]);
   const balances = { refreshing: refresh.isFetching, onRefresh };
   // On a desk it fills the other column from the start; on a phone it would be moved by what comes above it.
   const waiting = data ? (
@@ -85,10 +86,10 @@ export function Component() {
                     wallet={data}
                     statement={now.statement}
                     hasBonus={now.bonus?.status === true}
-                    onDeposit={() => sheets.open('deposit')}
+                    onOpen={open}
                   />
                 )}
-                <ActionTiles coin={data.profile.coin} onOpen={sheets.open} opening={opening} {...balances} />
+                <ActionTiles coin={data.profile.coin} onOpen={open} opening={opening} {...balances} />
               </>
             )}
           </>
@@ -122,7 +123,13 @@ export function Component() {
 }
 
 /** Profile header with the display name (spec §2 home). */
-function HomeHeader({ name, pending }: { name: string | undefined; pending: boolean }) {
+const HomeHeader = memo(function HomeHeader({
+  name,
+  pending,
+}: {
+  name: string | undefined;
+  pending: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-3">
@@ -145,4 +152,4 @@ function HomeHeader({ name, pending }: { name: string | undefined; pending: bool
       </h1>
     </div>
   );
-}
+});

@@ -10,7 +10,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useQuery } from '@tanstack/react-query';
-import { useTransition } from 'react';
+import { memo, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spinActiveQuery } from '../../spinwheel/queries.ts';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -108,7 +108,7 @@ function TileFace({ icon: Icon, label, detail, busy }: Face & { busy: boolean })
 interface ActionTilesProps {
   /** Null where it could not be read. */
   coin: number | null;
-  onOpen: (sheet: HomeSheet) => void;
+  onOpen: (sheet: HomeSheet) => Promise<void>;
   /** The sheet whose banners are on their way. */
   opening: HomeSheet | undefined;
   refreshing: boolean;
@@ -116,16 +116,21 @@ interface ActionTilesProps {
 }
 
 /** What can be done here (spec §2 home: widget grid); deposit is the main action, in gold. */
-export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesProps) {
+export const ActionTiles = memo(function ActionTiles({
+  coin,
+  onOpen,
+  opening,
+  ...refresh
+}: ActionTilesProps) {
   const { t } = useTranslation();
   const sheet = (name: HomeSheet) => ({
     opensDialog: true,
     busy: opening === name,
-    onPress: () => onOpen(name),
+    onPress: () => void onOpen(name),
   });
   return (
     <div className="flex flex-col gap-3">
-      <DepositButton onPress={() => onOpen('deposit')} />
+      <DepositButton onPress={() => void onOpen('deposit')} />
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] gap-2">
         <Tile icon={ArrowLeftRight} label={t('home.transfer')} {...sheet('transfer')} shortcut="t" />
         <Tile icon={BanknoteArrowUp} label={t('home.withdraw')} {...sheet('withdraw')} shortcut="w" />
@@ -136,7 +141,7 @@ export function ActionTiles({ coin, onOpen, opening, ...refresh }: ActionTilesPr
       </ul>
     </div>
   );
-}
+});
 
 /** Not asked again and again: without an answer home offers refresh-all. */
 export const wheelQuery = () => ({ ...spinActiveQuery(), retry: false, staleTime: 60_000 });

@@ -1,6 +1,6 @@
 import type { Banner } from '@krapao/contracts/entities/rewards';
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeSheet } from './home-sheets.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -32,33 +32,37 @@ export function useHomeSheet() {
   // No sheet opens elsewhere after home was left.
   useEffect(() => () => void (latestRequest.current += 1), []);
 
-  const open = async (next: HomeSheet) => {
-    latestRequest.current += 1;
-    const request = latestRequest.current;
-    const show = (change: () => void) =>
-      startTransition(() => {
-        setOpening(undefined);
-        change();
+  // Always the same, so that what offers the sheets is not drawn again as they come and go.
+  const open = useCallback(
+    async (next: HomeSheet) => {
+      latestRequest.current += 1;
+      const request = latestRequest.current;
+      const show = (change: () => void) =>
+        startTransition(() => {
+          setOpening(undefined);
+          change();
+        });
+      if (!hasBanners(next)) return show(() => setSheet(next));
+      setOpening(next);
+      warmBanners();
+      const banners = await Promise.race([
+        client.fetchQuery(bannersQuery(next)).catch(() => []),
+        new Promise<[]>((resolve) => setTimeout(resolve, BANNER_TIMEOUT_MS, [])),
+      ]);
+      if (latestRequest.current !== request) return;
+      show(() => {
+        if (banners.length > 0) setShown({ owner: next, banners });
+        else setSheet(next);
       });
-    if (!hasBanners(next)) return show(() => setSheet(next));
-    setOpening(next);
-    warmBanners();
-    const banners = await Promise.race([
-      client.fetchQuery(bannersQuery(next)).catch(() => []),
-      new Promise<[]>((resolve) => setTimeout(resolve, BANNER_TIMEOUT_MS, [])),
-    ]);
-    if (latestRequest.current !== request) return;
-    show(() => {
-      if (banners.length > 0) setShown({ owner: next, banners });
-      else setSheet(next);
-    });
-  };
+    },
+    [client],
+  );
 
   return {
     sheet,
     opening,
     banners: shown,
-    open: (next: HomeSheet) => void open(next),
+    open,
     bannersClosed: () => {
       setShown(undefined);
       setSheet(shown?.owner);
