@@ -17,8 +17,10 @@ export const event = <const Type extends string, Fields extends z.ZodRawShape>(
 
 /** What was given to `event`, from its schema. */
 export function eventTitleOf(schema: z.ZodType): EventTitle {
-  const { title = '', 'x-group': group } = schema.meta() ?? {};
-  return { group: eventGroups.find((one) => one === group) ?? eventGroups[0], title };
+  const { title, 'x-group': given } = schema.meta() ?? {};
+  const group = eventGroups.find((one) => one === given);
+  if (!title || !group) throw new Error('an event has no title: define it by `event` of event-parts.ts');
+  return { group, title };
 }
 
 export const username = () =>
