@@ -93,6 +93,7 @@ test('the rooms of a member', async ({ app, checkScreen, page, say, world }) => 
       if (event || !page.url().endsWith(`/user/${from}`)) await openScreen(page, from);
       await page.getByRole('link', { name: link, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/user/${screen}$`));
+      await expect(page, 'a text, not its key').toHaveTitle(/^\p{Script=Thai}/u);
       await checkScreen((_, each) => page.getByRole('main').getByText(asShown(shows[each])));
     });
 });
