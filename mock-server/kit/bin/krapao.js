@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { readFileSync } from 'node:fs';
+import module from 'node:module';
 
 // Said before anything is loaded that an old Node cannot read.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -14,6 +15,8 @@ if (major < oldest || (major === oldest && minor < oldestMinor)) {
   process.exit(process.argv[2] === 'doctor' ? 5 : 2);
 }
 
+// Node 20 has none.
+module.enableCompileCache?.();
 const { krapao } = await import('../src/cli/main.ts');
 const stop = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
