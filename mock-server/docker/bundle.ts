@@ -4,24 +4,13 @@
  * sources (`--enable-source-maps`), so a refusal is explained by the line of its rule all the same.
  */
 import { rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'rolldown';
+import { build } from 'rolldown';
+import { addressOfSource } from './address-of-source.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-
-/** Pages, pictures and fixtures are found from the address of the module that reads them: it stays that of its source. */
-const addressOfSource: Plugin = {
-  name: 'address-of-source',
-  transform(code, id) {
-    if (!code.includes('import.meta.url')) return null;
-    const source = JSON.stringify(relative(dist, id).split(sep).join('/'));
-    const text = code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`);
-    // Lines stay where they are.
-    return { code: text, map: null };
-  },
-};
 
 rmSync(dist, { recursive: true, force: true });
 await build({
@@ -31,7 +20,7 @@ await build({
     health: join(root, 'docker/health.ts'),
   },
   platform: 'node',
-  plugins: [addressOfSource],
+  plugins: [addressOfSource(dist)],
   output: {
     dir: dist,
     format: 'esm',

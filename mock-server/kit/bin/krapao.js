@@ -17,6 +17,8 @@ if (major < oldest || (major === oldest && minor < oldestMinor)) {
 
 // Node 20 has none.
 module.enableCompileCache?.();
+// A refusal is explained by the line of its rule, which stacks name; as a package this is a few large files.
+process.setSourceMapsEnabled(true);
 const { krapao } = await import('../src/cli/main.ts');
 const stop = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

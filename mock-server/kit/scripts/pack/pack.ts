@@ -1,13 +1,16 @@
 /**
  * Writes `dist/krapao-kit-<version>.tgz`: the kit with the simulator inside, to be installed anywhere by npm or pnpm.
  *
- * Types are stripped file by file, by Node's own stripper, and nothing is bundled: each line stays where it is, so that
- * an explanation names the rule by the very file and line of the sources.
+ * Types are stripped file by file, by Node's own stripper, so each line stays where it is and an explanation names the
+ * rule by the very file and line of the sources. The command line, the simulator in it included, is put together in a few
+ * files beside that, with maps: it would read three hundred modules before it does anything. Registry packages stay apart.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { addressOfSource } from '../../../docker/address-of-source.ts';
 import { packedKit, packedPart, type Manifest } from './manifests.ts';
 import { strip } from './strip.ts';
 
@@ -26,7 +29,7 @@ const parts = {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 const write = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
-function pack(): string {
+async function pack(): Promise<string> {
   rmSync(dist, { recursive: true, force: true });
   const manifests: Manifest[] = [];
   for (const [name, content] of Object.entries(parts)) {
@@ -41,6 +44,7 @@ function pack(): string {
   cpSync(join(kit, 'recipes'), join(staged, 'recipes'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'));
   declareTypes();
+  await bundle();
   write(join(staged, 'package.json'), packedKit(read(join(kit, 'package.json')), manifests, usedByFiles()));
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', dist], {
@@ -50,6 +54,27 @@ function pack(): string {
     }),
   ) as { filename: string }[];
   return join(dist, packed?.filename ?? '');
+}
+
+/** `dist/main.js`: what `bin` runs. */
+async function bundle(): Promise<void> {
+  const folder = join(staged, 'dist');
+  await build({
+    input: join(staged, 'src/cli/main.js'),
+    platform: 'node',
+    plugins: [addressOfSource(folder)],
+    external: (id, importer) => importer !== undefined && !/^[./]|^@(krapao|oxc-project)\//.test(id),
+    output: {
+      dir: folder,
+      format: 'esm',
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      chunkFileNames: '[name].js',
+    },
+  });
+  const bin = join(staged, 'bin/krapao.js');
+  const text = readFileSync(bin, 'utf8');
+  writeFileSync(bin, text.replace('../src/cli/main.js', '../dist/main.js'));
 }
 
 /** Tells whether any file that comes along names a package; the generators, which stay here, need others. */
@@ -78,4 +103,4 @@ function declareTypes(): void {
 }
 
 mkdirSync(dist, { recursive: true });
-console.log(pack());
+console.log(await pack());
