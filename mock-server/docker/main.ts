@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 /** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
 const STOP_MS = 700;
 /** Stacks name the lines of the sources, by which refusals are explained; memory is held down as by `npm run mock`. */
-const SIMULATOR_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--heap-growing-percent=25'];
+const SIMULATOR_FLAGS = [
+  '--enable-source-maps',
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=50',
+  '--no-maglev',
+];
 /** Where the simulator is while the app stands before it; seen by nobody outside of the container. */
 const INSIDE = '4001';
 
