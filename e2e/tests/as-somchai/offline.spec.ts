@@ -56,9 +56,10 @@ test('a page that is opened without a connection says so, and opens by itself wh
     await expect(main.getByRole('alert')).toContainText(FAULT);
     await retry.click();
     await expect(main.getByRole('alert')).toContainText(FAULT);
+    await expect(retry).not.toHaveAttribute('aria-busy');
     await bringProfile();
     await connect();
-    await retry.click();
+    // Nobody presses: it is tried every few seconds.
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(PROFILE);
   });
   expect(await marked(page), 'the app was never left').toBe(true);
