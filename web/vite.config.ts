@@ -27,7 +27,10 @@ function bootFirst(): Plugin {
           (tag, start: string, rest: string, file: string) =>
             boot.imports.includes(file) ? tag : `${start} fetchpriority="low" ${rest}`,
         );
-        return afterConfig(later, `<script type="module" async crossorigin src="/${boot.fileName}"></script>`);
+        return afterConfig(
+          later,
+          `<script type="module" async crossorigin src="/${boot.fileName}"></script>`,
+        );
       },
     },
   };
