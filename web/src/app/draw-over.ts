@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Enough of a router to know whether its first screen is there. */
 interface Router {
@@ -22,50 +22,45 @@ function typeInto(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What was typed and ticked in the first paint, and where the focus is: for the app, once it has taken its place. */
-function typedIn(firstPaint: Element): { readonly into: (page: HTMLElement) => void } {
-  const inputs = [...firstPaint.querySelectorAll('input')];
-  const nameOfFocused = () => inputs.find((input) => input === document.activeElement)?.name;
-  let focused = nameOfFocused();
-  firstPaint.addEventListener('focusin', () => (focused = nameOfFocused()));
-  // An input that leaves the page loses the focus too: that counts only while the first paint stays.
-  firstPaint.addEventListener('focusout', () =>
-    setTimeout(() => firstPaint.isConnected && (focused = nameOfFocused())),
-  );
-  return {
-    into(page) {
-      const inputOf = (name: string) =>
-        page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
-      for (const { name, value, checked, type } of inputs) {
-        const input = inputOf(name);
-        if (type === 'checkbox') {
-          if (checked) input?.click();
-        } else if (input && value !== '') typeInto(input, value);
-      }
-      if (focused) inputOf(focused)?.focus();
-    },
-  };
-}
-
 /**
- * Draws the app. Over a first paint (platform/first-paint.ts) it does so when the first screen can be drawn whole, and in
- * short turns, so that the page goes on answering; what was typed, ticked or pressed there meanwhile stays, with the focus.
+ * What was pressed in the first paint is pressed when the app is there. In one go: in short turns (`startTransition`) a cheap
+ * phone took a quarter longer until anything could be used.
  */
-export async function drawOver(page: HTMLElement, router: Router, draw: () => void): Promise<void> {
-  const firstPaint = page.firstElementChild;
-  if (!firstPaint) return draw();
-  const typed = typedIn(firstPaint);
-  await firstScreen(router);
+function drawAndPress(page: HTMLElement, draw: () => void): void {
+  const before = page.firstElementChild;
   const observer = new MutationObserver(() => {
-    if (firstPaint.isConnected) return;
+    if (!before || before.isConnected) return;
     observer.disconnect();
-    if (firstPaint.querySelector('input')) return typed.into(page);
     // It is here: it has put the figures in.
     void import('./first-home.ts').then(
-      ({ pressAgain }) => pressAgain(firstPaint, page),
+      ({ pressAgain }) => pressAgain(before, page),
       () => undefined,
     );
   });
   observer.observe(page, { childList: true });
-  startTransition(draw);
+  draw();
+}
+
+/**
+ * Draws the app. Over a first paint (platform/first-paint.ts) it does so when the first screen can be drawn whole, and what was
+ * typed or ticked there meanwhile stays, with the focus.
+ */
+export async function drawOver(page: HTMLElement, router: Router, draw: () => void): Promise<void> {
+  if (!page.hasChildNodes()) return draw();
+  await firstScreen(router);
+  const before = [...page.querySelectorAll('input')].map(({ name, value, checked, type }) => ({
+    name,
+    value,
+    ticked: type === 'checkbox' && checked,
+  }));
+  if (before.length === 0) return drawAndPress(page, draw);
+  const focused = document.activeElement?.getAttribute('name');
+  flushSync(draw);
+  const inputOf = (name: string) => page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+  for (const { name, value, ticked } of before) {
+    const input = inputOf(name);
+    if (ticked) input?.click();
+    else if (input && input.type !== 'checkbox' && value !== '') typeInto(input, value);
+  }
+  if (focused) inputOf(focused)?.focus();
 }
