@@ -30,7 +30,7 @@ for (const name of ['home', 'statement'] as const) {
     await expect.poll(() => first).toHaveLength(3);
     await page.clock.runFor(PATIENCE_MS / 2);
     await expect(page.locator('#root')).toBeEmpty();
-    fonts.release();
+    await fonts.release();
     await page.clock.resume();
     await app[name].isOpen();
     // Those of Latin come later, and have a stand-in as wide until then.

@@ -123,7 +123,7 @@ test('a promotion is looked up by its code in capitals, and received once', asyn
   const { release } = await hold(page, 'promotion.find');
   const receive = await bonus.find(' lucky50 ');
   await expect(promotion).toContainText(say.searching);
-  release();
+  await release();
   await expect(promotion).toContainText('เครดิตฟรี 50 บาท');
   await expect(promotion).toContainText('10% ของเงินฝากรวมโบนัส');
   await bonus.press(receive);

@@ -97,7 +97,7 @@ test('opened while another page is on its way it stays, and Back closes it there
   await app.navItem(app.say.contact.open).click();
   await expect.poll(() => contact.asked).toHaveLength(1);
   await chat.open();
-  contact.release();
+  await contact.release();
   await expect(page).toHaveURL(/\/contact$/);
   const here = page.getByRole('main').getByRole('link', { name: app.say.contact.chat, includeHidden: true });
   await here.waitFor({ state: 'attached' });

@@ -194,7 +194,7 @@ test.describe('sending', () => {
     await world.fault({ operation: 'chat.sendMessage', code: 'INTERNAL_SERVER_ERROR', times: 1 });
     await chat.write('ครั้งแรกไม่ผ่าน');
     await expect(chat.messages.last()).toContainText(chat.say.sending);
-    release();
+    await release();
     await expect(chat.messages.last()).toContainText(chat.say.failed);
     await chat.button(chat.say.resend).click();
     await expect(chat.messages.last().getByRole('button')).toHaveCount(0);

@@ -78,7 +78,7 @@ test.describe('closed before the answer, which is lost', () => {
       await confirm.click();
       await closeDialog(page);
       await app.home.openDeposit();
-      release();
+      await release();
       await expect(
         app.deposit.sheet.getByRole('alert').filter({ hasText: say.transfer.unknown }),
       ).toBeAttached();
