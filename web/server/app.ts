@@ -125,9 +125,10 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // `.vite/manifest.json` and source maps are not for the public.
-    dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('.map') && path !== `/${RELEASES_FILE}`,
+    // A route for each file, known from the start; otherwise each request reads the whole folder. `.vite/manifest.json`
+    // (files with a dot are left out) and source maps are not for the public. Packed files come under their plain names.
+    wildcard: false,
+    globIgnore: ['**/*.{map,br,gz}', 'index.html', RELEASES_FILE],
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
@@ -139,7 +140,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
 
   const sendKept = keptFiles(options.dist);
   app.setNotFoundHandler((request, reply) => {
-    if (sendKept(pathOf(request.url), reply)) return reply;
+    if (sendKept(pathOf(request.url), request, reply)) return reply;
     if (!isUnder(ownPrefixes, pathOf(request.url)) && isNavigation(request)) return sendPage(request, reply);
     return refuse(reply, { statusCode: 404 });
   });

@@ -1,8 +1,9 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createBrotliDecompress } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { caching } from './headers.ts';
+import { accepts } from './page.ts';
 
 const FOLDER = 'assets';
 
@@ -18,7 +19,9 @@ const types: Readonly<Record<string, string>> = {
  *
  * @returns whether it has answered
  */
-export function keptFiles(dist: string): (path: string, reply: FastifyReply) => boolean {
+export function keptFiles(
+  dist: string,
+): (path: string, request: FastifyRequest, reply: FastifyReply) => boolean {
   const files = new Set(readdirSync(join(dist, FOLDER)));
   const kept = new Set(
     [...files]
@@ -26,15 +29,17 @@ export function keptFiles(dist: string): (path: string, reply: FastifyReply) => 
       .map((file) => file.slice(0, -'.br'.length))
       .filter((file) => !files.has(file)),
   );
-  return (path, reply) => {
+  return (path, request, reply) => {
     const file = path.startsWith(`/${FOLDER}/`) ? path.slice(FOLDER.length + 2) : '';
     if (!kept.has(file)) return false;
-    const content = createReadStream(join(dist, FOLDER, `${file}.br`)).pipe(createBrotliDecompress());
+    const packed = createReadStream(join(dist, FOLDER, `${file}.br`));
+    const isTaken = accepts(request, 'br');
+    if (isTaken) void reply.header('content-encoding', 'br');
     void reply
       .header('content-type', types[extname(file)] ?? 'application/octet-stream')
       .header('cache-control', caching.hashed)
       .header('vary', 'accept-encoding')
-      .send(content);
+      .send(isTaken ? packed : packed.pipe(createBrotliDecompress()));
     return true;
   };
 }

@@ -36,13 +36,15 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
       .header('cache-control', caching.page)
       .header('vary', 'accept-encoding')
       .header('etag', etag);
-    const accepted = request.headers['accept-encoding'] ?? '';
     for (const [encoding, body] of Object.entries(bodies))
-      if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted))
-        return reply.header('content-encoding', encoding).send(body);
+      if (accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);
     return reply.send(html);
   };
 }
+
+/** Whether an answer may be packed so. */
+export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(headers['accept-encoding'] ?? '');
 
 /** A person opening an address, not a page asking for a file: only these get the page of the app. */
 export function isNavigation(request: FastifyRequest): boolean {
