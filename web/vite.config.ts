@@ -49,7 +49,11 @@ function wholeLaoWords(): Plugin {
   };
 }
 
-/** React Router names its development build alone; its other one is the same without the warnings for developers. */
+/**
+ * React Router names its development build alone; its other one is the same without the warnings for developers. Of its
+ * components those that nothing uses are left out once making and naming one no longer counts as an effect: links and forms
+ * of its framework, a thirtieth of the first load.
+ */
 function routerForPlayers(): Plugin {
   return {
     name: 'krapao:router-for-players',
@@ -61,6 +65,15 @@ function routerForPlayers(): Plugin {
         const found = await this.resolve(id, importer, { ...options, skipSelf: true });
         return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
       },
+    },
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ')
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+        map: null,
+      }),
     },
   };
 }

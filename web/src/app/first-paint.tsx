@@ -108,7 +108,12 @@ async function drawMarkup(
   const i18n = await textsOf(locale, namespaces);
   const { app } = createApp({
     config: defaultConfig,
-    texts: { i18n, load: async () => undefined, changeLocale: async () => undefined },
+    texts: {
+      i18n,
+      load: async () => undefined,
+      loadErrors: () => undefined,
+      changeLocale: async () => undefined,
+    },
     storages: {
       lasting: safeStorage(noStorage),
       tab: path === '/login' ? safeStorage(noStorage) : memberStorage(),

@@ -40,8 +40,13 @@ async function startApp(): Promise<void> {
   watchSessionOfOtherTabs(app.session);
   listenToPage(app.ui.layers);
   const router = createAppRouter(app, memberArea);
-  // /login does without it until something is sent.
-  if (app.session.token()) whenIdle(() => void app.answerReader.load());
+  const expectAnswers = () => {
+    texts.loadErrors();
+    void app.answerReader.load();
+  };
+  if (app.session.token()) whenIdle(expectAnswers);
+  // /login does without until somebody touches it.
+  else for (const type of ['pointerdown', 'keydown']) addEventListener(type, expectAnswers, { once: true });
   const page = document.getElementById('root')!;
   const root = createRoot(page);
   const screens = (

@@ -9,7 +9,7 @@ import { LiveRegion } from './live-region.tsx';
 import { tones } from './alert.tsx';
 import { useTopDialog, useUi } from './ui.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 
 /**
  * Once, as a direct child of the app's root: shows toasts that pass on whatever is on top, the page or a dialog. Those

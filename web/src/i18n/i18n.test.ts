@@ -13,15 +13,14 @@ async function started() {
   const { bindI18n, bindI18nStore } = texts.i18n.options.react ?? {};
   for (const event of (bindI18n || '').split(' ')) texts.i18n.on(event, drawn);
   expect(bindI18nStore, 'what the store says').toBe('');
-  await vi.waitFor(() => expect(texts.i18n.exists('errors.unknown')).toBe(true));
   return { ...texts, drawn };
 }
 
 describe('texts that arrive', () => {
   it('are there for what asked for them; the rest of the page is not drawn again', async () => {
     const { i18n, load, drawn } = await started();
-    await vi.waitFor(() => expect(drawn, 'the texts of errors').toHaveBeenCalledTimes(1));
     await load('shared');
+    await vi.waitFor(() => expect(drawn, 'the texts of errors').toHaveBeenCalledTimes(1));
     await load('member');
     await load('shared');
     expect(i18n.t('nav.home')).toBe('หน้าแรก');

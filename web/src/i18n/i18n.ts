@@ -14,16 +14,21 @@ const ERRORS_ARRIVED = 'errorsArrived';
 export interface TextLoader {
   /** For texts outside components; these have theirs from `useTranslation`. */
   readonly i18n: I18n;
-  /** Loads another namespace in the language in use; a route asks for it beside its own code. */
+  /**
+   * Loads another namespace in the language in use; a route asks for it beside its own code. The first brings the texts of
+   * errors along.
+   */
   readonly load: (namespace: Namespace) => Promise<void>;
+  /** Starts the texts of errors on their way, which nothing waits for: /login does without until it is touched. */
+  readonly loadErrors: () => void;
   /** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
 }
 
-/** Loads the texts and the fonts of the first paint, and starts the error texts on their way without waiting for them. */
+/** Loads the texts and the fonts of the first paint. */
 export async function startTexts(): Promise<TextLoader> {
   /** A change of language loads each of them in the new one. */
-  const activeNamespaces = new Set<Namespace>(['first', 'errors']);
+  const activeNamespaces = new Set<Namespace>(['first']);
   const added = new Set<`${Locale}/${Namespace}`>();
   let latestRequest = 0;
   const i18n = createInstance();
@@ -50,15 +55,21 @@ export async function startTexts(): Promise<TextLoader> {
     react: { useSuspense: false, bindI18n: `languageChanged ${ERRORS_ARRIVED}`, bindI18nStore: '' },
   });
   await Promise.all([addNamespace(bootLocale, 'first'), settleFonts(bootFonts)]);
-  // Texts of errors are looked up when an error is shown; until then `messageText` has a general one.
-  void addNamespace(bootLocale, 'errors').then(
-    () => i18n.emit(ERRORS_ARRIVED),
-    () => activeNamespaces.delete('errors'),
-  );
+  /** They are looked up when an error is shown; until they are there `messageText` has a general one. */
+  const loadErrors = (): void => {
+    if (activeNamespaces.has('errors')) return;
+    activeNamespaces.add('errors');
+    void addNamespace(currentLocale(), 'errors').then(
+      () => i18n.emit(ERRORS_ARRIVED),
+      () => activeNamespaces.delete('errors'),
+    );
+  };
 
   return {
     i18n,
+    loadErrors,
     async load(namespace) {
+      loadErrors();
       activeNamespaces.add(namespace);
       let locale: Locale;
       do {

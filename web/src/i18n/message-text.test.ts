@@ -21,6 +21,13 @@ describe('error texts', () => {
     expect([say('NEW_CODE'), say('new-code'), say('')]).toEqual([general, general, general]);
   });
 
+  it('says that there is no connection also before its texts are there, which then cannot come', async () => {
+    const first = await createTestTexts(['first']);
+    const [offline, other] = [messageText(first, 'offline'), messageText(first, 'WRONG_CREDENTIAL')];
+    expect(offline).toBe('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่');
+    expect(other).toBe('เกิดข้อผิดพลาด กรุณาลองใหม่');
+  });
+
   it('gives a reason only for the slip codes of the specification', () => {
     expect(slipReasonText(i18n, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน');
     expect([slipReasonText(i18n, 'OTHER'), slipReasonText(i18n, 'toString')]).toEqual([undefined, undefined]);

@@ -6,6 +6,8 @@ export type LocalError = (typeof localErrors)[number];
 
 const isLocalError = (text: string) => localErrors.some((each) => each === text);
 
+const noAnswer: ReadonlySet<string> = new Set<LocalError>(['network', 'timeout', 'offline']);
+
 /** A word that only machines say: `NEW_CODE`, `new-code`. */
 const LOOKS_LIKE_A_CODE = /^[A-Z0-9_]+$|^[a-z]+(-[a-z]+)+$/;
 
@@ -15,10 +17,12 @@ const isKnown = (i18n: I18n, section: string, key: string) =>
 
 /**
  * A server's message in the player's language: translated if the catalogue knows it, as it is if the server wrote
- * a text of its own (spec §8). A code that nobody knows is never shown.
+ * a text of its own (spec §8). A code that nobody knows is never shown. While the texts of errors are not there, a general
+ * one stands for them; without a connection they may not come at all.
  */
 export function messageText(i18n: I18n, message: string): string {
   if (isKnown(i18n, 'errors', message)) return i18n.t(`errors.${message}` as 'errors.unknown');
+  if (noAnswer.has(message)) return i18n.t('shell.unreachable');
   return message === '' || LOOKS_LIKE_A_CODE.test(message) || isLocalError(message)
     ? i18n.t('design.failed')
     : message;

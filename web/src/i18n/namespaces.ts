@@ -2,8 +2,8 @@ import type { Texts } from './texts.ts';
 import type { Locale } from './locale.ts';
 
 /**
- * The texts of a language come in namespaces, one chunk each: `first` before the first paint, `errors` right after it
- * without delaying it, `visitor` with the other pages in front of the sign-in, `member` with the first page behind it,
+ * The texts of a language come in namespaces, one chunk each: `first` before the first paint, `errors` beside whatever is
+ * asked for next, `visitor` with the other pages in front of the sign-in, `member` with the first page behind it,
  * `shared` with what both sides say, and one for each page or sheet with many texts of its own. i18next sees them as
  * one, so a section stands in one namespace only, and a key does not name it. A new section is written in Thai; the type
  * checker then asks for it in the other two languages, and catalogues.test.ts reads what was written.

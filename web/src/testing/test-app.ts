@@ -102,6 +102,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     texts: {
       i18n: options.i18n ?? withoutTexts(),
       load: async () => undefined,
+      loadErrors: () => undefined,
       changeLocale: async () => undefined,
     },
     answerReader: options.answerReader,

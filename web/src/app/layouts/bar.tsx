@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { MenuLink } from '../../design/link.tsx';
 import { useApp } from '../../core/app.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
 import Languages from 'lucide-react/icons/languages';
@@ -26,9 +26,9 @@ export function Bar({ label, children }: { label: string; children: ReactNode })
 export function BarLink({ to, ...item }: BarItem & { to: string }) {
   return (
     <li>
-      <NavLink to={to} className="menu-item">
+      <MenuLink to={to} className="menu-item">
         <BarContent {...item} />
-      </NavLink>
+      </MenuLink>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import Compass from 'lucide-react/icons/compass';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../design/link.tsx';
 import { useApp } from '../../core/app.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';

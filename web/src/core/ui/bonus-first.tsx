@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../design/link.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { Button, buttonClasses } from '../../design/button.tsx';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../design/link.tsx';
 import { useSession, useApp } from '../../core/app.ts';
 import { useScript } from '../../core/ui/use-script.ts';
 import { Alert } from '../../design/alert.tsx';

@@ -4,7 +4,7 @@ import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Phone from 'lucide-react/icons/phone';
 import { createContext, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../design/link.tsx';
 import { classes } from '../../design/classes.ts';
 import { ChatMedia } from './chat-media.tsx';
 import { type ButtonView, type CardView, linkify, type MessageView } from './message-view.ts';

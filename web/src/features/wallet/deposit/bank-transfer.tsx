@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../design/link.tsx';
 import { Alert } from '../../../design/alert.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { formatAccountNumber } from '../../../core/account-fields.ts';

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../design/link.tsx';
 import { classes } from '../../../design/classes.ts';
 import { firstStepsOf, type FirstPage, type FirstStep } from './first-steps.ts';
 

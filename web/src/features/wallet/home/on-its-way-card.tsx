@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../design/link.tsx';
 import { statementStatus } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
 import { classes } from '../../../design/classes.ts';

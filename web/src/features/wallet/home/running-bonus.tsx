@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../design/link.tsx';
 import { Turnover } from '../../../core/ui/turnover.tsx';
 import type { Now } from './use-now.ts';
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../design/link.tsx';
 import { Spinner, Skeleton } from '../../../design/loading.tsx';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';

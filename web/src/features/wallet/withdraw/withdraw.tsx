@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../design/link.tsx';
 import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { isTurnoverMissing } from '../../../core/refusal-figures.ts';
 import { errorScope } from '../../../core/error-scope.ts';
