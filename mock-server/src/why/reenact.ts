@@ -11,14 +11,13 @@ import { bearerToken } from '../http/perform.ts';
 import { readInput } from '../http/read-input.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { ok, type AnyOutcome } from '../world/outcome.ts';
-import { domainFrames, type SourceLine } from './sources.ts';
 import { traced, type Read } from './traced-world.ts';
 
 /** What a rule did, seen from nearby. */
 export interface Reenacted {
   readonly outcome: AnyOutcome;
-  /** Where it refused, and through which frames of the stack it came there, innermost first; empty when it did not refuse. */
-  readonly frames: readonly SourceLine[];
+  /** Where it refused, and how it came there; empty when it did not refuse. */
+  readonly stack: string;
   /** The rows that it looked at, each once. */
   readonly reads: readonly Read[];
 }
@@ -52,8 +51,8 @@ export function reenact(before: HostedWorld, record: JournalRecord): Reenacted |
       },
       () => undefined,
     );
-    const { stack } = outcome as { readonly stack?: string };
-    return { outcome, frames: stack ? domainFrames(stack) : [], reads: [...reads.values()] };
+    const { stack = '' } = outcome as { readonly stack?: string };
+    return { outcome, stack, reads: [...reads.values()] };
   } catch {
     // A bug of the rule: the entry itself says so.
     return undefined;

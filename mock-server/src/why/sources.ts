@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** A line of the simulator's own code; the file from the root of the repository. */
@@ -11,23 +12,27 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = 'mock-server/src/';
 const DECLARATION = /^(export )?(const|function|class|interface|type)\b/;
 
-/** The frames of a stack that are of the domain, innermost first. */
-export function domainFrames(stack: string): SourceLine[] {
-  const frames: SourceLine[] = [];
-  for (const frame of stack.split('\n')) {
-    const [, path = '', line] = /(?:file:\/\/)?([^\s()]+\.)[jt]s(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(frame) ?? [];
-    const at = path.lastIndexOf(`${SOURCES}domain/`);
-    // Shipped as JavaScript, with each line where it was.
-    if (at >= 0) frames.push({ file: `${path.slice(at)}ts`, line: Number(line) });
-  }
-  return frames;
-}
+/** A frame of a stack: the address of its file, without the ending, line and column. */
+const FRAME = /([^\s()]+\.)([jt]s)(?:\?[^:]*)?:(\d+):(\d+)\)?$/;
 
 /** The index of the line that begins what the line at an index is part of. */
 function declarationAbove(lines: readonly string[], index: number): number {
   let at = index;
   while (at > 0 && !DECLARATION.test(lines[at] ?? '')) at -= 1;
   return at;
+}
+
+/** A line of the domain; `path` without the ending, as it is shipped as JavaScript too, with each line where it was. */
+function domainLine(path: string, line: number): SourceLine | undefined {
+  const at = path.lastIndexOf(`${SOURCES}domain/`);
+  return at < 0 ? undefined : { file: `${path.slice(at)}ts`, line };
+}
+
+function mapBeside(address: string): SourceMap | undefined {
+  const file = fileURLToPath(`${address}.map`);
+  return existsSync(file)
+    ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)
+    : undefined;
 }
 
 /** A file as it is in the sources, also where it is shipped as JavaScript. */
@@ -37,6 +42,21 @@ const readAt = (path: string): string | undefined =>
 /** The simulator's code as text, read when someone asks why; each file once. */
 export class Sources {
   readonly #files = new Map<string, readonly string[]>();
+  /** Of files that are put together from several, where they come from. */
+  readonly #maps = new Map<string, SourceMap | undefined>();
+
+  /** The frames of a stack that are of the domain, innermost first. */
+  domainFrames(stack: string): SourceLine[] {
+    const frames: SourceLine[] = [];
+    for (const frame of stack.split('\n')) {
+      const [, path, ending, line = '', column] = FRAME.exec(frame) ?? [];
+      if (path === undefined) continue;
+      const at =
+        domainLine(path, Number(line)) ?? this.#origin(`${path}${ending}`, Number(line), Number(column));
+      if (at) frames.push(at);
+    }
+    return frames;
+  }
 
   /** The sentence above what a line is part of; empty where there is none. */
   docAt({ file, line }: SourceLine): string {
@@ -82,6 +102,16 @@ export class Sources {
     const lines = this.#linesOf(file);
     const at = lines.findIndex((text) => text.trim() === `id: '${id}',`);
     return at < 0 ? undefined : { file, line: declarationAbove(lines, at) + 1 };
+  }
+
+  /** By the map beside a file, as Node follows it only where the whole process asks for that. */
+  #origin(address: string, line: number, column: number): SourceLine | undefined {
+    if (!address.startsWith('file:')) return undefined;
+    if (!this.#maps.has(address)) this.#maps.set(address, mapBeside(address));
+    const origin = this.#maps.get(address)?.findOrigin(line, column);
+    return origin && 'fileName' in origin
+      ? domainLine(origin.fileName.replace(/[jt]s$/, ''), origin.lineNumber)
+      : undefined;
   }
 
   #linesOf(file: string): readonly string[] {

@@ -2,7 +2,10 @@ import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import type { Remedy, Why } from '@krapao/contracts/control/why';
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { operationIds } from '@krapao/contracts/operations';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worldEventHandlers } from '../domain/handlers.ts';
 import { jobs } from '../domain/jobs.ts';
@@ -245,4 +248,21 @@ describe('what answers is found in the code', () => {
   it.each(operationIds)('the contract of %s', (id) => {
     expect(lineAt(sources.operation(id) ?? { file: '', line: 0 })).toContain('defineOperation');
   });
+});
+
+it('finds the line of a rule in a stack of files that were put together, by the map beside them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'krapao-why-'));
+  const file = join(folder, 'handlers.js');
+  // Its third line is the fifth of the rule.
+  const map = {
+    version: 3,
+    sources: ['../src/domain/a.js', '../mock-server/src/domain/wallet/transfer.js'],
+    names: [],
+  };
+  writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: ';;ACIA' }));
+  const stack = `Error\n    at transfer (${pathToFileURL(file).href}:3:9)\n    at node:internal/main:1:1\n    at other (file:///there/is/none.js:1:1)`;
+  expect(new Sources().domainFrames(stack)).toEqual([
+    { file: 'mock-server/src/domain/wallet/transfer.ts', line: 5 },
+  ]);
+  rmSync(folder, { recursive: true });
 });

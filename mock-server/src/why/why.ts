@@ -48,7 +48,7 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
     meaning: code !== null && isErrorCode(code) ? errorCatalogue[code].meaning : null,
     decidedBy: decidedBy ?? (kind === 'event' || kind === 'job' ? 'rule' : null),
     steps: kind === 'call' ? stepsOf(record, before?.world, isRefused) : [],
-    rule: ruleOf(sources, record, refusal && again ? again.frames : []),
+    rule: ruleOf(sources, record, refusal && again ? sources.domainFrames(again.stack) : []),
     figures,
     lastWrites: writes,
     changes,

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -12,13 +14,17 @@ export interface Manifest {
 /** What the tarball is tried on (test/slow/pack.test.ts). */
 const ENGINES = { node: '>=20.19' };
 
-/** The same places, where the files are JavaScript with types beside it. */
-const built = (exports: Manifest['exports']) =>
+/** The same places, where the files are JavaScript with types beside it, or in a folder of their own. */
+const built = (exports: Manifest['exports'], folder?: string) =>
   Object.fromEntries(
     Object.entries(exports).map(([door, file]) => [
       door,
       file.endsWith('.ts')
-        ? { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') }
+        ? {
+            types: file.replace(/\.ts$/, '.d.ts'),
+            default:
+              folder === undefined ? file.replace(/\.ts$/, '.js') : `${folder}/${basename(file, '.ts')}.js`,
+          }
         : file,
     ]),
   );
@@ -47,7 +53,7 @@ export function packedKit(
     license,
     type: 'module',
     engines: ENGINES,
-    exports: built(exports),
+    exports: built(exports, './dist'),
     bin,
     dependencies: {
       ...Object.fromEntries(

@@ -2,8 +2,9 @@
  * Writes `dist/krapao-kit-<version>.tgz`: the kit with the simulator inside, to be installed anywhere by npm or pnpm.
  *
  * Types are stripped file by file, by Node's own stripper, so each line stays where it is and an explanation names the
- * rule by the very file and line of the sources. The command line, the simulator in it included, is put together in a few
- * files beside that, with maps: it would read three hundred modules before it does anything. Registry packages stay apart.
+ * rule by the very file and line of the sources. What is run, the command line and what tests import, with the simulator,
+ * is put together in a few files beside that, with maps: it would read three hundred modules before it does anything.
+ * Registry packages stay apart.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,8 +45,9 @@ async function pack(): Promise<string> {
   cpSync(join(kit, 'recipes'), join(staged, 'recipes'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'));
   declareTypes();
-  await bundle();
-  write(join(staged, 'package.json'), packedKit(read(join(kit, 'package.json')), manifests, usedByFiles()));
+  const manifest = read(join(kit, 'package.json'));
+  await bundle(manifest);
+  write(join(staged, 'package.json'), packedKit(manifest, manifests, usedByFiles()));
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', dist], {
       cwd: staged,
@@ -56,11 +58,12 @@ async function pack(): Promise<string> {
   return join(dist, packed?.filename ?? '');
 }
 
-/** `dist/main.js`: what `bin` runs. */
-async function bundle(): Promise<void> {
+/** `dist/`: `main.js`, which `bin` runs, and what the kit exports. */
+async function bundle({ exports }: Manifest): Promise<void> {
   const folder = join(staged, 'dist');
+  const doors = Object.values(exports).map((file) => join(staged, file.replace(/\.ts$/, '.js')));
   await build({
-    input: join(staged, 'src/cli/main.js'),
+    input: [join(staged, 'src/cli/main.js'), ...doors],
     platform: 'node',
     plugins: [addressOfSource(folder)],
     external: (id, importer) => importer !== undefined && !/^[./]|^@(krapao|oxc-project)\//.test(id),
@@ -69,7 +72,8 @@ async function bundle(): Promise<void> {
       format: 'esm',
       sourcemap: true,
       sourcemapExcludeSources: true,
-      chunkFileNames: '[name].js',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
     },
   });
   const bin = join(staged, 'bin/krapao.js');
