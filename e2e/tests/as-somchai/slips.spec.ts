@@ -90,7 +90,8 @@ test('every reason of a refusal, pages, and nothing to show', async ({ app, lang
   await expect(sheet).toContainText('หน้านี้ไม่มีรายการ');
   await closeDialog(page);
   sheet = await money.openSlips();
-  await expect(sheet).toContainText('โหลดสถานะสลิปไม่ได้');
+  await expect(sheet).toContainText('อัปเดตข้อมูลไม่ได้');
+  await expect(sheet.getByText('สลิปไม่ถูกต้อง', { exact: true })).toHaveCount(3);
   await sheet.getByRole('button', { name: 'ลองใหม่' }).click();
-  await expect(sheet.getByText('โหลดสถานะสลิปไม่ได้')).toHaveCount(0);
+  await expect(sheet.getByText('อัปเดตข้อมูลไม่ได้')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
+import { codeWords } from '../../words/codes.ts';
 
 const at = '2026-11-20T09:05:09.000Z';
 const entry = { from: 'WALLET', to: 'WALLET', amount: 50, status: 'SUCCESS', createdAt: at };
@@ -74,7 +75,30 @@ test('ten to a page, three pages before and one after, and a failure that says s
   await page.goto('/user/statement');
   await expect(page.getByText('โหลดรายการไม่ได้')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'ลองใหม่' }).click();
-  await expect(app.statement.entries.first()).toBeVisible();
+  const rows = app.statement.entries;
+  await expect(rows.first()).toBeVisible();
+
+  await test.step('what was shown stays where it is when it cannot be read again, and says so until it can', async () => {
+    const inRows = async () => [await rows.count(), await rows.first().boundingBox()] as const;
+    const before = await inRows();
+    await app.navItem('โปรไฟล์').click();
+    await expect(rows).toHaveCount(0);
+    await world.fault({ operation: 'statement.list', code: 'INVALID_IP', times: 2 });
+    await app.navItem('รายการ').click();
+    const old = page.getByRole('main').getByRole('status').filter({ hasText: 'อัปเดตข้อมูลไม่ได้' });
+    await expect(old).toContainText('ข้อมูลเมื่อ 20/11 12:00');
+    await expect(old).toContainText(codeWords.th.INVALID_IP);
+    await expect(old).toBeInViewport({ ratio: 1 });
+    expect(await inRows()).toEqual(before);
+    const asked = (await world.calls('statement.list')).length;
+    const again = old.getByRole('button', { name: 'ลองใหม่' });
+    await again.click();
+    await expect.poll(async () => (await world.calls('statement.list')).length).toBe(asked + 1);
+    await expect(old).toContainText(codeWords.th.INVALID_IP);
+    await again.click();
+    await expect(old).toHaveCount(0);
+    expect(await inRows()).toEqual(before);
+  });
 
   await world.fault({ operation: 'statement.list', status: 200, body: { total: 0, statements: [] } });
   await page.goto('/user/statement');

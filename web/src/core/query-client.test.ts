@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import { features } from '@krapao/contracts/control/features';
+import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { createTestApp } from '../testing/test-app.ts';
-import { isWorthRetrying } from './query-client.ts';
+import { endsAnswer, isWorthRetrying } from './query-client.ts';
 
 const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'wallet.get', message, ...(status === undefined ? {} : { status }) });
@@ -44,6 +46,28 @@ describe('reads', () => {
     expect(isWorthRetrying(0, cutOff('refund.addWallet'))).toBe(false);
     expect(isWorthRetrying(0, cutOff('wallet.refreshSlot'))).toBe(false);
   });
+});
+
+describe('what was answered before', () => {
+  it('is no longer true where there is none of it, or where it is switched off', () => {
+    const off = new Set<string>(Object.values(features).map((feature) => feature.off));
+    // Of what is sent, not of what is read.
+    const others = new Set<string>(['OTP_NOT_EXIST', 'SLIP_NO_FILE', 'NO_INVITEE_PLAY_INFO']);
+    const read = errorCodes.filter((code) => !others.has(code));
+    const none = read.filter((code) => errorCatalogue[code].status === 404 || off.has(code));
+    expect(read.filter((code) => endsAnswer(error('refused', code)))).toEqual(none);
+  });
+
+  it.each([
+    error('network'),
+    error('offline'),
+    error('timeout'),
+    error('malformed', 'NO_DATA'),
+    error('refused', 'HTTP 404', 404),
+    error('refused', 'INVALID_USER_1', 403),
+    error('refused', 'INACTIVE_USER', 403),
+    new TypeError('NO_DATA'),
+  ])('stays after %s', (failure) => expect(endsAnswer(failure)).toBe(false));
 });
 
 describe('a list', () => {

@@ -67,13 +67,25 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 const mayHaveChangedSomething = (operation: string): boolean =>
   (routes as Readonly<Record<string, Route | undefined>>)[operation]?.effect !== false;
 
+/**
+ * A refusal that says that there is none, or that it is switched off: what was answered before is no longer true, and every
+ * screen shows the refusal in its place. After any other failure the answer stays, and the screens say that it is old.
+ */
+export const endsAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && /^NO_|_NO_|_INACTIVE$/.test(error.message);
+
 /** One place for retries, for what a mutation puts out of date, and for errors that are shown above the screens. */
 export function createQueryClient(app: App): QueryClient {
   const report = (error: Error, how: ErrorReport) => {
     if (how === 'toast' && errorScope(error) === 'screen') app.ui.toasts.error(app.textOfError(error));
   };
   const client = new AppQueryClient(app, {
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errors ?? 'silent') }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (endsAnswer(error)) query.setState({ data: undefined });
+        report(error, query.meta?.errors ?? 'silent');
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.errors ?? 'toast'),
       onSettled: (_data, error, _variables, _result, mutation) => {

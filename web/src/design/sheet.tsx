@@ -166,6 +166,8 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
               />
             </header>
             <LastingToasts dialog={dialogRef} />
+            {/* What its inside has to say of itself without moving: core/ui/stale-notice.tsx. */}
+            <div data-notices />
             <div
               ref={scrollsByKeys}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe"

@@ -11,6 +11,7 @@ import { useAccountNames } from '../account-names.ts';
 import { useApp } from '../app.ts';
 import { statementQuery, statementStatus } from '../statement.ts';
 import { totalBalance } from '../balances.ts';
+import { QueryState } from '../ui/query-state.tsx';
 import { walletQuery } from '../wallet.ts';
 import ReceiptView from './receipt-view.tsx';
 import { referenceOf } from './receipt.ts';
@@ -33,7 +34,8 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
   const { t } = useTranslation();
   const { moneyText } = useUi();
   const { serverClock } = useApp();
-  const { data } = useQuery(statementQuery(1));
+  const statement = useQuery(statementQuery(1));
+  const { data } = statement;
   const wallet = useQuery(walletQuery());
   const nameOf = useAccountNames();
   const [since] = useState(() => serverClock.now() - JUST_NOW_MS - CLOCK_SLACK_MS);
@@ -42,8 +44,17 @@ export default function LatestReceipt({ type, amount, title, route, before }: La
     (item) =>
       item.statementType === type && item.amount?.minor === wanted && instantOf(item.createdAt) >= since,
   );
-  if (!data) return <Skeleton className="h-48" />;
-  if (!entry) return <p className="text-small text-muted">{t('receipt.notYet')}</p>;
+  const state = (
+    <QueryState of={[statement]} title={t('statement.loadFailed')} waiting={<Skeleton className="h-48" />} />
+  );
+  if (!data) return state;
+  if (!entry)
+    return (
+      <>
+        <p className="text-small text-muted">{t('receipt.notYet')}</p>
+        {state}
+      </>
+    );
   const after = wallet.data && !wallet.isFetching && !wallet.isError ? totalBalance(wallet.data) : undefined;
   const reference = referenceOf(entry);
   return (

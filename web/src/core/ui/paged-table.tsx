@@ -9,7 +9,8 @@ import type { PlainKey } from '../../i18n/texts.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { pageCount } from './page-range.ts';
 import { Pagination } from './pagination.tsx';
-import { QueryFailed, UnreadRows } from './query-state.tsx';
+import { QueryState, UnreadRows } from './query-state.tsx';
+import type { QueryDoing } from './use-stale.ts';
 
 export interface Column<Item> {
   label: PlainKey;
@@ -30,13 +31,7 @@ interface PagedTableProps<Item> {
   size: number;
   page: number;
   onPage: (page: number) => void;
-  query: {
-    error: unknown;
-    isError: boolean;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => unknown;
-  };
+  query: QueryDoing & { isPlaceholderData: boolean };
   loadFailed: string;
   empty: { icon: LucideIcon; title: string; hint: string };
 }
@@ -58,15 +53,7 @@ export function PagedTable<Item>({
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h3 id={id}>{title}</h3>
-      {query.isError && (
-        <QueryFailed
-          title={rest.loadFailed}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!items && !query.isError && <TableSkeleton />}
+      <QueryState of={[query]} title={rest.loadFailed} waiting={<TableSkeleton />} />
       {items?.length === 0 && page === 1 && <Empty {...rest.empty} />}
       {items?.length === 0 && page > 1 && (
         <Empty

@@ -1,9 +1,11 @@
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { SheetSkeleton } from './lazy-component.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import type { QueryDoing } from './use-stale.ts';
 
 interface QueryFailedProps {
   /** What could not be had. */
@@ -13,7 +15,7 @@ interface QueryFailedProps {
   onRetry: () => void;
 }
 
-/** In place of what a query could not load: why, and the way to try again. */
+/** In place of what could not be loaded: why, and the way to try again. What a query could not load is told by `QueryState`. */
 export function QueryFailed({ title, error, busy, onRetry }: QueryFailedProps) {
   const { t } = useTranslation();
   const { textOfError } = useApp();
@@ -32,22 +34,47 @@ export function QueryFailed({ title, error, busy, onRetry }: QueryFailedProps) {
   );
 }
 
-interface QueryWaitingProps {
-  query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
+interface StateProps {
   /** What could not be had, once that is so. */
   title: string;
+  /** In the place and size of what is coming. */
+  waiting?: ReactNode;
 }
 
-/** In place of a part as long as it has nothing to show: it is on its way, or why it did not come. */
-export function QueryWaiting({ query, title }: QueryWaitingProps) {
-  if (!query.isError) return <SheetSkeleton />;
+/**
+ * What a screen says of its queries beside their answers; to be drawn from the start, and for as long as they are shown.
+ * As long as one has no answer: that it is on its way, or why it did not come. When one could not be read again, that what
+ * is shown is old, and why. Otherwise nothing.
+ */
+export function QueryState({ of: queries, ...rest }: StateProps & { of: readonly QueryDoing[] }) {
+  const missing = queries.filter(({ data }) => data === undefined);
+  return missing.length > 0 ? <Missing queries={missing} {...rest} /> : <StaleNotice of={queries} />;
+}
+
+function Missing({ queries, title, waiting }: StateProps & { queries: readonly QueryDoing[] }) {
+  const failed = queries.find(({ isError }) => isError);
+  // Stays while it is tried again, which the query itself takes for its first time.
+  const [last, setLast] = useState<unknown>();
+  if (failed && failed.error !== last) setLast(failed.error);
+  if (!failed && (last === undefined || queries.every(({ errorUpdateCount }) => errorUpdateCount === 0)))
+    return waiting === undefined ? <SheetSkeleton /> : waiting;
+  const again = () =>
+    void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  return <QueryFailed title={title} error={failed?.error ?? last} busy={!failed} onRetry={again} />;
+}
+
+interface AnswerProps<Data> extends StateProps {
+  query: QueryDoing & { readonly data: Data | undefined };
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query answered, and its `QueryState`. */
+export function Answer<Data>({ query, children, ...rest }: AnswerProps<Data>) {
   return (
-    <QueryFailed
-      title={title}
-      error={query.error}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <>
+      {query.data !== undefined && children(query.data)}
+      <QueryState of={[query]} {...rest} />
+    </>
   );
 }
 

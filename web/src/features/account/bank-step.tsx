@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Select } from '../../design/select.tsx';
 import { banksQuery } from '../../core/lookup.ts';
-import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
 import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { Field, type FieldProps } from '../../design/field.tsx';
 
@@ -167,16 +167,10 @@ interface BankSelectProps extends Pick<
 export function BankSelect({ own, ...select }: BankSelectProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { data, error, isError, isFetching, refetch } = useQuery(banksQuery());
-  if (isError && !data)
-    return (
-      <QueryFailed
-        title={t('account.banksFailed')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(banksQuery());
+  const { data } = query;
+  const state = <QueryState of={[query]} title={t('account.banksFailed')} waiting={<SlowHint />} />;
+  if (!data && query.errorUpdateCount > 0) return state;
   const banks = data ?? [];
   const all = own && !banks.some(({ code }) => code === own.code) ? [own, ...banks] : banks;
   if (data && all.length === 0) return <Alert tone="warn">{t('account.noBanks')}</Alert>;
@@ -192,7 +186,7 @@ export function BankSelect({ own, ...select }: BankSelectProps) {
           </option>
         ))}
       </Select>
-      {!data && <SlowHint />}
+      {state}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../design/button.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
-import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { Answer } from '../../core/ui/query-state.tsx';
 import { profileQuery } from '../../core/profile.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { copyText } from '../../platform/clipboard.ts';
@@ -28,57 +28,55 @@ const EditProfile = lazyComponent(() => import('./edit-profile.tsx'));
 /** The member (spec §2 profile): what is known, and the ways to change it. */
 export function Component() {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useQuery(profileQuery());
+  const profile = useQuery(profileQuery());
   const [opened, setOpened] = useState<'password' | 'edit'>();
   const closed = () => setOpened(undefined);
   return (
     <section className="grid gap-5 wide:grid-cols-2 wide:items-start wide:gap-x-6">
       <h1 className="wide:col-span-2">{t('profile.title')}</h1>
-      {!data && isError && (
-        <QueryFailed
-          title={t('profile.loadFailed')}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <ProfileSkeleton />}
-      {data && (
-        <>
-          <div className="card flex items-center gap-3 wide:col-span-2">
-            <CircleUserRound size={44} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-muted" />
-            <p className="min-w-0 flex-1">
-              <span className="block text-small text-muted">{t('account.name')}</span>
-              <span translate="no" className="block text-h2 font-semibold">
-                {data.name}
-              </span>
-            </p>
-            <IconButton
-              label={t('password.title')}
-              icon={<Lock size={22} />}
+      <Answer query={profile} title={t('profile.loadFailed')} waiting={<ProfileSkeleton />}>
+        {(data) => (
+          <>
+            <div className="card flex items-center gap-3 wide:col-span-2">
+              <CircleUserRound
+                size={44}
+                strokeWidth={1.5}
+                aria-hidden="true"
+                className="shrink-0 text-muted"
+              />
+              <p className="min-w-0 flex-1">
+                <span className="block text-small text-muted">{t('account.name')}</span>
+                <span translate="no" className="block text-h2 font-semibold">
+                  {data.name}
+                </span>
+              </p>
+              <IconButton
+                label={t('password.title')}
+                icon={<Lock size={22} />}
+                aria-haspopup="dialog"
+                onClick={() => setOpened('password')}
+              />
+            </div>
+            <ProfileFacts profile={data} />
+            <Button
+              variant="quiet"
               aria-haspopup="dialog"
-              onClick={() => setOpened('password')}
-            />
-          </div>
-          <ProfileFacts profile={data} />
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
-            className="wide:col-start-2 wide:justify-self-end"
-            onClick={() => setOpened('edit')}
-          >
-            <Pencil size={20} aria-hidden="true" />
-            {t('profile.edit')}
-          </Button>
-          <Appearance />
-          <Sheet open={opened === 'password'} title={t('password.title')} onClosed={closed}>
-            <ChangePassword username={data.username} />
-          </Sheet>
-          <Sheet open={opened === 'edit'} title={t('profile.edit')} onClosed={closed}>
-            <EditProfile profile={data} />
-          </Sheet>
-        </>
-      )}
+              className="wide:col-start-2 wide:justify-self-end"
+              onClick={() => setOpened('edit')}
+            >
+              <Pencil size={20} aria-hidden="true" />
+              {t('profile.edit')}
+            </Button>
+            <Appearance />
+            <Sheet open={opened === 'password'} title={t('password.title')} onClosed={closed}>
+              <ChangePassword username={data.username} />
+            </Sheet>
+            <Sheet open={opened === 'edit'} title={t('profile.edit')} onClosed={closed}>
+              <EditProfile profile={data} />
+            </Sheet>
+          </>
+        )}
+      </Answer>
     </section>
   );
 }

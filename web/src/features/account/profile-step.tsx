@@ -89,13 +89,13 @@ type SourceSelectProps = Pick<ComponentProps<typeof Select>, 'name' | 'value' | 
 /** How the newcomer found the operator. Nobody has to say, so nothing here holds the step up. */
 function SourceSelect(props: SourceSelectProps) {
   const { t } = useTranslation();
-  const { data = [], isError, isFetching, refetch } = useQuery(sourcesQuery());
+  const { data = [], isLoadingError, isFetching, refetch } = useQuery(sourcesQuery());
   return (
     <div>
       <Select
         {...props}
         label={t('register.source')}
-        hint={isError ? t('register.sourcesFailed') : t('register.optional')}
+        hint={isLoadingError ? t('register.sourcesFailed') : t('register.optional')}
         aria-busy={isFetching || undefined}
       >
         <option value="" className="bg-surface">
@@ -107,7 +107,7 @@ function SourceSelect(props: SourceSelectProps) {
           </option>
         ))}
       </Select>
-      {isError && (
+      {isLoadingError && (
         <Button variant="link" className="-ml-5" busy={isFetching} onClick={() => void refetch()}>
           {t('design.tryAgain')}
         </Button>

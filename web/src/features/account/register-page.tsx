@@ -7,7 +7,7 @@ import { useApp } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../../core/lookup.ts';
 import { inQueries } from '../../core/ui/in-queries.tsx';
-import { QueryWaiting } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
 import { BankStep } from './bank-step.tsx';
 import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
 import { OtpStep, PhoneStep } from './phone-steps.tsx';
@@ -41,7 +41,7 @@ function Register() {
   if (otp.data === undefined && wanted !== null)
     return (
       <WizardFrame steps={undefined} step={undefined}>
-        <QueryWaiting query={otp} title={t('register.loadFailed')} />
+        <QueryState of={[otp]} title={t('register.loadFailed')} />
       </WizardFrame>
     );
   const steps = otp.data === undefined ? undefined : stepsOf(otp.data);

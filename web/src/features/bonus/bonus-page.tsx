@@ -1,4 +1,4 @@
-import { isPositive } from '@krapao/contracts/kernel/money';
+import { type Amount, isPositive } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
 import { noticeQuery } from '../../core/lookup.ts';
 import { PromotionForm, PercentFail } from './promotion.tsx';
-import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
+import { StaleNotice } from '../../core/ui/stale-notice.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { BonusGrid, BonusSkeleton } from './bonus-card.tsx';
 import { ClaimSheets, type Opened } from './bonus-sheets.tsx';
@@ -39,7 +40,7 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <h1>{t('bonus.title')}</h1>
-      {list.isPending || check.isPending ? (
+      {[list, check].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0) ? (
         <BonusSkeleton />
       ) : (
         <>
@@ -52,24 +53,13 @@ export function Component() {
               busy={claims.clear.busy}
               onCancel={() => setOpened({ sheet: 'clear' })}
             />
-          ) : check.data ? (
-            <PromotionForm onSearch={(code) => setOpened({ sheet: 'promotion', code })} />
           ) : (
-            <QueryFailed
-              title={t('bonus.checkFailed')}
-              error={check.error}
-              busy={check.isFetching}
-              onRetry={() => void check.refetch()}
-            />
+            check.data && <PromotionForm onSearch={(code) => setOpened({ sheet: 'promotion', code })} />
           )}
-          {!list.data && (
-            <QueryFailed
-              title={t('bonus.loadFailed')}
-              error={list.error}
-              busy={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
+          {(check.data || running === undefined) && (
+            <QueryState of={[check]} title={t('bonus.checkFailed')} />
           )}
+          <QueryState of={[list]} title={t('bonus.loadFailed')} />
           {list.data?.length === 0 && (
             <Empty
               icon={Gift}
@@ -109,7 +99,8 @@ interface ActivePanelProps {
 function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: ActivePanelProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
-  const { data: wallet } = useQuery(walletQuery());
+  const wallet = useQuery(walletQuery());
+  const minimum = useQuery(bonusMinimumQuery());
   return (
     <section aria-labelledby="active-bonus" className="card flex flex-col gap-4">
       <div className="flex items-center gap-3">
@@ -133,10 +124,11 @@ function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: Acti
       </div>
       <Rows>
         <Row label={t('activeBonus.left')}>
-          <Money amount={wallet && totalBalance(wallet)} />
+          <Money amount={wallet.data && totalBalance(wallet.data)} />
         </Row>
-        <EndsBelow percent={percentFail} />
+        <EndsBelow percent={percentFail} minimum={minimum} />
       </Rows>
+      <StaleNotice of={[wallet, minimum]} />
       <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={onCancel}>
         {t('activeBonus.cancel')}
       </Button>
@@ -144,10 +136,14 @@ function ActivePanel({ type, name, percentFail, turnover, busy, onCancel }: Acti
   );
 }
 
+interface EndsBelowProps {
+  percent: number | null | undefined;
+  minimum: { readonly data: { readonly minimum: Amount | null } | undefined; readonly isPending: boolean };
+}
+
 /** With less than this left the bonus may be ended (spec §4): the sum, and how it comes about where that is known. */
-function EndsBelow({ percent }: { percent: number | null | undefined }) {
+function EndsBelow({ percent, minimum: { data, isPending } }: EndsBelowProps) {
   const { t } = useTranslation();
-  const { data, isPending } = useQuery(bonusMinimumQuery());
   const sum = data && isPositive(data.minimum) ? data.minimum : undefined;
   if (!isPending && !sum) return percent === undefined ? null : <PercentFail percent={percent} />;
   return (

@@ -11,7 +11,7 @@ import { BannerCarousel } from '../../core/ui/banner-carousel.tsx';
 import { noticeFor, useTypeName } from './bonus-rules.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { noticeQuery } from '../../core/lookup.ts';
-import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { Answer } from '../../core/ui/query-state.tsx';
 import type { OnceAction } from '../../core/once-action.ts';
 import { Money } from '../../design/money.tsx';
 import { NoticeDialog } from '../../design/dialogs.tsx';
@@ -138,18 +138,14 @@ function ConfirmButton() {
 /** The operator's notice with the figure of this bonus (spec §3 notice). */
 function BonusNotice({ percentFail }: { percentFail: number | null }) {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useQuery(noticeQuery());
-  if (data) {
-    return <OperatorText text={noticeFor(data.notice, percentFail)} />;
-  }
-  if (!isError) return <Skeleton className="h-14" />;
   return (
-    <QueryFailed
+    <Answer
+      query={useQuery(noticeQuery())}
       title={t('bonus.noticeFailed')}
-      error={error}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+      waiting={<Skeleton className="h-14" />}
+    >
+      {({ notice }) => <OperatorText text={noticeFor(notice, percentFail)} />}
+    </Answer>
   );
 }
 

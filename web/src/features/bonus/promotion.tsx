@@ -9,7 +9,7 @@ import { CODE_LENGTH, promotionCode, promotionQuery, isHtml } from './queries.ts
 import { Empty } from '../../design/empty.tsx';
 import { Sheet, useCloseSheet } from '../../design/sheet.tsx';
 import { Spinner } from '../../design/loading.tsx';
-import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { Answer } from '../../core/ui/query-state.tsx';
 import { Rows, Row } from '../../core/ui/rows.tsx';
 import { Alert } from '../../design/alert.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
@@ -71,7 +71,8 @@ interface PromotionSheetProps {
 /** The promotion modal (spec §2 bonus): searching, found with a button to receive it, or not found. */
 export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed }: PromotionSheetProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, isError, refetch } = useQuery(promotionQuery(code));
+  const promotion = useQuery(promotionQuery(code));
+  const { data } = promotion;
   return (
     <Sheet
       open={open}
@@ -79,7 +80,7 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
       onClosed={onClosed}
       footer={
         data !== null &&
-        !isError && (
+        !promotion.isLoadingError && (
           <Button disabled={blocked || data === undefined} busy={busy} onClick={onReceive}>
             {t('promotion.receive')}
           </Button>
@@ -88,33 +89,33 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
     >
       {/* Room for what is found, from the start. */}
       <div className="flex min-h-84 flex-col justify-center gap-4 pb-2">
-        {data && (
-          <>
-            <p translate="no" className="text-h2 font-semibold text-gold">
-              {code}
-            </p>
-            <OperatorText text={data.description} />
-            <Rows>
-              <PercentFail percent={data.percentFail} />
-            </Rows>
-            <BeforeReceiving blocked={blocked} />
-          </>
-        )}
-        {data === null && <NotFound code={code} />}
-        {data === undefined && !isError && (
-          <output className="flex flex-col items-center gap-3 text-muted">
-            <Spinner size={36} />
-            {t('promotion.searching')}
-          </output>
-        )}
-        {data === undefined && isError && (
-          <QueryFailed
-            title={t('promotion.findFailed')}
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Answer
+          query={promotion}
+          title={t('promotion.findFailed')}
+          waiting={
+            <output className="flex flex-col items-center gap-3 text-muted">
+              <Spinner size={36} />
+              {t('promotion.searching')}
+            </output>
+          }
+        >
+          {(found) =>
+            found === null ? (
+              <NotFound code={code} />
+            ) : (
+              <>
+                <p translate="no" className="text-h2 font-semibold text-gold">
+                  {code}
+                </p>
+                <OperatorText text={found.description} />
+                <Rows>
+                  <PercentFail percent={found.percentFail} />
+                </Rows>
+                <BeforeReceiving blocked={blocked} />
+              </>
+            )
+          }
+        </Answer>
       </div>
     </Sheet>
   );

@@ -10,7 +10,7 @@ import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialogs.tsx';
 import { Money } from '../../design/money.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
-import { QueryWaiting } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { INVITE_PAGE_SIZE, inviteLink, inviteListQuery, useCollect } from './queries.ts';
@@ -26,7 +26,8 @@ export default function Invite() {
   const wallet = useQuery(walletQuery());
   const collect = useCollect();
   const [confirming, setConfirming] = useState(false);
-  if (!wallet.data) return <QueryWaiting query={wallet} title={t('invite.loadFailed')} />;
+  const queryState = <QueryState of={[wallet]} title={t('invite.loadFailed')} />;
+  if (!wallet.data) return queryState;
 
   const { invite, profile } = wallet.data;
   const { state } = collect;
@@ -53,6 +54,7 @@ export default function Invite() {
     <div className="flex flex-col gap-6 pb-2">
       <Earned invite={invite} busy={collect.busy} onCollect={() => setConfirming(true)} />
       {profile._id !== '' && <ShareLink link={inviteLink(profile._id)} main={!isPositive(invite.amount)} />}
+      {queryState}
       <InviteTable />
       <ConfirmDialog
         open={confirming}

@@ -6,7 +6,7 @@ import { Sheet } from '../../design/sheet.tsx';
 import { ReservedHeight } from '../../design/reserved-space.tsx';
 import { ServerHtml, ServerHtmlList } from '../../core/ui/server-html.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { QueryWaiting } from '../../core/ui/query-state.tsx';
+import { Answer } from '../../core/ui/query-state.tsx';
 import { conditionsQuery } from '../../core/lookup.ts';
 
 /** The conditions, out of the bottom bar (spec §2). */
@@ -26,7 +26,15 @@ export function ConditionsSheet({ onClosed }: { onClosed: () => void }) {
 function Conditions() {
   const { t } = useTranslation();
   const conditions = useQuery(conditionsQuery());
-  if (!conditions.data) return <QueryWaiting query={conditions} title={t('lookup.loadFailed')} />;
-  if (conditions.data.length === 0) return <Empty icon={ScrollText} title={t('lookup.noConditions')} />;
-  return <ServerHtmlList texts={conditions.data} />;
+  return (
+    <Answer query={conditions} title={t('lookup.loadFailed')}>
+      {(texts) =>
+        texts.length === 0 ? (
+          <Empty icon={ScrollText} title={t('lookup.noConditions')} />
+        ) : (
+          <ServerHtmlList texts={texts} />
+        )
+      }
+    </Answer>
+  );
 }

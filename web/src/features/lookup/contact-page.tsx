@@ -5,8 +5,9 @@ import Headset from 'lucide-react/icons/headset';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../design/empty.tsx';
+import { SheetSkeleton } from '../../core/ui/lazy-component.tsx';
 import { inQueries } from '../../core/ui/in-queries.tsx';
-import { QueryWaiting } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
 import { contactQuery } from '../../core/lookup.ts';
 import { useApp } from '../../core/app.ts';
@@ -33,10 +34,17 @@ function Contact() {
   // Shown at once with what stands below: it would push that down.
   const [canShowHtml, setCanShowHtml] = useState(false);
   useEffect(() => void ServerHtml.prefetch().then(() => setCanShowHtml(true)), []);
-  if (!contact.data || !canShowHtml) return <QueryWaiting query={contact} title={t('contact.loadFailed')} />;
+  const state = <QueryState of={[contact]} title={t('contact.loadFailed')} />;
+  if (!contact.data) return state;
+  if (!canShowHtml) return <SheetSkeleton />;
   const { contactText, lineName, lineLink, lineQR } = contact.data;
   if ([contactText, lineName, lineLink, lineQR].every((text) => text.trim() === ''))
-    return <Empty icon={Headset} title={t('contact.none')} />;
+    return (
+      <>
+        <Empty icon={Headset} title={t('contact.none')} />
+        {state}
+      </>
+    );
   return (
     <>
       {contactText.trim() !== '' && (
@@ -45,6 +53,7 @@ function Contact() {
         </div>
       )}
       <ChatApp name={lineName} link={lineLink} picture={lineQR} />
+      {state}
     </>
   );
 }

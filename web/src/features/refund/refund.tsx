@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../design/dialogs.tsx';
 import { Money } from '../../design/money.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { OutcomeUnknown } from '../../core/ui/outcome.tsx';
-import { QueryWaiting } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
 import { useClaim } from '../../core/use-claim.ts';
 import {
   addWalletAction,
@@ -36,7 +36,8 @@ export default function Refund() {
   const receive = useClaim(receiveAction);
   const addWallet = useClaim(addWalletAction);
 
-  if (!check.data) return <QueryWaiting query={check} title={t('refund.loadFailed')} />;
+  const state = <QueryState of={[check]} title={t('refund.loadFailed')} />;
+  if (!check.data) return state;
 
   const unknown = [receive, addWallet].find(({ state }) => state.status === 'unknown');
   if (unknown?.state.status === 'unknown')
@@ -60,6 +61,7 @@ export default function Refund() {
         onReceive={() => void receive.claim()}
         onAdd={() => setConfirming(true)}
       />
+      {state}
       <RefundTable />
       <ConfirmDialog
         open={confirming}

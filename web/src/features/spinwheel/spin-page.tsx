@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Moon from 'lucide-react/icons/moon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
 import { CouponsCard } from './coupons/coupons-card.tsx';
 import { spinActiveQuery } from './queries.ts';
 import { BESIDE_TEXT, SPIN_CARD, SpinCard } from './spin-card.tsx';
@@ -36,15 +36,9 @@ export function Component() {
       <h1 className="wide:col-span-2 low:sr-only">{t('nav.spin')}</h1>
       {off && <WheelOff />}
       {!off && wheel && <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />}
-      {!off && !wheel && setup.isError && (
-        <QueryFailed
-          title={t('spinwheel.loadFailed')}
-          error={setup.error}
-          busy={setup.isFetching}
-          onRetry={() => void setup.refetch()}
-        />
+      {!off && !(wheel && moving) && (
+        <QueryState of={[setup]} title={t('spinwheel.loadFailed')} waiting={<SpinSkeleton />} />
       )}
-      {!off && !wheel && !setup.isError && <SpinSkeleton />}
       <CouponsCard moving={moving} headingRef={coupons} />
     </div>
   );

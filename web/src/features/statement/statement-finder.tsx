@@ -5,7 +5,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
-import { QueryFailed } from '../../core/ui/query-state.tsx';
+import { QueryState } from '../../core/ui/query-state.tsx';
 import { Button } from '../../design/button.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Field } from '../../design/field.tsx';
@@ -35,7 +35,8 @@ const SHOWN = 50;
 export default function StatementFinder({ nameOf, renderList }: StatementFinderProps) {
   const { t } = useTranslation();
   const { serverClock } = useApp();
-  const { data, error, isError, isFetching, refetch } = useQuery(foundEntriesQuery());
+  const query = useQuery(foundEntriesQuery());
+  const { data } = query;
   const [filter, setFilter] = useState(noFilter);
   const [shown, setShown] = useState(SHOWN);
   const field = useRef<HTMLInputElement>(null);
@@ -74,15 +75,11 @@ export default function StatementFinder({ nameOf, renderList }: StatementFinderP
           onChoose={(period) => change({ period })}
         />
       </div>
-      {isError && (
-        <QueryFailed
-          title={t('statement.loadFailed')}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!items && !isError && <Skeleton className="h-40 rounded-card" />}
+      <QueryState
+        of={[query]}
+        title={t('statement.loadFailed')}
+        waiting={<Skeleton className="h-40 rounded-card" />}
+      />
       {items && (
         <>
           <Sums items={items} />

@@ -12,7 +12,7 @@ import { LoadingOverlay, Skeleton } from '../../design/loading.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { ReservedHeight } from '../../design/reserved-space.tsx';
 import { lazyComponent } from '../../core/ui/lazy-component.tsx';
-import { QueryFailed, UnreadRows } from '../../core/ui/query-state.tsx';
+import { Answer, UnreadRows } from '../../core/ui/query-state.tsx';
 import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
 import { Pagination } from '../../core/ui/pagination.tsx';
 import { PAGE_SIZE, statementQuery } from '../../core/statement.ts';
@@ -109,34 +109,29 @@ interface StatementPartProps {
 /** One page of the statement. */
 function StatementPart({ page, nameOf, onOpen }: StatementPartProps) {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...statementQuery(page),
     // Home has just read the first page: who comes here wants to see what has happened since.
     refetchOnMount: 'always',
   });
+  const { isPlaceholderData } = query;
   return (
-    <>
-      {isError && (
-        <QueryFailed
-          title={t('statement.loadFailed')}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <StatementSkeleton />}
-      {data && data.statements.length === 0 && <NoEntries page={page} />}
-      {data && data.statements.length > 0 && (
-        <>
-          <div className="relative rounded-card" aria-busy={isPlaceholderData || undefined}>
-            {isPlaceholderData && <LoadingOverlay />}
-            <StatementList items={data.statements} nameOf={nameOf} onOpen={onOpen} />
-          </div>
-          <UnreadRows rows={data.dropped?.statements} />
-          <Pagination current={page} last={pageCount(data.total ?? 0, PAGE_SIZE)} />
-        </>
-      )}
-    </>
+    <Answer query={query} title={t('statement.loadFailed')} waiting={<StatementSkeleton />}>
+      {(data) =>
+        data.statements.length === 0 ? (
+          <NoEntries page={page} />
+        ) : (
+          <>
+            <div className="relative rounded-card" aria-busy={isPlaceholderData || undefined}>
+              {isPlaceholderData && <LoadingOverlay />}
+              <StatementList items={data.statements} nameOf={nameOf} onOpen={onOpen} />
+            </div>
+            <UnreadRows rows={data.dropped?.statements} />
+            <Pagination current={page} last={pageCount(data.total ?? 0, PAGE_SIZE)} />
+          </>
+        )
+      }
+    </Answer>
   );
 }
 

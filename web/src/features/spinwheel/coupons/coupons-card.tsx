@@ -7,7 +7,7 @@ import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/loading.tsx';
-import { QueryFailed } from '../../../core/ui/query-state.tsx';
+import { QueryState } from '../../../core/ui/query-state.tsx';
 import { couponsQuery } from '../queries.ts';
 import { useWhileStill } from '../use-spin.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
@@ -33,15 +33,13 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
       <h2 id={headingId} ref={headingRef} tabIndex={-1}>
         {t('coupon.title')}
       </h2>
-      {!coupons && query.isError && (
-        <QueryFailed
-          title={t('coupon.loadFailed')}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!coupons && !query.isError && [1, 2, 3].map((row) => <Skeleton key={row} className="my-2 h-14" />)}
+      <QueryState
+        of={[query]}
+        title={t('coupon.loadFailed')}
+        waiting={[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="my-2 h-14" />
+        ))}
+      />
       {coupons?.length === 0 && (
         <Empty icon={TicketPercent} title={t('coupon.empty')} hint={t('coupon.emptyHint')} />
       )}

@@ -21,7 +21,7 @@ import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { Skeleton } from '../../../design/loading.tsx';
 import { profileQuery } from '../../../core/profile.ts';
 import { depositQuery } from '../../../core/lookup.ts';
-import { QueryFailed } from '../../../core/ui/query-state.tsx';
+import { QueryState } from '../../../core/ui/query-state.tsx';
 
 const Announce = lazyComponent(() => import('./announce.tsx'));
 
@@ -130,21 +130,17 @@ function useNumberCopy(number: string) {
 /** The member's own account: only a transfer from there is found. */
 function OwnAccount() {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useQuery(profileQuery());
+  const profile = useQuery(profileQuery());
+  const { data } = profile;
   const bankName = useBankName();
   const { data: known } = useQuery({
     ...depositQuery(),
     select: ({ banks }) => banks.find(({ bankCode }) => bankCode === data?.bankCode),
   });
-  if (!data && isError)
-    return (
-      <QueryFailed
-        title={t('bankTransfer.fromFailed')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const state = (
+    <QueryState of={[profile]} title={t('bankTransfer.fromFailed')} waiting={<Skeleton className="h-36" />} />
+  );
+  if (!data && profile.errorUpdateCount > 0) return state;
   if (data && data.bankAccountNo === '')
     return (
       <Alert
@@ -160,7 +156,7 @@ function OwnAccount() {
   return (
     <section>
       <h4 className="mb-2 text-small text-muted">{t('bankTransfer.from')}</h4>
-      {data ? (
+      {data && (
         <Rows>
           <Row label={t('account.bank')}>{known ? bankName(known) : <OwnBank profile={data} />}</Row>
           <Row label={t('bankTransfer.holder')}>{data.bankAccount.bankAccountName}</Row>
@@ -168,9 +164,8 @@ function OwnAccount() {
             <span className="tabular-nums">{formatAccountNumber(data.bankAccount.bankAccountNo)}</span>
           </Row>
         </Rows>
-      ) : (
-        <Skeleton className="h-36" />
       )}
+      {state}
       <p className="mt-2 text-small text-muted">{t('bankTransfer.onlyYours')}</p>
     </section>
   );

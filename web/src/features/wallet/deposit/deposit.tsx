@@ -7,7 +7,7 @@ import { useApp } from '../../../core/app.ts';
 import { Empty } from '../../../design/empty.tsx';
 import { depositQuery } from '../../../core/lookup.ts';
 import type { CodeWatch } from './qrcode/code-watch.ts';
-import { QueryWaiting } from '../../../core/ui/query-state.tsx';
+import { Answer } from '../../../core/ui/query-state.tsx';
 import {
   channelsOf,
   isEmpty,
@@ -29,11 +29,19 @@ export default function Deposit({ watch }: { watch: CodeWatch }) {
   const { t } = useTranslation();
   const sendsLinks = useApp().config.sharedLinkSecret !== '';
   const query = useQuery({ ...depositQuery(), select: (lookup) => channelsOf(lookup, sendsLinks) });
-  const { data } = query;
   const blocked = useBonusBlock();
-  if (!data || blocked === undefined) return <QueryWaiting query={query} title={t('qrcode.loadFailed')} />;
-  if (isEmpty(data)) return <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />;
-  return <DepositSteps channels={data} watch={watch} />;
+  if (blocked === undefined) return <SheetSkeleton />;
+  return (
+    <Answer query={query} title={t('qrcode.loadFailed')}>
+      {(channels) =>
+        isEmpty(channels) ? (
+          <Empty icon={Landmark} title={t('channel.none')} hint={t('qrcode.noneHint')} />
+        ) : (
+          <DepositSteps channels={channels} watch={watch} />
+        )
+      }
+    </Answer>
+  );
 }
 
 const ChannelChoice = lazyComponent(() => import('./channel-choice.tsx'));

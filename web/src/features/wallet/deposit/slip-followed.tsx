@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
+import { StaleNotice } from '../../../core/ui/stale-notice.tsx';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
@@ -26,7 +27,8 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
   const { moneyText } = useUi();
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const { data } = useQuery({ ...newestSlipsQuery(), refetchInterval: LOOK_MS });
+  const newest = useQuery({ ...newestSlipsQuery(), refetchInterval: LOOK_MS });
+  const { data } = newest;
   const now = data?.slips.find((each) => isSame(each, slip)) ?? slip;
   const isCredited = now.status === 'SUCCESS';
   useEffect(() => {
@@ -54,13 +56,16 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
       </div>
     );
   return (
-    <InProgress
-      title={title}
-      hint={hint}
-      follow={{ label: t('statement.uploads'), to: '/user/statement?slips' }}
-      againLabel={againLabel}
-      onAgain={onAgain}
-    />
+    <>
+      <InProgress
+        title={title}
+        hint={hint}
+        follow={{ label: t('statement.uploads'), to: '/user/statement?slips' }}
+        againLabel={againLabel}
+        onAgain={onAgain}
+      />
+      <StaleNotice of={[newest]} />
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { slipWindowQuery } from '../../../core/lookup.ts';
 import { newestSlipsQuery, statementKeys } from '../../../core/statement.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
-import { QueryWaiting } from '../../../core/ui/query-state.tsx';
+import { Answer } from '../../../core/ui/query-state.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
 import type { BankChannel, SlipDraft } from './channels.ts';
 import { arrivedSlip } from './slip-rules.ts';
@@ -109,23 +109,29 @@ export default function SlipUpload({ banks, draft, onDraft }: SlipUploadProps) {
       </OutcomeUnknown>
     );
   if (blocked) return <BonusFirst />;
-  if (!opening.data) return <QueryWaiting query={opening} title={t('slipUpload.windowFailed')} />;
-  // What was refused because of the window is read first, with the picture still there.
-  if (!opening.data.isOpen && state.status !== 'failed') return <SlipClosed hours={opening.data} />;
   return (
-    <SlipForm
-      banks={banks}
-      draft={draft}
-      hours={opening.data}
-      cancelled={cancelled}
-      error={state.status === 'failed' ? state.error : undefined}
-      onDraft={(change) => {
-        setCancelled(false);
-        action.reset();
-        onDraft(change);
-      }}
-      onSend={() => void send()}
-    />
+    <Answer query={opening} title={t('slipUpload.windowFailed')}>
+      {(hours) =>
+        // What was refused because of the window is read first, with the picture still there.
+        !hours.isOpen && state.status !== 'failed' ? (
+          <SlipClosed hours={hours} />
+        ) : (
+          <SlipForm
+            banks={banks}
+            draft={draft}
+            hours={hours}
+            cancelled={cancelled}
+            error={state.status === 'failed' ? state.error : undefined}
+            onDraft={(change) => {
+              setCancelled(false);
+              action.reset();
+              onDraft(change);
+            }}
+            onSend={() => void send()}
+          />
+        )
+      }
+    </Answer>
   );
 }
 

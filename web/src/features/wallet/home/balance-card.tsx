@@ -11,6 +11,7 @@ import { Money } from '../../../design/money.tsx';
 import { useCountUp } from '../../../design/use-count-up.ts';
 import { useUi } from '../../../design/ui.ts';
 import { formatDateTime } from '../../../i18n/dates.ts';
+import { briefly } from '../../../core/ui/date-time.tsx';
 import { gamesBalance, isLong, totalBalance } from '../../../core/balances.ts';
 import { unreadAccounts } from '../../../core/wallet.ts';
 
@@ -96,10 +97,6 @@ function Part({ label, amount }: { label: string; amount: Amount | undefined }) 
 
 /** Date and time on one line. */
 const together = (instant: number) => formatDateTime(instant).replace(' ', '\u00a0');
-
-/** Day and minute, where there is room for no more. */
-const briefly = (instant: number) =>
-  formatDateTime(instant).replace(/^(\d+\/\d+)\/\d+ (\d+:\d+):\d+$/, '$1\u00a0$2');
 
 /** How old the figures are. Two lines are kept free, so that nothing moves when a check fails. */
 function LastUpdated({ stale }: { stale: boolean }) {

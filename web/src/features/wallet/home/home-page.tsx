@@ -7,7 +7,8 @@ import type { App } from '../../../core/app.ts';
 import { activeBonusQuery } from '../../../core/active-bonus.ts';
 import { queryClientOf } from '../../../core/query-client.ts';
 import { statementQuery } from '../../../core/statement.ts';
-import { QueryFailed } from '../../../core/ui/query-state.tsx';
+import { QueryState } from '../../../core/ui/query-state.tsx';
+import { StaleNotice } from '../../../core/ui/stale-notice.tsx';
 import { accountsByCategory, refreshQuery, walletQuery } from '../../../core/wallet.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { ActionTiles, wheelQuery } from './tiles.tsx';
@@ -93,15 +94,8 @@ export function Component() {
               </>
             )}
           </>
-        ) : wallet.isError ? (
-          <QueryFailed
-            title={t('home.loadFailed')}
-            error={wallet.error}
-            busy={wallet.isFetching}
-            onRetry={() => void wallet.refetch()}
-          />
         ) : (
-          <HomeSkeleton />
+          <QueryState of={[wallet]} title={t('home.loadFailed')} waiting={<HomeSkeleton />} />
         )}
       </div>
       {data && now.settled && isHere ? (
@@ -115,11 +109,18 @@ export function Component() {
       ) : (
         waiting
       )}
+      <OldFigures />
       <BannerSheet shown={banners} onClosed={sheets.bannersClosed} />
       <HomeSheets open={sheet} onClosed={sheets.closed} />
       <Agreement quiet={sheet !== undefined || banners !== undefined || inAccount} />
     </div>
   );
+}
+
+/** Says what here could not be read again; apart, so that nothing else is drawn again for it. */
+function OldFigures() {
+  const queries = [useQuery(walletQuery()), useQuery(statementQuery(1)), useQuery(activeBonusQuery())];
+  return <StaleNotice of={queries} />;
 }
 
 /** Profile header with the display name (spec §2 home). */

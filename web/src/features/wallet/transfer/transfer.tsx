@@ -7,7 +7,7 @@ import { useShown } from '../../../core/use-shown.ts';
 import { Money } from '../../../design/money.tsx';
 import { useCloseSheet } from '../../../design/sheet.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
-import { QueryWaiting } from '../../../core/ui/query-state.tsx';
+import { QueryState } from '../../../core/ui/query-state.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { type Account, accountsOf, WALLET, walletQuery } from '../../../core/wallet.ts';
 import {
@@ -51,7 +51,8 @@ export default function TransferSheet() {
     }
   };
 
-  if (!wallet.data) return <QueryWaiting query={wallet} title={t('home.loadFailed')} />;
+  const queryState = <QueryState of={[wallet]} title={t('home.loadFailed')} />;
+  if (!wallet.data) return queryState;
 
   const accounts = accountsOf(wallet.data);
   /** Some games kept their money, the rest was moved: neither done nor undone. */
@@ -107,7 +108,12 @@ export default function TransferSheet() {
     );
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
-  return <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={setReviewed} />;
+  return (
+    <>
+      <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={setReviewed} />
+      {queryState}
+    </>
+  );
 }
 
 function gathered({ to }: Transfer, accounts: readonly Account[]): Transfer {

@@ -13,7 +13,7 @@ import { Money } from '../../../design/money.tsx';
 import { profileQuery } from '../../../core/profile.ts';
 import { SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
-import { QueryFailed } from '../../../core/ui/query-state.tsx';
+import { QueryState } from '../../../core/ui/query-state.tsx';
 import { useShown } from '../../../core/use-shown.ts';
 import { totalBalance } from '../../../core/balances.ts';
 import { movableBalance, walletQuery } from '../../../core/wallet.ts';
@@ -63,17 +63,9 @@ export default function WithdrawSheet() {
     }
   };
 
-  const failed = [wallet, profile, lookup].find(({ data, isError }) => !data && isError);
-  if (failed)
-    return (
-      <QueryFailed
-        title={t('withdraw.loadFailed')}
-        error={failed.error}
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  if (!wallet.data || !profile.data || !lookup.data || bonus.isPending) return <SheetSkeleton />;
+  const queryState = <QueryState of={[wallet, profile, lookup]} title={t('withdraw.loadFailed')} />;
+  if (!wallet.data || !profile.data || !lookup.data) return queryState;
+  if (bonus.isPending) return <SheetSkeleton />;
 
   const total = movableBalance(wallet.data);
   const { state } = action;
@@ -109,16 +101,19 @@ export default function WithdrawSheet() {
   if (action.busy) return <OutcomePending title={t('withdraw.pending')} />;
   if (profile.data.bankAccount.bankAccountNo === '') return <NoBank />;
   return (
-    <WithdrawForm
-      typed={typed}
-      total={total}
-      limits={limitsOf(lookup.data)}
-      profile={profile.data}
-      bonus={bonus.data?.status ? { turnoverMissing: condition !== undefined } : undefined}
-      condition={condition}
-      onType={setTyped}
-      onReview={setReviewed}
-    />
+    <>
+      <WithdrawForm
+        typed={typed}
+        total={total}
+        limits={limitsOf(lookup.data)}
+        profile={profile.data}
+        bonus={bonus.data?.status ? { turnoverMissing: condition !== undefined } : undefined}
+        condition={condition}
+        onType={setTyped}
+        onReview={setReviewed}
+      />
+      {queryState}
+    </>
   );
 }
 

@@ -13,6 +13,10 @@ export default {
     failedHint: 'Check your internet and try again.',
     slow: 'This is taking longer than usual. Please wait a moment.',
   },
+  stale: {
+    title: "Couldn't refresh this",
+    since: 'Shown as of {{time}}',
+  },
   account: {
     name: 'Name',
     bank: 'Bank',

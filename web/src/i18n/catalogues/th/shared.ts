@@ -13,6 +13,11 @@ export default {
     failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
     slow: 'เชื่อมต่อช้ากว่าปกติ กรุณารอสักครู่',
   },
+  /** What is shown could not be read again. */
+  stale: {
+    title: 'อัปเดตข้อมูลไม่ได้',
+    since: 'ข้อมูลเมื่อ {{time}}',
+  },
   /** Fields of a member, the same when registering and in the profile. */
   account: {
     name: 'ชื่อ',

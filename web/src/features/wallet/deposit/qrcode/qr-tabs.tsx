@@ -10,7 +10,7 @@ import type { CodeWatch } from './code-watch.ts';
 import type { QrChannel } from './qr-rules.ts';
 import { useApp } from '../../../../core/app.ts';
 import { SheetSkeleton } from '../../../../core/ui/lazy-component.tsx';
-import { QueryWaiting } from '../../../../core/ui/query-state.tsx';
+import { QueryState } from '../../../../core/ui/query-state.tsx';
 import { BonusFirst } from '../../../../core/ui/bonus-first.tsx';
 import { CodeView } from './code-view.tsx';
 import { CreateForm } from './create-form.tsx';
@@ -81,11 +81,13 @@ function ProviderPanel({ channel, watch }: { channel: QrChannel; watch: CodeWatc
     );
   // Just gone: it is being looked up why.
   if (watch.code?.provider === provider) return <SheetSkeleton />;
-  if (!query.data) return <QueryWaiting query={query} title={t('qrcode.codeFailed')} />;
+  const state = <QueryState of={[query]} title={t('qrcode.codeFailed')} />;
+  if (!query.data) return state;
   return (
     <>
       {ended && <CodeEnded kind={ended.end.kind} />}
       {blocked ? <BonusFirst /> : <CreateForm channel={channel} bankName={bankName} watch={watch} />}
+      {state}
     </>
   );
 }

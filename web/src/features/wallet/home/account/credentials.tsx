@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../design/dialogs.tsx';
 import { Skeleton } from '../../../../design/loading.tsx';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { copyText } from '../../../../platform/clipboard.ts';
-import { QueryFailed } from '../../../../core/ui/query-state.tsx';
+import { QueryState } from '../../../../core/ui/query-state.tsx';
 import { useUi } from '../../../../design/ui.ts';
 import type { Credentials } from '@krapao/contracts/entities/wallet';
 import { useOnceAction, type OnceAction } from '../../../../core/once-action.ts';
@@ -33,14 +33,8 @@ export function CredentialsPart({ account }: { account: GameAccount }) {
       <h3 id="credentials" className="text-body">
         {t('gameAccount.credentials')}
       </h3>
-      {credentials.isError && !data ? (
-        <QueryFailed
-          title={t('gameAccount.credentialsFailed')}
-          error={credentials.error}
-          busy={credentials.isFetching}
-          onRetry={() => void credentials.refetch()}
-        />
-      ) : (
+      <QueryState of={[credentials]} title={t('gameAccount.credentialsFailed')} waiting={null} />
+      {(data || credentials.errorUpdateCount === 0) && (
         <dl className="divide-y divide-hairline rounded-control bg-surface-2 pr-1 pl-4">
           <Fact
             label={t('gameAccount.username')}

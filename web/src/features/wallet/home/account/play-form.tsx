@@ -26,6 +26,7 @@ import {
 } from '../../transfer/transfer-rules.ts';
 import { useUi } from '../../../../design/ui.ts';
 import { useApp } from '../../../../core/app.ts';
+import { StaleNotice } from '../../../../core/ui/stale-notice.tsx';
 import { useShown } from '../../../../core/use-shown.ts';
 
 /** Transfer and play, play, or transfer only: which of the first two it is depends on the amount (spec §4). */
@@ -138,6 +139,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
         {t('gameAccount.transferOnly')}
       </Button>
       <AppLink account={account} />
+      <StaleNotice of={[wallet]} />
     </form>
   );
 }

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reply, createTestApp } from '../../testing/test-app.ts';
+import { createTestTexts } from '../../testing/test-texts.ts';
+import { runHook } from '../../testing/run-hook.ts';
+import { contactQuery, noticeQuery } from '../lookup.ts';
+import { useStale } from './use-stale.ts';
+
+const ANSWERED = Date.parse('2026-11-20T05:00:00.000Z');
+const SERVER_AHEAD_MS = 60_000;
+const notice = { notice: 'x {{percentFail}}' };
+const contact = { contactText: 'x', lineName: '', lineLink: '', lineQR: '' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(ANSWERED);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A screen of two queries, which have answered one minute after the other, and what comes next. */
+async function setUp() {
+  const { app, client, device, send } = createTestApp({ i18n: await createTestTexts(['errors']) });
+  await app.answerReader.load();
+  device.now = ANSWERED + SERVER_AHEAD_MS;
+  send.mockImplementation(async ({ url }) => reply(url.endsWith('notice') ? notice : contact));
+  await client.prefetchQuery(noticeQuery());
+  vi.setSystemTime(ANSWERED + 60_000);
+  device.now += 60_000;
+  await client.prefetchQuery(contactQuery());
+  const screen = await runHook(client, () => {
+    const queries = [useQuery(noticeQuery()), useQuery(contactQuery())];
+    return { data: queries.map(({ data }) => data), stale: useStale(queries) };
+  });
+  const readAgain = () =>
+    screen.after(async () => {
+      await client.refetchQueries({ type: 'active' });
+      // Screens hear of it a turn later.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const refuse = (code: string, status: number) =>
+    send.mockImplementation(async () => reply({ message: code }, status));
+  return { screen, send, readAgain, refuse };
+}
+
+describe('what could not be read again', () => {
+  it('is nothing as long as all could', async () => {
+    const { screen, readAgain } = await setUp();
+    expect(screen.now.stale).toBeUndefined();
+    await readAgain();
+    expect(screen.now.stale).toBeUndefined();
+  });
+
+  it('stays, with the oldest instant by the clock of the server and each reason once', async () => {
+    const { screen, readAgain, refuse } = await setUp();
+    const before = screen.now.data;
+    refuse('INVALID_IP', 403);
+    vi.setSystemTime(ANSWERED + 600_000);
+    await readAgain();
+    expect(screen.now.data).toEqual(before);
+    expect(screen.now.stale).toMatchObject({
+      since: ANSWERED + SERVER_AHEAD_MS,
+      reasons: ['ใช้งานจากเครือข่ายนี้ไม่ได้ ลองเปลี่ยนเครือข่าย หรือติดต่อเจ้าหน้าที่'],
+      trying: false,
+    });
+  });
+
+  it('is tried again in one go, says the same meanwhile, and is forgotten with the next answer', async () => {
+    const { screen, send, readAgain, refuse } = await setUp();
+    refuse('INVALID_IP', 403);
+    await readAgain();
+    const { reasons } = screen.now.stale!;
+    let answer: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    send.mockClear();
+    send.mockImplementation(async ({ url }) => {
+      await held;
+      return reply(url.endsWith('notice') ? notice : contact);
+    });
+    await screen.after(() => screen.now.stale!.tryAgain());
+    expect(screen.now.stale).toMatchObject({ reasons, trying: true });
+    await screen.after(async () => {
+      answer?.();
+      await vi.waitFor(() => expect(screen.now.stale).toBeUndefined());
+    });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not there any more after a refusal that says so: it takes the place of the answer', async () => {
+    const { screen, readAgain, refuse } = await setUp();
+    refuse('NO_DATA', 404);
+    await readAgain();
+    expect(screen.now).toEqual({ data: [undefined, undefined], stale: undefined });
+  });
+});
