@@ -17,6 +17,11 @@ const submit = (within: Locator) => within.locator('button[type=submit]');
 /** Opens a screen of members by its address; what it asks for has come. */
 export async function openScreen(page: Page, screen: MemberScreen): Promise<void> {
   await page.goto(`/user/${screen}`);
+  await hasCome(page);
+}
+
+/** The page stands, with all that it asks for. */
+export async function hasCome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const skeletons = page.getByRole('main').locator('.animate-breathe');
   await expect(page.locator('[aria-busy=true]').or(skeletons)).toHaveCount(0);
