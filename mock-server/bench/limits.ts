@@ -6,7 +6,13 @@ import { worldEventHandlers } from '../src/domain/handlers.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
 import { history } from './history.ts';
 import { collectGarbage, limitOf, timed, type Limit } from './limit.ts';
-import { startBundle, startServer, startSimulator, type ServerProcess } from './server-process.ts';
+import {
+  startImage,
+  startServer,
+  startSimulator,
+  startSources,
+  type ServerProcess,
+} from './server-process.ts';
 
 /*
  * What the simulator promises besides its speed under load, measured in this process: a world and a day of timers by
@@ -98,36 +104,51 @@ async function start(starting: Promise<ServerProcess>, path: string): Promise<St
   return { ms: server.startMs, cpu: (user + system) / 1_000 };
 }
 
-/** In turn with an empty Fastify, each in a process of its own: from the sources, and as the image has it. */
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * In turn with an empty Fastify, each in a process of its own: in a checkout as it was at the last start, after an edit, and
+ * as the image has it.
+ */
 async function starting(): Promise<Limit[]> {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../docker/bundle.ts', import.meta.url))]);
-  const rounds: (readonly [sources: Start, bundle: Start, bare: Start])[] = [];
+  execFileSync(process.execPath, [here('../docker/bundle.ts')]);
+  execFileSync(process.execPath, [
+    here('../bundle/build.ts'),
+    here('../src/start.ts'),
+    here('../.cache/simulator'),
+  ]);
+  const rounds: (readonly [kept: Start, edited: Start, image: Start, bare: Start])[] = [];
   // The first one fills the cache of compiled code, as the first start on a machine does.
   for (let nth = 0; nth <= STARTS; nth += 1) {
-    const sources = await start(startSimulator(), '/ready');
-    const bundle = await start(startBundle(), '/ready');
-    rounds.push([sources, bundle, await start(startServer('./bare-server.ts', {}), '/api/wallet')]);
+    rounds.push([
+      await start(startSimulator(), '/ready'),
+      await start(startSources(), '/ready'),
+      await start(startImage(), '/ready'),
+      await start(startServer('./bare-server.ts', {}), '/api/wallet'),
+    ]);
   }
   const counted = rounds.slice(1);
-  const wall = (what: string, nth: 0 | 1 | 2) =>
+  const wall = (what: string, nth: 0 | 1 | 2 | 3) =>
     limitOf(
       what,
       'ms',
       counted.map((round) => round[nth].ms),
     );
-  const beside = (what: string, nth: 0 | 1) =>
+  const beside = (what: string, nth: 0 | 1 | 2, limit?: number) =>
     limitOf(
       what,
       'times',
-      counted.map((round) => round[nth].cpu / round[2].cpu),
-      START_LIMIT,
+      counted.map((round) => round[nth].cpu / round[3].cpu),
+      limit,
     );
   return [
-    wall('start to ready, from sources', 0),
-    wall('start to ready, of the image', 1),
-    wall('start of an empty Fastify', 2),
-    beside('CPU of the start from sources, beside that', 0),
-    beside('CPU of the start of the image, beside that', 1),
+    wall('start to ready, nothing changed since the last', 0),
+    wall('start to ready, after an edit', 1),
+    wall('start to ready, of the image', 2),
+    wall('start of an empty Fastify', 3),
+    beside('CPU of the start, beside that', 0, START_LIMIT),
+    beside('CPU of the start after an edit, beside that', 1),
+    beside('CPU of the start of the image, beside that', 2, START_LIMIT),
   ];
 }
 

@@ -43,8 +43,12 @@ export const startSimulator = (
 ): Promise<ServerProcess> =>
   startServer('../src/main.ts', { ...simulatorEnvironment, ...env }, [...simulatorFlags(), ...flags]);
 
+/** The same from its sources, one by one, as after one of them has changed. */
+export const startSources = (): Promise<ServerProcess> =>
+  startServer('./sources.ts', simulatorEnvironment, simulatorFlags());
+
 /** The same in the few files that the image has; `docker/bundle.ts` writes them. */
-export const startBundle = (): Promise<ServerProcess> =>
+export const startImage = (): Promise<ServerProcess> =>
   startServer('../dist/main.js', simulatorEnvironment, [...simulatorFlags(), '--enable-source-maps']);
 
 /** Starts a server in a process of its own, with flags for Node, and waits until it prints its address. */

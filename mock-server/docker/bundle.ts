@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { addressOfSource } from './address-of-source.ts';
+import { addressOfSource } from '../bundle/address-of-source.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -15,7 +15,7 @@ const dist = join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
 await build({
   input: {
-    main: join(root, 'src/main.ts'),
+    main: join(root, 'docker/simulator.ts'),
     image: join(root, 'docker/main.ts'),
     health: join(root, 'docker/health.ts'),
   },

@@ -11,7 +11,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { addressOfSource } from '../../../docker/address-of-source.ts';
+import { addressOfSource } from '../../../bundle/address-of-source.ts';
 import { packedKit, packedPart, type Manifest } from './manifests.ts';
 import { strip } from './strip.ts';
 

@@ -7,11 +7,13 @@ import type { Plugin } from 'rolldown';
  */
 export const addressOfSource = (folder: string): Plugin => ({
   name: 'address-of-source',
-  transform(code, id) {
-    if (!code.includes('import.meta.url')) return null;
-    const source = JSON.stringify(relative(folder, id).split(sep).join('/'));
-    const text = code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`);
-    // Lines stay where they are.
-    return { code: text, map: null };
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler(code, id) {
+      const source = JSON.stringify(relative(folder, id).split(sep).join('/'));
+      const text = code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`);
+      // Lines stay where they are.
+      return { code: text, map: null };
+    },
   },
 });

@@ -1,0 +1,71 @@
+/**
+ * `node build.ts <entry> <folder>` puts a program together in one file of that folder, all packages included, with its map,
+ * and writes down what it was made of. Several may do so at the same time: no file is ever seen half-written.
+ */
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'rolldown';
+import { addressOfSource } from './address-of-source.ts';
+import { keptIn, stampOf, type Kept } from './kept.ts';
+import { noteInputs } from './note-inputs.ts';
+
+/** Longer than any start that has chosen a bundle may take to load it. */
+const UNUSED_MS = 3_600_000;
+
+const [entry = '', folder = ''] = process.argv.slice(2);
+
+function write(name: string, text: string): void {
+  const unfinished = join(folder, `.${name}.${process.pid}`);
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, join(folder, name));
+}
+
+mkdirSync(folder, { recursive: true });
+accessSync(folder, constants.W_OK);
+// How it is made is part of what it is made of.
+const own = ['build.ts', 'note-inputs.ts', 'address-of-source.ts', 'kept.ts'];
+const inputs = new Map(
+  own.map((file) => join(import.meta.dirname, file)).map((file) => [file, stampOf(file)]),
+);
+const { output } = await build({
+  input: entry,
+  platform: 'node',
+  tsconfig: false,
+  logLevel: 'silent',
+  plugins: [noteInputs(inputs), addressOfSource(folder)],
+  write: false,
+  output: {
+    file: join(folder, 'bundle.js'),
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    // What is loaded later must be there later, whatever was built meanwhile.
+    codeSplitting: false,
+  },
+});
+const [{ code, map }] = output;
+const text = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+const mapText = JSON.stringify(map);
+const digest = createHash('sha256').update(text).update(mapText).digest('hex');
+const name = `${basename(entry, '.ts')}-${digest.slice(0, 16)}.js`;
+write(`${name}.map`, mapText);
+write(name, `${text}\n//# sourceMappingURL=${name}.map\n`);
+const kept: Kept = { name, inputs: Object.fromEntries(inputs) };
+write(basename(keptIn(folder)), JSON.stringify(kept));
+
+for (const file of readdirSync(folder)) {
+  if (file.startsWith(name) || file === basename(keptIn(folder))) continue;
+  const path = join(folder, file);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && Date.now() - found.mtimeMs > UNUSED_MS) rmSync(path, { force: true });
+}

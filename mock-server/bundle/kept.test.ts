@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build as bundleBy, type Plugin } from 'rolldown';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freshBundle, stampOf } from './kept.ts';
+import { noteInputs } from './note-inputs.ts';
+
+let root: string;
+let kept: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'krapao-bundle-')));
+  kept = join(root, '.cache');
+  mkdirSync(join(root, 'node_modules/named'), { recursive: true });
+  write('node_modules/named/package.json', '{"name":"named","type":"module","exports":"./a.js"}');
+  write('node_modules/named/a.js', `export const name = 'a';\n`);
+  write('node_modules/named/b.js', `export const name = 'b';\n`);
+  write('word.ts', `export const word: string = 'one';\n`);
+  write('main.ts', MAIN);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const MAIN = `import { name } from 'named';
+import { word } from './word.ts';
+export function said(): string {
+  return name + ' ' + word;
+}
+export function fails(): never {
+  throw new Error('on line 7');
+}
+`;
+
+function write(name: string, text: string): void {
+  writeFileSync(join(root, name), text);
+}
+
+const BUILD = join(import.meta.dirname, 'build.ts');
+const build = () => promisify(execFile)(process.execPath, [BUILD, join(root, 'main.ts'), kept]);
+const address = () => freshBundle(kept)?.address;
+
+async function said(): Promise<string> {
+  const { said: say } = (await import(address() ?? 'no bundle')) as { said: () => string };
+  return say();
+}
+
+it('is fresh as long as nothing changes', async () => {
+  expect(address()).toBeUndefined();
+  await build();
+  expect(await said()).toBe('a one');
+  expect(address()).toBe(address());
+  expect(readdirSync(kept)).toHaveLength(3);
+});
+
+it('is old after an edit, even one of the same length whose time was put back', async () => {
+  await build();
+  const file = join(root, 'word.ts');
+  const { atime, mtime, size } = statSync(file);
+  write('word.ts', `export const word: string = 'two';\n`);
+  utimesSync(file, atime, mtime);
+  expect(statSync(file)).toMatchObject({ size, mtime });
+  expect(address()).toBeUndefined();
+  await build();
+  expect(await said()).toBe('a two');
+});
+
+it('is old after an edit that comes once the file was read', async () => {
+  const inputs = new Map<string, string>();
+  const file = join(root, 'word.ts');
+  const edit: Plugin = {
+    name: 'edit',
+    transform: (_, id) => {
+      if (id === file) write('word.ts', `export const word: string = 'two';\n`);
+    },
+  };
+  await bundleBy({ input: join(root, 'main.ts'), plugins: [noteInputs(inputs), edit], write: false });
+  expect(inputs.get(join(root, 'main.ts'))).toBe(stampOf(join(root, 'main.ts')));
+  expect(inputs.get(file)).not.toBe(stampOf(file));
+});
+
+it('is old when a package is another one, its manifest leads elsewhere, or npm has installed something', async () => {
+  write('node_modules/.package-lock.json', '{}');
+  await build();
+  write('node_modules/named/a.js', `export const name = 'A';\n`);
+  expect(address()).toBeUndefined();
+  await build();
+  expect(await said()).toBe('A one');
+  write('node_modules/named/package.json', '{"name":"named","type":"module","exports":"./b.js"}');
+  expect(address()).toBeUndefined();
+  await build();
+  expect(await said()).toBe('b one');
+  write('node_modules/.package-lock.json', '{ }');
+  expect(address()).toBeUndefined();
+});
+
+it('is old when a source is gone, and is not made of one that is broken', async () => {
+  await build();
+  rmSync(join(root, 'word.ts'));
+  expect(address()).toBeUndefined();
+  write('word.ts', 'export const word = ;\n');
+  await expect(build()).rejects.toThrow('word.ts');
+  expect(address()).toBeUndefined();
+});
+
+it('is whole, whoever makes it at the same time', async () => {
+  await Promise.all([build(), build(), build()]);
+  expect(await said()).toBe('a one');
+});
+
+it('has stacks that name the lines of the sources', async () => {
+  await build();
+  const script = `import { fails } from ${JSON.stringify(address())}; try { fails(); } catch (error) { console.log(error.stack); }`;
+  const flags = ['--enable-source-maps', '--input-type=module', '-e', script];
+  const { stdout } = await promisify(execFile)(process.execPath, flags);
+  expect(stdout).toContain(`${join(root, 'main.ts')}:7:`);
+});

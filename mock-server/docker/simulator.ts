@@ -1,0 +1,6 @@
+/** The simulator as the image has it: put together when that was built. */
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const { start } = await import('../src/start.ts');
+await start();
