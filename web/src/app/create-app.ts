@@ -47,6 +47,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
   const answerReader =
     options.answerReader ??
     createAnswerReader(async () => {
+      texts.loadErrors();
       const [reader, words] = await Promise.all([
         import('@krapao/contracts/client/read-answer'),
         import('../core/refusal-figures.ts'),

@@ -40,10 +40,7 @@ async function startApp(): Promise<void> {
   watchSessionOfOtherTabs(app.session);
   listenToPage(app.ui.layers);
   const router = createAppRouter(app, memberArea);
-  const expectAnswers = () => {
-    texts.loadErrors();
-    void app.answerReader.load();
-  };
+  const expectAnswers = () => void app.answerReader.load();
   if (app.session.token()) whenIdle(expectAnswers);
   // /login does without until somebody touches it.
   else for (const type of ['pointerdown', 'keydown']) addEventListener(type, expectAnswers, { once: true });

@@ -19,7 +19,7 @@ export interface TextLoader {
    * errors along.
    */
   readonly load: (namespace: Namespace) => Promise<void>;
-  /** Starts the texts of errors on their way, which nothing waits for: /login does without until it is touched. */
+  /** Starts the texts of errors on their way, beside what reads answers; nothing waits for them. */
   readonly loadErrors: () => void;
   /** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
