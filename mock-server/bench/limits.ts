@@ -4,6 +4,7 @@ import { testFixtures } from '@krapao/fixtures/frozen';
 import { Worlds } from '../src/hosting/worlds.ts';
 import { worldEventHandlers } from '../src/domain/handlers.ts';
 import { makeWorld } from '../src/scenarios/make-world.ts';
+import { freshBundle } from '../bundle/kept.ts';
 import { history } from './history.ts';
 import { collectGarbage, limitOf, timed, type Limit } from './limit.ts';
 import {
@@ -105,6 +106,7 @@ async function start(starting: Promise<ServerProcess>, path: string): Promise<St
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const KEPT = here('../.cache/simulator');
 
 /**
  * In turn with an empty Fastify, each in a process of its own: in a checkout as it was at the last start, after an edit, and
@@ -112,11 +114,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 async function starting(): Promise<Limit[]> {
   execFileSync(process.execPath, [here('../docker/bundle.ts')]);
-  execFileSync(process.execPath, [
-    here('../bundle/build.ts'),
-    here('../src/start.ts'),
-    here('../.cache/simulator'),
-  ]);
+  execFileSync(process.execPath, [here('../bundle/build.ts'), here('../src/start.ts'), KEPT]);
+  if (!freshBundle(KEPT)) throw new Error('a source was changed meanwhile');
   const rounds: (readonly [kept: Start, edited: Start, image: Start, bare: Start])[] = [];
   // The first one fills the cache of compiled code, as the first start on a machine does.
   for (let nth = 0; nth <= STARTS; nth += 1) {

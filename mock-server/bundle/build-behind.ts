@@ -1,21 +1,36 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { claimIn } from './kept.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
+/** Longer than it takes on a machine that has much else to do. */
+const AT_MOST_MS = 60_000;
 
 /**
- * Puts a program together in a process of its own that takes only time which nobody else wants, and that this one does not
- * wait for. Where it cannot be done, as without the bundler or where nothing may be written, all stays as it is.
+ * Puts a program together in a process of its own, which this one does not wait for. Where it cannot be done, as without
+ * the bundler or where nothing may be written, all stays as it is. Says whether it is on its way by this call.
  */
-export function buildBehind(entry: string, folder: string): void {
+export function buildBehind(entry: string, folder: string): boolean {
+  if (!isClaimed(folder)) return false;
   // What Node was told for this process, such as to be debugged, is not for that one.
   const env = { ...process.env, NODE_OPTIONS: '' };
   const child = spawn(process.execPath, [BUILD, entry, folder], { env, stdio: 'ignore' });
-  child.once('error', () => undefined);
-  child.once('spawn', () => {
-    if (child.pid !== undefined && child.exitCode === null)
-      setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  });
+  child.once('error', () => rmSync(claimIn(folder), { force: true }));
   child.unref();
+  return true;
+}
+
+/** One at a time, however many simulators start meanwhile. */
+function isClaimed(folder: string): boolean {
+  const claim = claimIn(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const since = statSync(claim, { throwIfNoEntry: false });
+    if (since && Date.now() - since.mtimeMs > AT_MOST_MS) rmSync(claim, { force: true });
+    writeFileSync(claim, '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,20 +3,12 @@
  * and writes down what it was made of. Several may do so at the same time: no file is ever seen half-written.
  */
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'rolldown';
 import { addressOfSource } from './address-of-source.ts';
-import { keptIn, stampOf, type Kept } from './kept.ts';
+import { claimIn, keptIn, stampOf, type Kept } from './kept.ts';
 import { noteInputs } from './note-inputs.ts';
 
 /** Longer than any start that has chosen a bundle may take to load it. */
@@ -30,8 +22,9 @@ function write(name: string, text: string): void {
   renameSync(unfinished, join(folder, name));
 }
 
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 mkdirSync(folder, { recursive: true });
-accessSync(folder, constants.W_OK);
+process.once('exit', () => rmSync(claimIn(folder), { force: true }));
 // How it is made is part of what it is made of.
 const own = ['build.ts', 'note-inputs.ts', 'address-of-source.ts', 'kept.ts'];
 const inputs = new Map(

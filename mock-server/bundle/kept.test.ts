@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +15,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundleBy, type Plugin } from 'rolldown';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freshBundle, stampOf } from './kept.ts';
+import { buildBehind } from './build-behind.ts';
+import { claimIn, freshBundle, stampOf } from './kept.ts';
 import { noteInputs } from './note-inputs.ts';
 
 let root: string;
@@ -115,6 +117,23 @@ it('is old when a source is gone, and is not made of one that is broken', async 
 it('is whole, whoever makes it at the same time', async () => {
   await Promise.all([build(), build(), build()]);
   expect(await said()).toBe('a one');
+});
+
+it('is made behind a start, by one at a time, and by the next if that one never ended', async () => {
+  const behind = () => buildBehind(join(root, 'main.ts'), kept);
+  expect([behind(), behind()]).toEqual([true, false]);
+  await expect.poll(address).toBeDefined();
+  await expect.poll(() => existsSync(claimIn(kept))).toBe(false);
+  expect(await said()).toBe('a one');
+  write('word.ts', `export const word: string = 'two';\n`);
+  write('.cache/.building', '');
+  expect(behind()).toBe(false);
+  const longAgo = Date.now() / 1_000 - 3_600;
+  utimesSync(claimIn(kept), longAgo, longAgo);
+  expect(behind()).toBe(true);
+  await expect.poll(address).toBeDefined();
+  await expect.poll(() => existsSync(claimIn(kept))).toBe(false);
+  expect(await said()).toBe('a two');
 });
 
 it('has stacks that name the lines of the sources', async () => {

@@ -15,6 +15,8 @@ export interface Bundle {
 }
 
 const KEPT = 'kept.json';
+/** There while one is made, so that no other is. */
+export const claimIn = (folder: string): string => join(folder, '.building');
 export const keptIn = (folder: string): string => join(folder, KEPT);
 
 const addressOf = (path: string): string => pathToFileURL(path).href;
