@@ -4,7 +4,13 @@ import { limits } from '../.config/limits.ts';
 export default defineConfig({
   test: {
     name: 'mock-server',
-    include: ['src/**/*.test.ts', 'bundle/**/*.test.ts', 'torture/**/*.test.ts', 'sessions/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'bundle/**/*.test.ts',
+      'docker/**/*.test.ts',
+      'torture/**/*.test.ts',
+      'sessions/**/*.test.ts',
+    ],
     passWithNoTests: false,
     ...limits,
     // Whatever is kept is kept in a world or an app that a test makes, so no file needs a process of its own.

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SIMULATOR_FLAGS } from '../docker/simulator-flags.ts';
 
 /** What a process has used: CPU of all its threads since its start in microseconds, memory in bytes. */
 export interface Usage {
@@ -29,27 +29,20 @@ const simulatorEnvironment = {
   MOCK_LOG_LEVEL: 'warn',
 } as const;
 
-/** The memory flags of Node where the simulator is started by npm. */
-function simulatorFlags(): string[] {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
-}
-
 /** The simulator in a process of its own, as `npm start` has it. */
 export const startSimulator = (
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
 ): Promise<ServerProcess> =>
-  startServer('../src/main.ts', { ...simulatorEnvironment, ...env }, [...simulatorFlags(), ...flags]);
+  startServer('../src/main.ts', { ...simulatorEnvironment, ...env }, [...SIMULATOR_FLAGS, ...flags]);
 
 /** The same from its sources, one by one, as after one of them has changed. */
 export const startSources = (): Promise<ServerProcess> =>
-  startServer('./sources.ts', simulatorEnvironment, simulatorFlags());
+  startServer('./sources.ts', simulatorEnvironment, SIMULATOR_FLAGS);
 
 /** The same in the few files that the image has; `docker/bundle.ts` writes them. */
 export const startImage = (): Promise<ServerProcess> =>
-  startServer('../dist/main.js', simulatorEnvironment, [...simulatorFlags(), '--enable-source-maps']);
+  startServer('../dist/main.js', simulatorEnvironment, [...SIMULATOR_FLAGS, '--enable-source-maps']);
 
 /** Starts a server in a process of its own, with flags for Node, and waits until it prints its address. */
 export function startServer(

@@ -4,19 +4,12 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SIMULATOR_FLAGS } from './simulator-flags.ts';
 
 /** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
 const STOP_MS = 700;
-/**
- * Stacks name the lines of the sources, by which refusals are explained. Memory is held down as by `npm run mock`: V8 gives
- * back late, and its middle compiler (Maglev) keeps 25 MB that calls are no faster for.
- */
-const SIMULATOR_FLAGS = [
-  '--enable-source-maps',
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
-  '--no-maglev',
-];
+/** Stacks name the lines of the sources. */
+const FLAGS = ['--enable-source-maps', ...SIMULATOR_FLAGS];
 /** Where the simulator is while the app stands before it; seen by nobody outside of the container. */
 const INSIDE = '4001';
 
@@ -45,7 +38,7 @@ function stop(exitCode: number): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
 if (MOCK_APP === '1') {
-  start('../dist/main.js', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE }, SIMULATOR_FLAGS);
+  start('../dist/main.js', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE }, FLAGS);
   const passedOn = Object.entries(given).filter(([name]) => !name.startsWith('MOCK_'));
   start('../../web/dist-server/main.mjs', {
     KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
@@ -57,5 +50,5 @@ if (MOCK_APP === '1') {
     KRAPAO_MOCK: '1',
   });
 } else {
-  start('../dist/main.js', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port }, SIMULATOR_FLAGS);
+  start('../dist/main.js', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port }, FLAGS);
 }
