@@ -4,6 +4,7 @@ import { useApp } from '../app.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { SheetSkeleton } from './lazy-component.tsx';
+import { SlowHint } from './slow-hint.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import type { QueryDoing } from './use-stale.ts';
 
@@ -60,7 +61,12 @@ function Missing({ queries, title, waiting }: StateProps & { queries: readonly Q
     return waiting === undefined ? <SheetSkeleton /> : waiting;
   const again = () =>
     void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
-  return <QueryFailed title={title} error={failed?.error ?? last} busy={!failed} onRetry={again} />;
+  return (
+    <>
+      <QueryFailed title={title} error={failed?.error ?? last} busy={!failed} onRetry={again} />
+      {!failed && <SlowHint />}
+    </>
+  );
 }
 
 interface AnswerProps<Data> extends StateProps {
