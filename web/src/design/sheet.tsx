@@ -166,15 +166,15 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
               />
             </header>
             <LastingToasts dialog={dialogRef} />
-            {/* What its inside has to say of itself without moving: core/ui/stale-notice.tsx. */}
-            <div data-notices />
+            {/* What its inside has to say of itself without moving (core/ui/stale-notice.tsx): a sheet grows upwards for it. */}
+            <div data-notices className="lg:order-1" />
             <div
               ref={scrollsByKeys}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-safe"
             >
               <div>{children}</div>
             </div>
-            {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe">{footer}</footer>}
+            {footer && <footer className="flex flex-col gap-2 px-5 pt-2 pb-safe lg:order-2">{footer}</footer>}
           </div>
           <LiveRegion />
         </dialog>

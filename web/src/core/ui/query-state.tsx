@@ -62,10 +62,10 @@ function Missing({ queries, title, waiting }: StateProps & { queries: readonly Q
   const again = () =>
     void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <QueryFailed title={title} error={failed?.error ?? last} busy={!failed} onRetry={again} />
       {!failed && <SlowHint />}
-    </>
+    </div>
   );
 }
 

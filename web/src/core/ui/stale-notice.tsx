@@ -8,8 +8,8 @@ import { type QueryDoing, type Stale, useStale } from './use-stale.ts';
 
 /**
  * What is shown is old, as it could not be read again: from when, why, and the way to try once more. Nothing that is
- * shown moves for it: on a page it stands at the end, in view wherever that is scrolled to; in a sheet under the title. Of
- * several on one page or sheet the first is seen.
+ * shown moves for it: on a page it stands at the end, in view wherever that is scrolled to; in a sheet under the title, on
+ * a desk at the foot of the panel. Of several on one page or sheet the first is seen.
  */
 export function StaleNotice({ of: queries }: { of: readonly QueryDoing[] }) {
   const [place, setPlace] = useState<Element | null>(null);

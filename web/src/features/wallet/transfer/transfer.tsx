@@ -94,17 +94,20 @@ export default function TransferSheet() {
   }
   if (reviewed)
     return (
-      <TransferReview
-        transfer={asked ?? reviewed}
-        busy={action.busy}
-        error={state.status === 'failed' ? state.error : undefined}
-        failure={state.status === 'failed' ? partly(state.error) : undefined}
-        onConfirm={() => void send(asked ?? reviewed)}
-        onEdit={() => {
-          setReviewed(undefined);
-          action.reset();
-        }}
-      />
+      <>
+        <TransferReview
+          transfer={asked ?? reviewed}
+          busy={action.busy}
+          error={state.status === 'failed' ? state.error : undefined}
+          failure={state.status === 'failed' ? partly(state.error) : undefined}
+          onConfirm={() => void send(asked ?? reviewed)}
+          onEdit={() => {
+            setReviewed(undefined);
+            action.reset();
+          }}
+        />
+        {queryState}
+      </>
     );
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('transfer.pending')} />;

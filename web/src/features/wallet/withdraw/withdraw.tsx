@@ -63,7 +63,9 @@ export default function WithdrawSheet() {
     }
   };
 
-  const queryState = <QueryState of={[wallet, profile, lookup]} title={t('withdraw.loadFailed')} />;
+  // Where it is not known whether a bonus runs, the server decides.
+  const shownQueries = [wallet, profile, lookup, ...(bonus.data ? [bonus] : [])];
+  const queryState = <QueryState of={shownQueries} title={t('withdraw.loadFailed')} />;
   if (!wallet.data || !profile.data || !lookup.data) return queryState;
   if (bonus.isPending) return <SheetSkeleton />;
 
@@ -88,14 +90,17 @@ export default function WithdrawSheet() {
     );
   if (reviewed !== undefined)
     return (
-      <WithdrawReview
-        amount={reviewed}
-        profile={profile.data}
-        busy={action.busy}
-        error={state.status === 'failed' ? state.error : undefined}
-        onConfirm={() => void send(reviewed)}
-        onEdit={edit}
-      />
+      <>
+        <WithdrawReview
+          amount={reviewed}
+          profile={profile.data}
+          busy={action.busy}
+          error={state.status === 'failed' ? state.error : undefined}
+          onConfirm={() => void send(reviewed)}
+          onEdit={edit}
+        />
+        {queryState}
+      </>
     );
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('withdraw.pending')} />;
