@@ -49,7 +49,7 @@ export class Sources {
   domainFrames(stack: string): SourceLine[] {
     const frames: SourceLine[] = [];
     for (const frame of stack.split('\n')) {
-      const [, path, ending, line = '', column] = FRAME.exec(frame) ?? [];
+      const [, path, ending = '', line, column] = FRAME.exec(frame) ?? [];
       if (path === undefined) continue;
       const at =
         domainLine(path, Number(line)) ?? this.#origin(`${path}${ending}`, Number(line), Number(column));
