@@ -8,7 +8,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { readonly to: s
  * used here and would be a fiftieth of what /login loads.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
