@@ -1,7 +1,7 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
 import { useBonusBlock } from '../../core/active-bonus.ts';
-import { useWide } from '../../design/use-wide.ts';
+import { useRoom } from '../../design/use-room.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { byDay } from './statement-days.ts';
@@ -16,11 +16,14 @@ interface StatementListProps {
   readonly onOpen: (item: StatementItem) => void;
 }
 
-/** Entries under their days: one under the other on a phone, a table on a desk. */
+/** What a row of the table needs to stay on its line, in rem: with kip and the longest way of money. */
+const TABLE = 44;
+
+/** Entries under their days: one under the other on a phone, a table where there is room for it. */
 export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const isTable = useWide();
+  const [place, isTable] = useRoom<HTMLDivElement>(TABLE);
   const blocked = useBonusBlock() === true;
   const days = byDay(items).map(({ day, entries }) => ({
     title: formatDay(day, locale),
@@ -32,21 +35,26 @@ export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
       onOpen: () => onOpen(item),
     })),
   }));
-  if (isTable) return <StatementTable days={days} />;
   return (
-    <section aria-label={t('statement.list')} className="flex flex-col gap-4">
-      {days.map(({ title, entries }) => (
-        <div key={entries[0]?.key}>
-          <h2 translate="no" className="mb-2 text-small font-semibold text-muted">
-            {title}
-          </h2>
-          <ol className="card divide-y divide-hairline py-1">
-            {entries.map(({ key, ...entry }) => (
-              <StatementRow key={key} {...entry} />
-            ))}
-          </ol>
-        </div>
-      ))}
-    </section>
+    <div ref={place}>
+      {isTable ? (
+        <StatementTable days={days} />
+      ) : (
+        <section aria-label={t('statement.list')} className="flex flex-col gap-4">
+          {days.map(({ title, entries }) => (
+            <div key={entries[0]?.key}>
+              <h2 translate="no" className="mb-2 text-small font-semibold text-muted">
+                {title}
+              </h2>
+              <ol className="card divide-y divide-hairline py-1">
+                {entries.map(({ key, ...entry }) => (
+                  <StatementRow key={key} {...entry} />
+                ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Has the element at least this room, in rem? Known before it is drawn; a panel beside the page may take it away. */
+export function useRoom<Element extends HTMLElement>(rem: number): [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null);
+  const [enough, setEnough] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const measure = () => {
+      const { fontSize } = getComputedStyle(document.documentElement);
+      setEnough(element.clientWidth >= rem * Number.parseFloat(fontSize));
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [rem]);
+  return [ref, enough];
+}
