@@ -107,6 +107,7 @@ async function start(starting: Promise<ServerProcess>, path: string): Promise<St
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const KEPT = here('../.cache/simulator');
+const PROGRAM = here('../src/start.ts');
 
 /**
  * In turn with an empty Fastify, each in a process of its own: in a checkout as it was at the last start, after an edit, and
@@ -114,8 +115,8 @@ const KEPT = here('../.cache/simulator');
  */
 async function starting(): Promise<Limit[]> {
   execFileSync(process.execPath, [here('../docker/bundle.ts')]);
-  execFileSync(process.execPath, [here('../bundle/build.ts'), here('../src/start.ts'), KEPT]);
-  if (!freshBundle(KEPT)) throw new Error('a source was changed meanwhile');
+  execFileSync(process.execPath, [here('../bundle/build.ts'), PROGRAM, KEPT]);
+  if (!freshBundle(PROGRAM, KEPT)) throw new Error('a source was changed meanwhile');
   const rounds: (readonly [kept: Start, edited: Start, image: Start, bare: Start])[] = [];
   // The first one fills the cache of compiled code, as the first start on a machine does.
   for (let nth = 0; nth <= STARTS; nth += 1) {

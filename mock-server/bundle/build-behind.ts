@@ -13,12 +13,18 @@ const AT_MOST_MS = 60_000;
  */
 export function buildBehind(entry: string, folder: string): boolean {
   if (!isClaimed(folder)) return false;
-  // What Node was told for this process, such as to be debugged, is not for that one.
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [BUILD, entry, folder], { env, stdio: 'ignore' });
-  child.once('error', () => rmSync(claimIn(folder), { force: true }));
-  child.unref();
-  return true;
+  const giveUp = () => rmSync(claimIn(folder), { force: true });
+  try {
+    // What Node was told for this process, such as to be debugged, is not for that one.
+    const env = { ...process.env, NODE_OPTIONS: '' };
+    const child = spawn(process.execPath, [BUILD, entry, folder], { env, stdio: 'ignore' });
+    child.once('error', giveUp);
+    child.unref();
+    return true;
+  } catch {
+    giveUp();
+    return false;
+  }
 }
 
 /** One at a time, however many simulators start meanwhile. */
@@ -27,7 +33,8 @@ function isClaimed(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });
     const since = statSync(claim, { throwIfNoEntry: false });
-    if (since && Date.now() - since.mtimeMs > AT_MOST_MS) rmSync(claim, { force: true });
+    // A claim of the future is as wrong as an old one: a clock was set back.
+    if (since && Math.abs(Date.now() - since.mtimeMs) > AT_MOST_MS) rmSync(claim, { force: true });
     writeFileSync(claim, '', { flag: 'wx' });
     return true;
   } catch {

@@ -2,33 +2,49 @@
  * `node build.ts <entry> <folder>` puts a program together in one file of that folder, all packages included, with its map,
  * and writes down what it was made of. Several may do so at the same time: no file is ever seen half-written.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'rolldown';
 import { addressOfSource } from './address-of-source.ts';
-import { claimIn, keptIn, stampOf, type Kept } from './kept.ts';
+import { claimIn, digestOf, keptIn, pathFrom, stateOf, type Kept } from './kept.ts';
 import { noteInputs } from './note-inputs.ts';
 
 /** Longer than any start that has chosen a bundle may take to load it. */
 const UNUSED_MS = 3_600_000;
 
-const [entry = '', folder = ''] = process.argv.slice(2);
+const [entry = '', given = ''] = process.argv.slice(2);
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+mkdirSync(given, { recursive: true });
+// Where it really is: what the bundle reads is found from there.
+const folder = realpathSync(given);
 
 function write(name: string, text: string): void {
   const unfinished = join(folder, `.${name}.${process.pid}`);
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, join(folder, name));
+  try {
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, join(folder, name));
+  } catch (error) {
+    // A disk that is full is not made fuller by each start.
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-mkdirSync(folder, { recursive: true });
 process.once('exit', () => rmSync(claimIn(folder), { force: true }));
 // How it is made is part of what it is made of.
 const own = ['build.ts', 'note-inputs.ts', 'address-of-source.ts', 'kept.ts'];
 const inputs = new Map(
-  own.map((file) => join(import.meta.dirname, file)).map((file) => [file, stampOf(file)]),
+  own.map((file) => join(import.meta.dirname, file)).map((file) => [file, stateOf(file)]),
 );
 const { output } = await build({
   input: entry,
@@ -49,11 +65,17 @@ const { output } = await build({
 const [{ code, map }] = output;
 const text = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
 const mapText = JSON.stringify(map);
-const digest = createHash('sha256').update(text).update(mapText).digest('hex');
+// Named by what is in it, so that another one never takes its place.
+const digest = digestOf(text + mapText);
 const name = `${basename(entry, '.ts')}-${digest.slice(0, 16)}.js`;
+const whole = `${text}\n//# sourceMappingURL=${name}.map\n`;
 write(`${name}.map`, mapText);
-write(name, `${text}\n//# sourceMappingURL=${name}.map\n`);
-const kept: Kept = { name, inputs: Object.fromEntries(inputs) };
+write(name, whole);
+const files = [...inputs].map(([file, digest]) => [pathFrom(folder, file), digest] as const);
+const kept: Kept = {
+  name,
+  files: { ...Object.fromEntries(files), [name]: digestOf(whole), [`${name}.map`]: digestOf(mapText) },
+};
 write(basename(keptIn(folder)), JSON.stringify(kept));
 
 for (const file of readdirSync(folder)) {

@@ -18,7 +18,8 @@ import { promisify } from 'node:util';
 import { build as bundleBy, type Plugin } from 'rolldown';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildBehind } from './build-behind.ts';
-import { claimIn, freshBundle, stampOf } from './kept.ts';
+import { claimIn, freshBundle, stateOf } from './kept.ts';
+import { loadKept } from './load-kept.ts';
 import { noteInputs } from './note-inputs.ts';
 
 let root: string;
@@ -33,7 +34,10 @@ beforeEach(() => {
   write('word.ts', `export const word: string = 'one';\n`);
   write('main.ts', MAIN);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  process.setSourceMapsEnabled(false);
+  rmSync(root, { recursive: true });
+});
 
 const MAIN = `import { name } from 'named';
 import { word } from './word.ts';
@@ -51,11 +55,11 @@ function write(name: string, text: string): void {
 
 const BUILD = join(import.meta.dirname, 'build.ts');
 const build = () => promisify(execFile)(process.execPath, [BUILD, join(root, 'main.ts'), kept]);
-const address = () => freshBundle(kept)?.address;
+const address = () => freshBundle(join(root, 'main.ts'), kept)?.address;
 
-async function said(): Promise<string> {
-  const { said: say } = (await import(address() ?? 'no bundle')) as { said: () => string };
-  return say();
+async function said(): Promise<string | undefined> {
+  const program = await loadKept<{ readonly said: () => string }>(join(root, 'main.ts'), kept);
+  return program?.said();
 }
 
 it('is fresh as long as nothing changes', async () => {
@@ -66,7 +70,7 @@ it('is fresh as long as nothing changes', async () => {
   expect(readdirSync(kept)).toHaveLength(3);
 });
 
-it('is old after an edit, even one of the same length whose time was put back', async () => {
+it('is old after an edit, even one of the same length whose time was put back, and fresh once it is undone', async () => {
   await build();
   const file = join(root, 'word.ts');
   const { atime, mtime, size } = statSync(file);
@@ -74,22 +78,25 @@ it('is old after an edit, even one of the same length whose time was put back', 
   utimesSync(file, atime, mtime);
   expect(statSync(file)).toMatchObject({ size, mtime });
   expect(address()).toBeUndefined();
+  write('word.ts', `export const word: string = 'one';\n`);
+  expect(await said()).toBe('a one');
+  write('word.ts', `export const word: string = 'two';\n`);
   await build();
   expect(await said()).toBe('a two');
 });
 
 it('is old after an edit that comes once the file was read', async () => {
   const inputs = new Map<string, string>();
-  const file = join(root, 'word.ts');
+  const edited = [join(root, 'word.ts'), join(root, 'node_modules/named/a.js')];
   const edit: Plugin = {
     name: 'edit',
-    transform: (_, id) => {
-      if (id === file) write('word.ts', `export const word: string = 'two';\n`);
+    transform: (code, id) => {
+      if (edited.includes(id)) writeFileSync(id, code.replace(/'(one|a)'/, `'two'`));
     },
   };
   await bundleBy({ input: join(root, 'main.ts'), plugins: [noteInputs(inputs), edit], write: false });
-  expect(inputs.get(join(root, 'main.ts'))).toBe(stampOf(join(root, 'main.ts')));
-  expect(inputs.get(file)).not.toBe(stampOf(file));
+  expect(inputs.get(join(root, 'main.ts'))).toBe(stateOf(join(root, 'main.ts')));
+  for (const file of edited) expect(inputs.get(file)).not.toBe(stateOf(file));
 });
 
 it('is old when a package is another one, its manifest leads elsewhere, or npm has installed something', async () => {
@@ -140,12 +147,12 @@ it('is made behind a start, by one at a time, and by the next if that one never 
 
 it('is watched through by node --watch: an edit of a source starts the program again', async () => {
   await build();
-  const own = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'kept.ts')).href);
+  const own = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'load-kept.ts')).href);
   write(
     'run.mjs',
-    `import { freshBundle } from ${own};
-const bundle = freshBundle(${JSON.stringify(kept)});
-console.log(bundle ? (await import(bundle.address)).said() : 'is old');
+    `import { loadKept } from ${own};
+const program = await loadKept(${JSON.stringify(join(root, 'main.ts'))}, ${JSON.stringify(kept)});
+console.log(program ? program.said() : 'is old');
 setInterval(() => {}, 1_000);
 `,
   );

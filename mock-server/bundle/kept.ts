@@ -1,12 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is written beside a bundle: each file that it was made of, as it was before it was read. */
+/** What is written beside a bundle. */
 export interface Kept {
-  /** The name of the bundle in the same folder, which says what is in it: another one never has the same. */
+  /** The name of the bundle in the same folder. */
   readonly name: string;
-  readonly inputs: Readonly<Record<string, string>>;
+  /** The state of each file that it was made of, and of those that it consists of; by their path from the folder. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 export interface Bundle {
@@ -19,32 +21,43 @@ const KEPT = 'kept.json';
 export const claimIn = (folder: string): string => join(folder, '.building');
 export const keptIn = (folder: string): string => join(folder, KEPT);
 
-const addressOf = (path: string): string => pathToFileURL(path).href;
+/** From the folder, so that a copy of a checkout, folder included, speaks of its own files. */
+export const pathFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/');
+
+export const digestOf = (content: Buffer | string): string => hash('sha256', content, 'base64url');
 
 /**
- * Changes with whatever is done to a file. The time at which its inode changed is the system's own, so neither a tool that
- * puts back the time of its content nor an edit of the same length goes unnoticed.
+ * Changes with whatever is done to a file. For one of ours it is what is in it: sizes and times say nothing for sure, as
+ * they can be put back, are as coarse as two seconds in some file systems, and are kept by a copy. Those do for packages,
+ * which nobody edits and npm replaces; to read all of them as well takes as long again.
  */
-export function stampOf(file: string): string {
+export function stateOf(file: string): string {
+  if (!isOfPackage(file)) return digestOf(readFileSync(file));
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
+export const isOfPackage = (file: string): boolean => file.split(sep).includes('node_modules');
+
 /**
- * The bundle that is kept in a folder, if nothing that it was made of has changed since. `node --watch` sees what is imported,
- * so it is told of the files behind it.
+ * The bundle of a program that is kept in a folder, if it is whole and nothing that it was made of has changed since. `node
+ * --watch` sees what is imported, so it is told of the files behind it.
  */
-export function freshBundle(folder: string): Bundle | undefined {
+export function freshBundle(entry: string, given: string): Bundle | undefined {
   try {
-    const { name, inputs } = JSON.parse(readFileSync(keptIn(folder), 'utf8')) as Kept;
-    const file = join(folder, name);
-    statSync(file);
-    for (const [input, stamp] of Object.entries(inputs)) if (stampOf(input) !== stamp) return undefined;
+    // A bundle finds what it reads from where it really is.
+    const folder = realpathSync(given);
+    const { name, files } = JSON.parse(readFileSync(keptIn(folder), 'utf8')) as Kept;
+    // That of another checkout, if both keep theirs in one place.
+    if (!(pathFrom(folder, entry) in files) || !(name in files)) return undefined;
+    const addressOf = (path: string): string => pathToFileURL(join(folder, path)).href;
+    for (const [path, state] of Object.entries(files))
+      if (stateOf(join(folder, path)) !== state) return undefined;
     if (process.env.WATCH_REPORT_DEPENDENCIES)
-      process.send?.({ 'watch:import': Object.keys(inputs).map(addressOf) });
-    return { address: addressOf(file) };
+      process.send?.({ 'watch:import': Object.keys(files).map(addressOf) });
+    return { address: addressOf(name) };
   } catch {
-    // There is none yet, or one of its inputs is gone.
+    // There is none yet, or one of its files is gone.
     return undefined;
   }
 }

@@ -6,16 +6,18 @@ import type { start as Start } from './start.ts';
 enableCompileCache();
 const program = fileURLToPath(new URL('start.ts', import.meta.url));
 const folder = fileURLToPath(new URL('../.cache/simulator', import.meta.url));
-const { freshBundle } = await import('../bundle/kept.ts');
+const { loadKept } = await import('../bundle/load-kept.ts');
 
 // Node resolves, reads and links each of six hundred files, which is half of what is left. Once something has changed they
 // are loaded one by one again, so nobody waits, and put together behind that for the next start.
-const bundle = freshBundle(folder);
-// Stacks name the lines of the sources all the same.
-if (bundle) process.setSourceMapsEnabled(true);
-const { start } = (await import(bundle?.address ?? './start.ts')) as { readonly start: typeof Start };
+const kept = await loadKept<Program>(program, folder);
+const { start } = kept ?? (await import('./start.ts'));
 await start();
-if (!bundle && process.exitCode === undefined) {
+if (!kept && process.exitCode === undefined) {
   const { buildBehind } = await import('../bundle/build-behind.ts');
   buildBehind(program, folder);
+}
+
+interface Program {
+  readonly start: typeof Start;
 }
