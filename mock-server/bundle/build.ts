@@ -2,15 +2,7 @@
  * `node build.ts <entry> <folder>` puts a program together in one file of that folder, all packages included, with its map,
  * and writes down what it was made of. Several may do so at the same time: no file is ever seen half-written.
  */
-import {
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'rolldown';
