@@ -1,4 +1,3 @@
-import { ApiError } from '@krapao/contracts/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import Moon from 'lucide-react/icons/moon';
 import { useEffect, useRef } from 'react';
@@ -15,14 +14,12 @@ import { useWheelSize } from './wheel/wheel.tsx';
 import { Skeleton } from '../../design/loading.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 
-const isOff = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
-
 /** The prize wheel and what it won (spec §2 Spin). Coupons can be claimed also while the wheel is switched off. */
 export function Component() {
   const { t } = useTranslation();
   const active = useQuery(spinActiveQuery());
   const spin = useSpin();
-  const { setup, wheel, moving } = spin;
+  const { setup, switchedOff, wheel, moving } = spin;
   // Every prize is described by the server: its dialog does not move for it.
   useEffect(() => void ServerHtml.prefetch(), []);
   const coupons = useRef<HTMLHeadingElement>(null);
@@ -30,7 +27,7 @@ export function Component() {
     coupons.current?.focus();
     coupons.current?.scrollIntoView();
   };
-  const off = !moving && (active.data === false || isOff(setup.error) || wheel?.slices.length === 0);
+  const off = !moving && (active.data === false || switchedOff || wheel?.slices.length === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start wide:gap-6 low:grid-cols-1">
       <h1 className="wide:col-span-2 low:sr-only">{t('nav.spin')}</h1>

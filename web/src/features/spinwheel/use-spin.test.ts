@@ -1,8 +1,9 @@
+import type { Reply } from '@krapao/contracts/client/transport';
 import type { SpinAnswer } from '@krapao/contracts/entities/spinwheel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runHook } from '../../testing/run-hook.ts';
 import { createTestApp, reply } from '../../testing/test-app.ts';
-import { couponsQuery } from './queries.ts';
+import { couponsQuery, spinSetupQuery } from './queries.ts';
 import { indexOf, outcomeOf, useSpin } from './use-spin.ts';
 
 const slice = (code: string, htmlDescription: string) => ({
@@ -65,6 +66,8 @@ async function setUp() {
     answer: (spun: SpinAnswer) => Promise.resolve(reply(spun)),
     /** Reads fail. */
     down: false,
+    /** The answer of the next reads in place of the wheel. */
+    wheel: undefined as Promise<Reply> | undefined,
   };
   function spin(): SpinAnswer {
     server.spins += 1;
@@ -83,6 +86,7 @@ async function setUp() {
     if (url === '/api/spinwheel/spin') return server.answer(spin());
     if (server.down) throw new TypeError('no network');
     if (url === '/api/spinwheel/coupon') return reply(server.coupons);
+    if (server.wheel) return server.wheel;
     return reply({
       result: { activeSpinwheel: { name: 'Lucky', slice: server.slices }, userCoin: server.coins },
     });
@@ -98,6 +102,29 @@ async function setUp() {
     coupons: () => client.getQueryData(couponsQuery().queryKey)?.map(({ code }) => code),
   };
 }
+
+describe('a wheel that is switched off', () => {
+  it('stays so while it is asked again, until there is one', async () => {
+    const { server, screen, client, passTime } = await setUp();
+    const read = () => client.refetchQueries({ queryKey: spinSetupQuery().queryKey });
+    await passTime(0);
+    expect(screen.now).toMatchObject({ switchedOff: false, wheel: { coins: 2 } });
+    server.wheel = Promise.resolve(reply({ message: 'NO_DATA' }, 404));
+    await screen.after(() => read());
+    await passTime(0);
+    expect(screen.now).toMatchObject({ switchedOff: true, wheel: undefined });
+
+    let answer: ((wheel: Reply) => void) | undefined;
+    server.wheel = new Promise((resolve) => (answer = resolve));
+    await screen.after(() => void read());
+    await passTime(0);
+    expect(screen.now).toMatchObject({ switchedOff: true, setup: { isPending: true } });
+    const wheel = { activeSpinwheel: { name: 'Lucky', slice: slices }, userCoin: 3 };
+    await screen.after(() => answer?.(reply({ result: wheel })));
+    await passTime(0);
+    expect(screen.now).toMatchObject({ switchedOff: false, wheel: { coins: 3 } });
+  });
+});
 
 const lost = () => Promise.reject(new TypeError('the connection was cut'));
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@krapao/contracts/client/api-error';
+import { ApiError } from '@krapao/contracts/client/api-error';
 import type { SpinAnswer } from '@krapao/contracts/client/read-entities';
 import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +24,8 @@ export const spinAction: OnceActionOptions<void, SpinResult> = {
   invalidates: [spinwheelKeys.setup, spinwheelKeys.coupons, walletKeys.wallet],
 };
 
+const isNoData = (error: unknown) => error instanceof ApiError && error.is('NO_DATA');
+
 export type Spin = ReturnType<typeof useSpin>;
 
 /**
@@ -33,6 +35,9 @@ export type Spin = ReturnType<typeof useSpin>;
 export function useSpin() {
   const client = useQueryClient();
   const setup = useQuery(spinSetupQuery());
+  // Stays so while it is asked again, which the query itself takes for its first time.
+  const [switchedOff, setSwitchedOff] = useState(false);
+  if (!setup.isPending && switchedOff !== isNoData(setup.error)) setSwitchedOff(!switchedOff);
   const [turner] = useState(() => createTurner());
   const [outcome, setOutcome] = useState<SpinOutcome>();
   /** The unknown outcome for which the wheel has come to rest. */
@@ -73,6 +78,7 @@ export function useSpin() {
 
   return {
     setup,
+    switchedOff,
     /** As it was when it set off, until it is at rest: slices, coins and name. */
     wheel,
     turner,
