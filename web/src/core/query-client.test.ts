@@ -4,6 +4,7 @@ import { features } from '@krapao/contracts/control/features';
 import { errorCatalogue, errorCodes } from '@krapao/contracts/errors/catalogue';
 import { createTestApp } from '../testing/test-app.ts';
 import { endsAnswer, isWorthRetrying } from './query-client.ts';
+import { walletQuery } from './wallet.ts';
 
 const error = (kind: ApiError['kind'], message: string = kind, status?: number) =>
   new ApiError({ kind, operation: 'wallet.get', message, ...(status === undefined ? {} : { status }) });
@@ -56,6 +57,17 @@ describe('what was answered before', () => {
     const read = errorCodes.filter((code) => !others.has(code));
     const none = read.filter((code) => errorCatalogue[code].status === 404 || off.has(code));
     expect(read.filter((code) => endsAnswer(error('refused', code)))).toEqual(none);
+  });
+
+  it('goes then, but for the wallet: what is filled in on it stays', async () => {
+    const { client } = setUp();
+    const refused = { queryFn: () => Promise.reject(error('refused', 'NO_WALLET', 404)), staleTime: 0 };
+    for (const { queryKey, meta } of [walletQuery(), { queryKey: ['other'], meta: undefined }]) {
+      client.setQueryData(queryKey, 'before');
+      await client.fetchQuery({ queryKey, ...refused, ...(meta && { meta }) }).catch(() => undefined);
+    }
+    expect(client.getQueryState(walletQuery().queryKey)).toMatchObject({ status: 'error', data: 'before' });
+    expect(client.getQueryState(['other'])).toMatchObject({ status: 'error', data: undefined });
   });
 
   it.each([

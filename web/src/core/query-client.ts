@@ -20,6 +20,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** `silent` by default: a list shows its own failure. */
       readonly errors?: ErrorReport;
+      /** The answer stays, as an old one, also after a refusal that says that there is none: forms are filled in on it. */
+      readonly keepsAnswer?: true;
     };
     mutationMeta: {
       /** `toast` by default; `silent` for forms and dialogs, which show the text themselves. */
@@ -69,7 +71,8 @@ const mayHaveChangedSomething = (operation: string): boolean =>
 
 /**
  * A refusal that says that there is none, or that it is switched off: what was answered before is no longer true, and every
- * screen shows the refusal in its place. After any other failure the answer stays, and the screens say that it is old.
+ * screen shows the refusal in its place. After any other failure the answer stays, and the screens say that it is old; so
+ * does that of a query which `keepsAnswer`.
  */
 export const endsAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && /^NO_|_NO_|_INACTIVE$/.test(error.message);
@@ -82,7 +85,7 @@ export function createQueryClient(app: App): QueryClient {
   const client = new AppQueryClient(app, {
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (endsAnswer(error)) query.setState({ data: undefined });
+        if (endsAnswer(error) && !query.meta?.keepsAnswer) query.setState({ data: undefined });
         report(error, query.meta?.errors ?? 'silent');
       },
     }),

@@ -19,6 +19,9 @@ export const walletQuery = () =>
       session.synced(serverClock.now());
       return wallet;
     },
+    // Home, its open sheets and what is typed in them stand on it. Who had a wallet a moment ago has to ask what became of
+    // it, with the last figures in sight; without a wallet nothing can be moved, which the server sees to.
+    meta: { keepsAnswer: true },
   });
 
 /**
