@@ -1,3 +1,4 @@
+import { sizes } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 import { codeWords } from '../../words/codes.ts';
@@ -90,13 +91,32 @@ test('ten to a page, three pages before and one after, and a failure that says s
     await expect(old).toContainText(codeWords.th.INVALID_IP);
     await expect(old).toBeInViewport({ ratio: 1 });
     expect(await inRows()).toEqual(before);
+    await test.step('above the menu, also with large letters', async () => {
+      const size = (px: string) =>
+        page.evaluate((set) => (document.documentElement.style.fontSize = set), px);
+      const menu = page.getByRole('navigation', { name: app.say.home.menu });
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await size('200%');
+      const edges = async () => [await old.boundingBox(), await menu.boundingBox()].map((box) => box!);
+      await expect.poll(async () => (await edges()).map(({ height }) => height > 100)).toEqual([true, true]);
+      await expect
+        .poll(async () => {
+          const [notice, below] = await edges();
+          return notice!.y + notice!.height <= below!.y;
+        })
+        .toBe(true);
+      await size('');
+      await page.setViewportSize(sizes.phone);
+    });
     const asked = (await world.calls('statement.list')).length;
     const again = old.getByRole('button', { name: 'ลองใหม่' });
     await again.click();
     await expect.poll(async () => (await world.calls('statement.list')).length).toBe(asked + 1);
     await expect(old).toContainText(codeWords.th.INVALID_IP);
-    await again.click();
+    // A screen reader goes on at the heading.
+    await again.press('Enter');
     await expect(old).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await inRows()).toEqual(before);
   });
 

@@ -4,10 +4,14 @@ import { reply, createTestApp } from '../../testing/test-app.ts';
 import { createTestTexts } from '../../testing/test-texts.ts';
 import { runHook } from '../../testing/run-hook.ts';
 import { contactQuery, noticeQuery } from '../lookup.ts';
+import { useOldParts } from './stale-parts.ts';
 import { useStale } from './use-stale.ts';
 
 const ANSWERED = Date.parse('2026-11-20T05:00:00.000Z');
 const SERVER_AHEAD_MS = 60_000;
+const [PAGE, SHEET] = [{}, {}] as [Element, Element];
+/** From when something takes long. */
+const SLOW_MS = 5_000;
 const notice = { notice: 'x {{percentFail}}' };
 const contact = { contactText: 'x', lineName: '', lineLink: '', lineQR: '' };
 
@@ -31,8 +35,15 @@ async function setUp() {
   device.now += 60_000;
   await client.prefetchQuery(contactQuery());
   const screen = await runHook(client, () => {
-    const queries = [useQuery(noticeQuery()), useQuery(contactQuery())];
-    return { data: queries.map(({ data }) => data), stale: useStale(queries) };
+    const notice = useQuery(noticeQuery());
+    const contact = useQuery(contactQuery());
+    // Two parts of a page, and a sheet above it.
+    const told = [useOldParts(PAGE, [notice]), useOldParts(PAGE, [contact]), useOldParts(SHEET, [contact])];
+    return {
+      data: [notice.data, contact.data],
+      told: told.map((old) => old?.length),
+      stale: useStale(told[0] ?? []),
+    };
   });
   const readAgain = () =>
     screen.after(async () => {
@@ -71,6 +82,7 @@ describe('what could not be read again', () => {
     const { screen, send, readAgain, refuse } = await setUp();
     refuse('INVALID_IP', 403);
     await readAgain();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
     const { reasons } = screen.now.stale!;
     let answer: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -80,7 +92,9 @@ describe('what could not be read again', () => {
       return reply(url.endsWith('notice') ? notice : contact);
     });
     await screen.after(() => screen.now.stale!.tryAgain());
-    expect(screen.now.stale).toMatchObject({ reasons, trying: true });
+    expect(screen.now.stale).toMatchObject({ reasons, trying: true, slow: false });
+    await screen.after(() => vi.advanceTimersByTime(SLOW_MS));
+    expect(screen.now.stale).toMatchObject({ reasons, trying: true, slow: true });
     await screen.after(async () => {
       answer?.();
       await vi.waitFor(() => expect(screen.now.stale).toBeUndefined());
@@ -88,10 +102,32 @@ describe('what could not be read again', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('is told once on a page for all its parts, and goes on when that of the teller is mended; a sheet tells its own', async () => {
+    const { screen, send, readAgain, refuse } = await setUp();
+    expect(screen.now.told).toEqual([0, undefined, 0]);
+    refuse('INVALID_IP', 403);
+    await readAgain();
+    expect(screen.now.told).toEqual([2, undefined, 1]);
+    send.mockImplementation(async ({ url }) =>
+      reply({ message: url.endsWith('notice') ? 'INVALID_IP' : 'REQUEST_LIMIT' }, 403),
+    );
+    await readAgain();
+    expect(screen.now.stale?.reasons).toHaveLength(2);
+    send.mockImplementation(async ({ url }) =>
+      url.endsWith('notice') ? reply(notice) : reply({ message: 'INVALID_IP' }, 403),
+    );
+    await readAgain();
+    expect(screen.now.told).toEqual([1, undefined, 1]);
+    expect(screen.now.stale).toMatchObject({ since: ANSWERED + SERVER_AHEAD_MS + 60_000 });
+    send.mockImplementation(async ({ url }) => reply(url.endsWith('notice') ? notice : contact));
+    await readAgain();
+    expect(screen.now.told).toEqual([0, undefined, 0]);
+  });
+
   it('is not there any more after a refusal that says so: it takes the place of the answer', async () => {
     const { screen, readAgain, refuse } = await setUp();
     refuse('NO_DATA', 404);
     await readAgain();
-    expect(screen.now).toEqual({ data: [undefined, undefined], stale: undefined });
+    expect(screen.now).toMatchObject({ data: [undefined, undefined], stale: undefined });
   });
 });

@@ -1,6 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app.ts';
+import { useSlow } from './slow-hint.tsx';
 
 /** What is read of a query to say how it is doing. */
 export type QueryDoing = Pick<
@@ -15,23 +16,26 @@ export interface Stale {
   readonly reasons: readonly string[];
   /** The player has asked, and there is no answer yet. */
   readonly trying: boolean;
+  /** And that takes long. */
+  readonly slow: boolean;
   readonly tryAgain: () => void;
 }
 
-/** Of queries that have answered: what to tell where some could not be read again. */
-export function useStale(queries: readonly QueryDoing[]): Stale | undefined {
+/** What to tell of queries that have answered and could not be read again. */
+export function useStale(old: readonly QueryDoing[]): Stale | undefined {
   const client = useQueryClient();
   const { serverClock, textOfError } = useApp();
   // oxlint-disable-next-line eslint/no-restricted-globals -- by which queries note when they were answered
   const [ahead] = useState(() => serverClock.now() - Date.now());
   const [trying, setTrying] = useState(false);
-  const failed = queries.filter(({ data, isError }) => isError && data !== undefined);
-  if (failed.length === 0) return undefined;
+  const slow = useSlow(trying);
+  if (old.length === 0) return undefined;
   return {
-    since: Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)) + ahead,
-    reasons: [...new Set(failed.map(({ error }) => textOfError(error)))],
+    since: Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt)) + ahead,
+    reasons: [...new Set(old.map(({ error }) => textOfError(error)))],
     trying,
-    // Whatever else of the screen is old as well, of which only one is told at a time.
+    slow,
+    // Whatever else could not be read, below a sheet for one.
     tryAgain: () => {
       setTrying(true);
       void client

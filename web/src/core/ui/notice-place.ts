@@ -1,0 +1,78 @@
+/** In the top-most of what surrounds it: a sheet, or the page. */
+export function placeOf(here: Element): Element | null {
+  const layer = here.closest('dialog, main');
+  return layer?.matches('dialog') ? layer.querySelector('[data-notices]') : layer;
+}
+
+/** As long as a notice is shown nothing else moves for it, and the focus is not lost with it. A ref of its box. */
+export function standsStill(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const letGo = box.closest('dialog') ? keepInPlace(box) : standAboveMenu(box);
+  const handOn = handsFocusOn(box);
+  return () => {
+    handOn?.();
+    letGo();
+  };
+}
+
+/**
+ * A ref of what goes by itself, such as a button to try again: if it has the focus then, a screen reader goes on at the
+ * heading of the sheet or page, as after a navigation, and not at the start of the document.
+ */
+export function handsFocusOn(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  return () => {
+    if (!element.contains(document.activeElement)) return;
+    const heading = element.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+}
+
+/** The menu covers the lower end of the page, and grows with its words; where there is little room it stays at the end. */
+function standAboveMenu(box: HTMLElement): () => void {
+  const menu = document.querySelector<HTMLElement>('.foot');
+  const sizes = new ResizeObserver(() => {
+    const covered = menu && getComputedStyle(menu).position === 'sticky' ? menu.offsetHeight : 0;
+    box.parentElement?.style.setProperty('--menu', `${covered}px`);
+  });
+  if (menu) sizes.observe(menu);
+  return () => sizes.disconnect();
+}
+
+/**
+ * The inside of a sheet stands where it would without the notice: the lower edge of the sheet stays and it grows upwards
+ * (design/shell.css). One that cannot grow has less room for its inside, which is scrolled by as much as it would go down.
+ */
+function keepInPlace(box: HTMLElement): () => void {
+  const dialog = box.closest('dialog');
+  const slot = box.closest<HTMLElement>('[data-notices]');
+  const [sheet, inside] = [slot?.parentElement, slot?.nextElementSibling];
+  if (!dialog || !sheet || !inside) return () => undefined;
+  const top = () => inside.getBoundingClientRect().top;
+  let moved = 0;
+  const settle = () => {
+    const scrolled = inside.scrollTop - moved;
+    // Out of the flow and not hidden: it may have the focus.
+    box.style.position = 'absolute';
+    dialog.style.removeProperty(LIFT);
+    const before = top();
+    const room = dialog.clientHeight - Number.parseFloat(getComputedStyle(dialog).paddingBottom);
+    const lift = room - sheet.offsetTop - sheet.offsetHeight;
+    dialog.style.setProperty(LIFT, `${lift}px`);
+    box.style.position = '';
+    moved = top() - before;
+    inside.scrollTop = scrolled + moved;
+  };
+  // Its words change, and so does what is in the sheet, and the way the tablet is held.
+  const sizes = new ResizeObserver(settle);
+  for (const each of [box, inside.firstElementChild, dialog]) if (each) sizes.observe(each);
+  return () => {
+    sizes.disconnect();
+    dialog.style.removeProperty(LIFT);
+    inside.scrollTop -= moved;
+  };
+}
+
+const LIFT = '--sheet-lift';
