@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.ts',
       'bundle/**/*.test.ts',
+      'dev/**/*.test.ts',
       'docker/**/*.test.ts',
       'torture/**/*.test.ts',
       'sessions/**/*.test.ts',

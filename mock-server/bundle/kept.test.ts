@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -13,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build as bundleBy, type Plugin } from 'rolldown';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -143,35 +141,6 @@ it('is made behind a start, by one at a time, and by the next if that one never 
   await expect.poll(address).toBeDefined();
   await expect.poll(() => existsSync(claimIn(kept))).toBe(false);
   expect(await said()).toBe('a two');
-});
-
-it('is watched through by node --watch: an edit of a source starts the program again', async () => {
-  await build();
-  const own = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'load-kept.ts')).href);
-  write(
-    'run.mjs',
-    `import { loadKept } from ${own};
-const program = await loadKept(${JSON.stringify(join(root, 'main.ts'))}, ${JSON.stringify(kept)});
-console.log(program ? program.said() : 'is old');
-setInterval(() => {}, 1_000);
-`,
-  );
-  const flags = ['--watch-preserve-output', '--watch', join(root, 'run.mjs')];
-  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
-  try {
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    await expect.poll(() => text).toContain('a one');
-    // Node does not say when it has begun to watch.
-    const edit = () => {
-      write('word.ts', `export const word: string = 'two';\n`);
-      return text;
-    };
-    await expect.poll(edit, { interval: 500 }).toContain('is old');
-  } finally {
-    child.kill();
-    await once(child, 'exit');
-  }
 });
 
 it('has stacks that name the lines of the sources', async () => {

@@ -39,10 +39,7 @@ export function stateOf(file: string): string {
 
 export const isOfPackage = (file: string): boolean => file.split(sep).includes('node_modules');
 
-/**
- * The bundle of a program that is kept in a folder, if it is whole and nothing that it was made of has changed since. `node
- * --watch` sees what is imported, so it is told of the files behind it.
- */
+/** The bundle of a program that is kept in a folder, if it is whole and nothing that it was made of has changed since. */
 export function freshBundle(entry: string, given: string): Bundle | undefined {
   try {
     // A bundle finds what it reads from where it really is.
@@ -50,12 +47,9 @@ export function freshBundle(entry: string, given: string): Bundle | undefined {
     const { name, files } = JSON.parse(readFileSync(keptIn(folder), 'utf8')) as Kept;
     // That of another checkout, if both keep theirs in one place.
     if (!(pathFrom(folder, entry) in files) || !(name in files)) return undefined;
-    const addressOf = (path: string): string => pathToFileURL(join(folder, path)).href;
     for (const [path, state] of Object.entries(files))
       if (stateOf(join(folder, path)) !== state) return undefined;
-    if (process.env.WATCH_REPORT_DEPENDENCIES)
-      process.send?.({ 'watch:import': Object.keys(files).map(addressOf) });
-    return { address: addressOf(name) };
+    return { address: pathToFileURL(join(folder, name)).href };
   } catch {
     // There is none yet, or one of its files is gone.
     return undefined;

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+const own = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run-watched.ts')).href);
+
+const word = (text: string) => `export const word = '${text}';\n`;
+
+it('starts a program again after each change, however its files are put there, and ends with it', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'krapao-watched-')));
+  const put = (name: string, text: string) => writeFileSync(join(root, name), text);
+  /** As editors and git do: what was watched is then another file. */
+  const replace = (text: string) => {
+    put('word.js~', word(text));
+    renameSync(join(root, 'word.js~'), join(root, 'word.js'));
+  };
+  put('package.json', '{"type":"module"}');
+  put('word.js', word('one'));
+  const stays = `setInterval(() => {}, 1_000); process.on('SIGTERM', () => process.exit(3));`;
+  put('main.js', `import { word } from './word.js'; ${stays} console.log('says ' + word);`);
+  const command = JSON.stringify([process.execPath, join(root, 'main.js')]);
+  const script = `import { runWatched } from ${own};
+    runWatched({ command: ${command}, env: process.env, folders: [${JSON.stringify(root)}], say: console.log });`;
+
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'exit');
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const says = async (what: string) => {
+    await expect.poll(() => text, { timeout: 10_000 }).toContain(what);
+  };
+  try {
+    await says('says one');
+    replace('two');
+    await says('says two');
+    replace('three');
+    await says('says three');
+    put('word.js', word('four'));
+    await says('says four');
+    // A folder that goes and comes back with another branch.
+    mkdirSync(join(root, 'below'));
+    put('below/word.js', word('five'));
+    put('word.js', `export { word } from './below/word.js';\n`);
+    await says('says five');
+    rmSync(join(root, 'below'), { recursive: true });
+    await says('It has ended by itself (1)');
+    mkdirSync(join(root, 'below'));
+    put('below/word.js', word('six'));
+    await says('says six');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([3, null]);
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(root, { recursive: true });
+  }
+});

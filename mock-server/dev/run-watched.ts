@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { watchSources, type Watched } from './watch-sources.ts';
+
+interface Program extends Watched {
+  readonly command: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly say: (text: string) => void;
+}
+
+/** Runs a program, again after each change, until this process is told to stop. */
+export function runWatched({ command: [file = '', ...args], env, say, ...watched }: Program): void {
+  let running: ChildProcess | undefined;
+  let then: 'wait' | 'start' | 'stop' = 'wait';
+
+  const start = () => {
+    then = 'wait';
+    const child = spawn(file, args, { env, stdio: 'inherit' });
+    running = child;
+    child.once('exit', (code, signal) => {
+      running = undefined;
+      if (then === 'start') return start();
+      if (then === 'stop') process.exit(code ?? 1);
+      say(`It has ended by itself (${code ?? signal}); the next change starts it again.`);
+    });
+  };
+  // To be told a second time would mean not to wait for calls under way.
+  const end = (signal: NodeJS.Signals) => {
+    if (then === 'wait') running?.kill(signal);
+  };
+
+  watchSources(watched, (path) => {
+    if (then === 'stop') return;
+    say(`Changed: ${path}`);
+    if (!running) return start();
+    end('SIGTERM');
+    then = 'start';
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (!running) process.exit(0);
+      if (then === 'stop') running.kill(signal);
+      end(signal);
+      then = 'stop';
+    });
+  process.once('exit', () => running?.kill('SIGKILL'));
+  start();
+}

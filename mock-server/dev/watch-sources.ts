@@ -1,0 +1,65 @@
+import { readdirSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Watched {
+  /** With all that is below them. */
+  readonly folders: readonly string[];
+  /** Without what is below them. */
+  readonly alone?: readonly string[];
+}
+
+/** Editors write a file in several steps, and git writes many; looked at once they have been quiet for so long, milliseconds. */
+const QUIET_MS = 120;
+/** What a program is made of; not what editors put beside it, nor tests. */
+const SOURCE = /^[^.].*\.(ts|js|json|css|html)$/;
+const TEST = /\.test\.ts$/;
+
+/**
+ * Calls back when a source has changed, until it is told to stop. Folders are watched and not files, as `node --watch` does on
+ * Linux: most editors and git put another file in the place of one, and then what is watched is gone.
+ */
+export function watchSources({ folders, alone = [] }: Watched, onChange: (path: string) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let watchers: FSWatcher[] = [];
+
+  const look = () => {
+    const before = watchers;
+    // All anew: a folder, too, may have been put in the place of another.
+    watchers = [...folders.flatMap(withAllBelow), ...alone].flatMap(watchOne);
+    for (const watcher of before) watcher.close();
+  };
+  const watchOne = (folder: string): FSWatcher[] => {
+    try {
+      const watcher = watch(folder, (_event, name) => changed(folder, name));
+      watcher.on('error', () => watcher.close());
+      return [watcher];
+    } catch {
+      // It has gone since it was listed; the folder above it has told.
+      return [];
+    }
+  };
+  const changed = (folder: string, name: string | null) => {
+    const isFolder = name !== null && !name.includes('.') && folders.some((one) => folder.startsWith(one));
+    if (name !== null && !isFolder && (!SOURCE.test(name) || TEST.test(name))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      look();
+      onChange(name === null ? folder : join(folder, name));
+    }, QUIET_MS);
+  };
+
+  look();
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+function withAllBelow(folder: string): string[] {
+  try {
+    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [folder, ...below.flatMap(({ name }) => withAllBelow(join(folder, name)))];
+  } catch {
+    return [];
+  }
+}
