@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 import type { KrapaoWorkerFixtures } from '@krapao/kit/playwright';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './chromium.ts';
@@ -124,7 +125,7 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
     ? []
     : [
         {
-          command: 'node ../mock-server/src/main.ts',
+          command: ['node', ...SIMULATOR_FLAGS, '../mock-server/src/main.ts'].join(' '),
           env: { PATH, MOCK_PORT: mockPort, MOCK_STRICT_WORLDS: '1', MOCK_FIXTURES: '../fixtures/frozen' },
           url: `http://127.0.0.1:${mockPort}/ready`,
           stdout: 'ignore',

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 import { freePort } from '../free-port.ts';
 
 export interface Servers {
@@ -16,19 +17,27 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** Both servers for as long as the measurement takes, the simulator with flags of Node. */
+/** How the simulator is started, where it matters. */
+interface Start {
+  /** Module by module, so that a profile names each; else as `npm start` has it. */
+  readonly fromSources?: boolean;
+  /** More of them, for Node. */
+  readonly flags?: readonly string[];
+}
+
+/** Both servers for as long as the measurement takes. */
 export async function withServers(
   measure: (servers: Servers) => Promise<void>,
-  simulatorFlags: readonly string[] = [],
+  { fromSources = false, flags = [] }: Start = {},
 ): Promise<void> {
   const children: ChildProcess[] = [];
   const serve = async (
     script: string,
     env: Record<string, string>,
     ready: string,
-    flags: readonly string[] = [],
+    nodeFlags: readonly string[] = [],
   ) => {
-    const child = spawn(process.execPath, [...flags, script], {
+    const child = spawn(process.execPath, [...nodeFlags, script], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,7 +53,8 @@ export async function withServers(
   try {
     const [mockPort, webPort] = [await freePort(), await freePort()];
     const [simulator, origin] = [`http://127.0.0.1:${mockPort}`, `http://127.0.0.1:${webPort}`];
-    await serve('mock-server/src/main.ts', { MOCK_PORT: mockPort }, `${simulator}/ready`, simulatorFlags);
+    const program = fromSources ? 'mock-server/bench/sources.ts' : 'mock-server/src/main.ts';
+    await serve(program, { MOCK_PORT: mockPort }, `${simulator}/ready`, [...SIMULATOR_FLAGS, ...flags]);
     await serve(
       'web/server/main.ts',
       { WEB_PORT: webPort, KRAPAO_UPSTREAM: simulator, KRAPAO_MOCK: '1' },

@@ -46,7 +46,10 @@ export async function costOfConsole(
         until = nowUs();
         await page.close();
       },
-      ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${SAMPLE_US}`],
+      {
+        fromSources: true,
+        flags: ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${SAMPLE_US}`],
+      },
     );
     return shareIn(profileIn(folder), from, until);
   } finally {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SIMULATOR_FLAGS } from '../docker/simulator-flags.ts';
+import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 
 /** What a process has used: CPU of all its threads since its start in microseconds, memory in bytes. */
 export interface Usage {

@@ -1,7 +1,7 @@
 /** `npm run mock`: the simulator, started again whenever a source changes. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SIMULATOR_FLAGS } from '../docker/simulator-flags.ts';
+import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 import { runWatched } from './run-watched.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SIMULATOR_FLAGS } from './simulator-flags.ts';
+import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 
 /** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
 const STOP_MS = 700;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 
 /** Something that a drill was to show does not hold. */
 export class Broken extends Error {
@@ -74,7 +75,7 @@ export class Stand {
     const port = await freePort();
     return this.start({
       command: process.execPath,
-      args: ['mock-server/src/main.ts'],
+      args: [...SIMULATOR_FLAGS, 'mock-server/src/main.ts'],
       env: {
         MOCK_PORT: String(port),
         MOCK_FIXTURES: 'fixtures/frozen',
