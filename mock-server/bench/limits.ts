@@ -147,7 +147,7 @@ async function starting(): Promise<Limit[]> {
     wall('start to ready, of the image', 2),
     wall('start of an empty Fastify', 3),
     beside('CPU of the start, beside that', 0, START_LIMIT),
-    beside('CPU of the start after an edit, beside that', 1),
+    beside('CPU of the start after an edit, beside that', 1, START_LIMIT),
     beside('CPU of the start of the image, beside that', 2, START_LIMIT),
   ];
 }
