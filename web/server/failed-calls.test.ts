@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { buildWebServer } from './app.ts';
+import { createFailedCalls, LINES_PER_WINDOW } from './failed-calls.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 const open: { close: () => unknown }[] = [];
@@ -59,6 +60,25 @@ describe('a call that the backend does not answer', () => {
     expect(JSON.stringify(lines)).not.toMatch(/stack|geheim|kp_1|somchai/);
   });
 
+  it('is counted once there are many like it, and told by operation when the server ends', async () => {
+    const gone = createServer();
+    const upstream = await addressOf(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    const { app, lines } = await before(upstream);
+    const call = (path: string) => app.inject(`/api${path}`);
+    for (let nth = 0; nth < LINES_PER_WINDOW; nth += 1) await call('/wallet');
+    for (const path of ['/wallet', '/wallet', '/bonus', '/no-such-call']) await call(path);
+    expect(lines).toHaveLength(LINES_PER_WINDOW);
+    await app.close();
+    expect(lines.slice(LINES_PER_WINDOW)).toEqual([
+      expect.objectContaining({
+        kind: 'the upstream gave no answer: ECONNREFUSED',
+        leftOut: 4,
+        operations: { 'wallet.get': 2, 'bonus.list': 1, none: 1 },
+      }),
+    ]);
+  });
+
   it('whole is one line too', async () => {
     const server = createServer((_request, reply) => {
       reply.writeHead(200, { 'content-length': '1000' }).write('{"half":');
@@ -92,5 +112,29 @@ describe('a call that the backend does not answer', () => {
     leaving.abort();
     await end;
     expect(lines).toEqual([]);
+  });
+});
+
+describe('the log of a long outage', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('has a few lines a minute of each kind of failure, and says how many it left out', () => {
+    vi.useFakeTimers();
+    const lines: string[] = [];
+    const calls = createFailedCalls({
+      warn: (found: object, message?: string) =>
+        void lines.push('leftOut' in found ? `${String(found.leftOut)} left out` : (message ?? '')),
+    });
+    const request = { id: 'req-1', method: 'GET', url: '/api/wallet' };
+    const fail = (code: string) =>
+      calls.failed(request, Object.assign(new Error(code), { code }), `no answer, ${code}`);
+    for (let second = 0; second < 120; second += 1) {
+      for (let nth = 0; nth < 50; nth += 1) fail('ECONNREFUSED');
+      if (second === 30) fail('EPIPE');
+      vi.advanceTimersByTime(1_000);
+    }
+    calls.end();
+    const minute = [...Array<string>(LINES_PER_WINDOW).fill('no answer, ECONNREFUSED'), '2990 left out'];
+    expect(lines).toEqual([...minute.slice(0, -1), 'no answer, EPIPE', '2990 left out', ...minute]);
   });
 });

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createFailedCalls } from './failed-calls.ts';
 import { UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
-import { operationOf } from './operation-of.ts';
 import { API_PREFIX, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
 
 export interface UpstreamOptions {
@@ -19,6 +19,8 @@ export function passOn(
   app: FastifyInstance,
   { upstream, mock, trustProxy = false, telemetry }: UpstreamOptions,
 ): void {
+  const failedCalls = createFailedCalls(app.log);
+  app.addHook('onClose', async () => failedCalls.end());
   for (const prefix of passedOnPrefixes({ mock })) {
     void app.register(proxy, {
       upstream,
@@ -44,14 +46,13 @@ export function passOn(
         }),
         onError: (reply, { error }) => {
           telemetry?.metrics.upstreamFailed();
-          app.log.warn(failureOf(reply.request, error), 'the upstream gave no answer');
+          failedCalls.failed(reply.request, error, 'the upstream gave no answer');
           void reply.code(502).header('cache-control', 'no-store').send(upstreamFailure);
         },
         onResponse: (request, reply, { stream }) => {
           stream.once('error', (error: Error) => {
             // Of a caller that left, the backend is not the cause.
-            if (!isAborted(error))
-              app.log.warn(failureOf(request, error), 'the upstream broke off its answer');
+            if (!isAborted(error)) failedCalls.failed(request, error, 'the upstream broke off its answer');
           });
           void reply.send(stream);
         },
@@ -85,13 +86,3 @@ const listed = (before: string | string[] | undefined, last = ''): string =>
   [before, last].flat().filter(Boolean).join(', ');
 
 const isAborted = (error: Error) => 'code' in error && error.code === 'UND_ERR_ABORTED';
-
-/** A failed call as it is logged: which operation, and what happened to the connection. No URL, which may hold a secret. */
-function failureOf({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>, error: Error) {
-  const cause: unknown = error.cause ?? error;
-  const call = { reqId: id, operation: operationOf(method, url.split('?', 1)[0] ?? '') };
-  // Where it was thrown says nothing about a connection; about anything else it does.
-  return cause instanceof Error && 'code' in cause
-    ? { ...call, code: cause.code, reason: cause.message }
-    : { ...call, err: cause };
-}

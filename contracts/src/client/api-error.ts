@@ -12,6 +12,12 @@ import type { ErrorCode } from '../errors/catalogue.ts';
  */
 export type ApiErrorKind = 'refused' | 'offline' | 'network' | 'timeout' | 'aborted' | 'malformed';
 
+/**
+ * Which way a call ended of which nobody knows what it did, as it is reported. `serverError`: HTTP 5xx without a code, from the
+ * server or a proxy before it.
+ */
+export type UnknownOutcome = Exclude<ApiErrorKind, 'refused' | 'offline'> | 'serverError';
+
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   readonly operation: string;

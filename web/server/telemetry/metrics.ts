@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiErrorKind } from '@krapao/contracts/client/api-error';
+import type { UnknownOutcome } from '@krapao/contracts/client/api-error';
 import type { Route } from '@krapao/contracts/operations/operation';
 import { routes } from '@krapao/contracts/routes';
 import type { CspReport } from './csp-report.ts';
@@ -13,7 +13,7 @@ const buckets = {
 } as const;
 
 /** How a call ends without anybody knowing what it did. */
-const unknownBy: readonly ApiErrorKind[] = ['refused', 'network', 'timeout', 'malformed', 'aborted'];
+const unknownBy: readonly UnknownOutcome[] = ['serverError', 'network', 'timeout', 'malformed', 'aborted'];
 
 const withEffect = Object.entries(routes as Readonly<Record<string, Route>>)
   .filter(([, { effect }]) => effect)

@@ -35,6 +35,11 @@ describe('a money action', () => {
       'unknown',
       'network',
     ],
+    [
+      { status: 'unknown', error: { kind: 'refused', message: 'HTTP 502' }, verification: 'loading' },
+      'unknown',
+      'serverError',
+    ],
     // A backend may write anything; the member's name for one.
     [{ status: 'failed', error: { kind: 'refused', message: 'สมชาย ใจดี 0812345678' } }, 'refused', 'refused'],
   ] as const)('tells how it ended, once: %o', (state, outcome, code) => {

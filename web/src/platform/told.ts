@@ -1,3 +1,4 @@
+import type { UnknownOutcome } from '@krapao/contracts/client/api-error';
 import type { DriftKind } from '@krapao/contracts/client/read-answer';
 
 /** How long a call took, so roughly that it tells nothing of one call; the limit in milliseconds. */
@@ -15,6 +16,8 @@ export type Telling =
       readonly within: TimeBucket;
     }
   | { readonly type: 'fault'; readonly error: unknown };
+
+type Money = Extract<Telling, { type: 'money' }>;
 
 export type Tell = (telling: Telling) => void;
 
@@ -61,12 +64,19 @@ export function createTold(now: () => number) {
       tell({
         type: 'money',
         operation,
-        outcome: status === 'failed' ? 'refused' : status === 'done' ? 'done' : 'unknown',
-        code: codeOf(error),
+        ...outcomeOf(status, error),
         within: ([300, 1_000, 3_000, 10_000, 30_000] as const).find((ms) => now() - started <= ms) ?? 'more',
       });
     },
   };
+}
+
+function outcomeOf(status: string, error: Standing['error']): Pick<Money, 'outcome' | 'code'> {
+  const code = codeOf(error);
+  if (status === 'done') return { outcome: 'done', code };
+  if (status === 'failed') return { outcome: 'refused', code };
+  // Whoever is on duty reads `refused` as a no of the operator's; this is a 5xx from anywhere on the way.
+  return { outcome: 'unknown', code: code === 'refused' ? ('serverError' satisfies UnknownOutcome) : code };
 }
 
 /** The word of the catalogue, or which way it failed; never a text of a backend. */

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { operationOf } from './operation-of.ts';
+
+/** So many lines of one kind in so long; the others are counted, and told in one line at its end. */
+export const LINES_PER_WINDOW = 10;
+const WINDOW_MS = 60_000;
+
+type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'>;
+
+/** What is counted of one kind of failure since its first line. */
+interface Window {
+  lines: number;
+  /** By operation, those without a line. */
+  readonly leftOut: Map<string, number>;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Logs calls that the backend did not answer: when it is down, every call of every member is one, and a line for each would
+ * fill a disk and cost more than the calls. Each kind of failure has its own window, so a rare one is not lost in many.
+ */
+export function createFailedCalls(log: Pick<FastifyBaseLogger, 'warn'>) {
+  const windows = new Map<string, Window>();
+
+  const close = (kind: string) => {
+    const window = windows.get(kind);
+    if (!window) return;
+    clearTimeout(window.timer);
+    windows.delete(kind);
+    const { leftOut } = window;
+    if (leftOut.size === 0) return;
+    const count = [...leftOut.values()].reduce((sum, one) => sum + one, 0);
+    const operations = Object.fromEntries(leftOut);
+    log.warn({ kind, leftOut: count, operations }, 'more failed calls of this kind, not logged one by one');
+  };
+
+  return {
+    failed(request: FailedRequest, error: Error, message: string): void {
+      const failure = failureOf(request, error);
+      const kind = `${message}: ${'code' in failure ? String(failure.code) : error.name}`;
+      const window = windows.get(kind) ?? {
+        lines: 0,
+        leftOut: new Map<string, number>(),
+        timer: setTimeout(() => close(kind), WINDOW_MS).unref(),
+      };
+      windows.set(kind, window);
+      window.lines += 1;
+      if (window.lines <= LINES_PER_WINDOW) return log.warn(failure, message);
+      const operation = failure.operation ?? 'none';
+      window.leftOut.set(operation, (window.leftOut.get(operation) ?? 0) + 1);
+    },
+    /** Tells at once what was left out: the server ends. */
+    end(): void {
+      for (const kind of windows.keys()) close(kind);
+    },
+  };
+}
+
+/** A failed call as it is logged: which operation, and what happened to the connection. No URL, which may hold a secret. */
+function failureOf({ id, method, url }: FailedRequest, error: Error) {
+  const cause: unknown = error.cause ?? error;
+  const call = { reqId: id, operation: operationOf(method, url.split('?', 1)[0] ?? '') };
+  // Where it was thrown says nothing about a connection; about anything else it does.
+  return cause instanceof Error && 'code' in cause
+    ? { ...call, code: cause.code, reason: cause.message }
+    : { ...call, err: cause };
+}
