@@ -51,7 +51,8 @@ export const referenceOperations = Object.freeze({
   }),
   /**
    * A link that a person can be sent. Opened on the origin of an app beside the simulator it puts the browser into a world, signs a
-   * member in with the agreement accepted, and leads to a page of the app.
+   * member in with the agreement accepted, and leads to a page of the app. A refusal is words for a browser and JSON for a program; where
+   * a token is needed, a browser gets a page that asks for it, or takes it from `#control-token=` of the link.
    */
   'control.enter': defineOperation({
     ...common,

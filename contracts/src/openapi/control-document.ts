@@ -73,8 +73,14 @@ function routeOf(operation: Operation): RouteConfig {
         },
       },
       '4XX': {
-        description: 'Refused; nothing was done.',
-        content: { 'application/json': { schema: controlFailure, example: refusalExample } },
+        description: operation.page ? pageRefused : 'Refused; nothing was done.',
+        content: {
+          'application/json': { schema: controlFailure, example: refusalExample },
+          ...(operation.page && {
+            'text/plain': { schema: z.string(), example: refusalExample.message },
+            'text/html': { schema: z.string() },
+          }),
+        },
       },
       '5XX': {
         description: 'The simulator failed; what the call did was undone.',
@@ -83,6 +89,10 @@ function routeOf(operation: Operation): RouteConfig {
     },
   };
 }
+
+const pageRefused =
+  'Refused; nothing was done. JSON, unless `Accept` has text/html and not application/json, as when it is opened in a browser: then ' +
+  'text, or, where the token is missing, a page that asks for it.';
 
 const contentType = ({ stream, page }: Operation): string => {
   if (stream) return 'text/event-stream';

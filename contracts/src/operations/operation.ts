@@ -45,7 +45,10 @@ export interface Operation extends Route {
   /** A strict object, or a union of them. */
   readonly body?: z.ZodType<object>;
   readonly answer: z.ZodType;
-  /** Answers with an HTML page, for a person; `answer` is its text. */
+  /**
+   * Answers with an HTML page, for a person; `answer` is its text. Who opens it in a browser (`Accept` has text/html and not
+   * application/json) gets refusals in words.
+   */
   readonly page?: true;
   /** Answers as plain text too, for who asks for it. */
   readonly isTextToo?: true;

@@ -8,8 +8,8 @@ export interface App {
   readonly settings: Settings;
   /** By whom the page was opened: beside the app, its address is that of the app too. */
   readonly servedBy: 'app' | 'simulator';
-  /** A token was typed in before. */
-  readonly hasToken: boolean;
+  /** What was typed in before, for this tab. */
+  readonly token: string | undefined;
   readonly keepToken: (token: string) => void;
 }
 

@@ -14,7 +14,7 @@ const TOKEN = 'control-token';
 const token = sessionStorage.getItem(TOKEN) ?? undefined;
 const app: App = {
   control: new Control(token),
-  hasToken: token !== undefined,
+  token,
   settings: new Settings(),
   servedBy: document.documentElement.dataset['servedBy'] === 'app' ? 'app' : 'simulator',
   keepToken: (given) => {

@@ -5,6 +5,7 @@ import { ENTER_PATH, enterQuery, PAGE_SCRIPT_PATH } from '@krapao/contracts/cont
 import { DEFAULT_WORLD, WORLD_COOKIE } from '@krapao/contracts/control/world';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { pageGuard } from '../console/console-routes.ts';
 import { refusedByGuard } from '../control/guard.ts';
 import { done, withWorld, type ControlContext, type ControlResult } from '../control/handler.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
@@ -13,25 +14,24 @@ import { sendFile, types } from '../docs/send-file.ts';
 import { signInAs } from '../domain/auth/login.ts';
 import { checkPart } from '../http/read-input.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
-import { sendRefusal } from '../http/send-refusal.ts';
-import { html } from '../providers/html.ts';
+import { isOpenedInBrowser, sendRefusal } from '../http/send-refusal.ts';
+import { askingPage, enteringPage, SCRIPT, type Entry } from './enter-page.ts';
 
-const SCRIPT = `${ENTER_PATH}.js`;
 const POLICY =
-  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PAGE_HEADERS = {
+  'content-type': types.html,
+  'cache-control': 'no-store',
+  vary: 'accept',
+  'content-security-policy': POLICY,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 interface EnterOptions {
   readonly config: Config;
   readonly control: ControlContext;
-}
-
-/** What the page puts into the storage of the app, and where it goes on to. */
-interface Entry {
-  /** What was left of an earlier session, to be removed. */
-  readonly keys: readonly string[];
-  readonly session: Readonly<Record<string, string>>;
-  readonly lasting: Readonly<Record<string, string>>;
-  readonly to: string;
 }
 
 interface Entered {
@@ -45,27 +45,22 @@ interface Entered {
  * app. Refused from a page of another site as all of the control plane is, and for a `to` that leaves the app.
  */
 export function registerEnter(app: FastifyInstance, options: EnterOptions): void {
-  const guarded = (request: FastifyRequest, reply: FastifyReply, answer: () => unknown) => {
+  const guard = pageGuard(options.config);
+  app.get(ENTER_PATH, (request, reply) => {
     const refused = refusedByGuard(options.config, request);
-    return refused ? sendRefusal(request, reply, refused) : answer();
-  };
-  app.get(ENTER_PATH, (request, reply) =>
-    guarded(request, reply, () => {
-      const entered = enter(options, request);
-      if (!entered.ok) return sendRefusal(request, reply, entered.failure);
-      return reply
-        .headers({
-          'content-type': types.html,
-          'cache-control': 'no-store',
-          'content-security-policy': POLICY,
-          'referrer-policy': 'no-referrer',
-          'x-content-type-options': 'nosniff',
-          'set-cookie': [...entered.value.cookies],
-        })
-        .send(page(entered.value.entry));
-    }),
-  );
-  app.get(SCRIPT, (request, reply) => guarded(request, reply, () => sendScript(reply, 'enter.js')));
+    // A browser cannot send a token to open a page: its script does, once it has one.
+    if (refused?.code === 'CONTROL_TOKEN_NEEDED' && isOpenedInBrowser(request))
+      return reply.code(refused.statusCode).headers(PAGE_HEADERS).send(askingPage);
+    if (refused) return sendRefusal(request, reply, refused);
+    const entered = enter(options, request);
+    if (!entered.ok) return sendRefusal(request, reply, entered.failure);
+    const { cookies, entry } = entered.value;
+    return reply.headers({ ...PAGE_HEADERS, 'set-cookie': [...cookies] }).send(enteringPage(entry));
+  });
+  app.get(SCRIPT, (request, reply) => {
+    const refused = refusedByGuard(guard, request);
+    return refused ? sendRefusal(request, reply, refused) : sendScript(reply, 'enter.js');
+  });
   app.get(PAGE_SCRIPT_PATH, (request, reply) => {
     if (!refusedByGuard(options.config, request)) return sendScript(reply, 'page.js');
     // An app that runs where the control plane is closed does without, and its console stays clean.
@@ -131,21 +126,3 @@ function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
   const outcome = hosted.perform({ name: 'enter', effect: true }, signInAs, member.id);
   return outcome.ok ? done(outcome.value) : unknown('UNKNOWN_MEMBER', 'The member is gone.', as, []);
 }
-
-const page = (entry: Entry): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Krapao</title>
-        <script src="${SCRIPT}" type="module"></script>
-      </head>
-      <body>
-        <main data-entry="${JSON.stringify(entry)}">
-          Opening the app.
-          <noscript>This needs JavaScript.</noscript>
-        </main>
-      </body>
-    </html>`.text;

@@ -1,19 +1,75 @@
 // @ts-check
-// Leaves in the storage of this tab what a sign-in by the form leaves, and goes on to the app.
+// Leaves in the storage of this tab what a sign-in by the form leaves, and goes on to the app. Where the control plane wants
+// its token, the page comes without that: the token is in the link of who has typed it in before, or it is asked for.
 
 /** @typedef {{ keys: string[], session: Record<string, string>, lasting: Record<string, string>, to: string }} Entry */
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-/** @type {Entry} */
-const { keys, session, lasting, to } = JSON.parse(main.dataset['entry'] ?? '{}');
 
-try {
-  // Who was signed in here before is not in this world.
-  for (const storage of [sessionStorage, localStorage]) for (const key of keys) storage.removeItem(key);
-  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-  for (const [key, value] of Object.entries(lasting)) localStorage.setItem(key, value);
-  location.replace(to);
-} catch {
-  main.textContent =
-    'This browser refuses storage to this page, so nobody can be signed in. Allow it and open the link again.';
+/** @param {Entry} entry */
+function enter({ keys, session, lasting, to }) {
+  try {
+    // Who was signed in here before is not in this world.
+    for (const storage of [sessionStorage, localStorage]) for (const key of keys) storage.removeItem(key);
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(lasting)) localStorage.setItem(key, value);
+    location.replace(to);
+  } catch {
+    main.textContent =
+      'This browser refuses storage to this page, so nobody can be signed in. Allow it and open the link again.';
+  }
 }
+
+/**
+ * What the link leads to, or why it leads nowhere.
+ * @param {string} token
+ * @returns {Promise<{ entry: Entry } | { problem: string, wantsToken: boolean }>}
+ */
+async function ask(token) {
+  try {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    const reply = await fetch(location.pathname + location.search, { headers });
+    if (!reply.ok) {
+      const { message, code } = await reply.json();
+      const wantsToken = code === 'CONTROL_TOKEN_NEEDED';
+      return { problem: wantsToken ? "The token isn't the right one." : message, wantsToken };
+    }
+    const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    return { entry: JSON.parse(page.querySelector('main')?.dataset['entry'] ?? '') };
+  } catch {
+    return { problem: "The simulator isn't answering. Try again.", wantsToken: true };
+  }
+}
+
+/** @param {HTMLFormElement} form */
+function askFor(form) {
+  const input = /** @type {HTMLInputElement} */ (form.querySelector('input'));
+  const problem = /** @type {HTMLElement} */ (form.querySelector('#problem'));
+  /** @param {string} token */
+  const openWith = async (token) => {
+    const asked = await ask(token);
+    if ('entry' in asked) return enter(asked.entry);
+    if (!asked.wantsToken) {
+      main.textContent = asked.problem;
+      return;
+    }
+    form.hidden = false;
+    problem.textContent = asked.problem;
+    input.focus();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void openWith(input.value);
+  });
+  const given = new URLSearchParams(location.hash.slice(1)).get('control-token');
+  // It stays neither in the address bar nor in the history.
+  if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
+  if (given !== null) return void openWith(given);
+  form.hidden = false;
+  input.focus();
+}
+
+const { entry } = main.dataset;
+const form = main.querySelector('form');
+if (entry !== undefined) enter(JSON.parse(entry));
+else if (form) askFor(form);

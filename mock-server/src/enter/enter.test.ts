@@ -108,6 +108,27 @@ describe('the way into the app', () => {
     const reply = await enter('?world=gone', { accept: 'text/html' });
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(reply.text).toMatch(/^There is no world "gone"/);
+    expect(reply.headers['vary']).toBe('accept');
+    const program = await enter('?world=gone', { accept: 'application/json, text/html;q=0.5' });
+    expect(program).toMatchObject({ status: 404, body: { code: 'UNKNOWN_WORLD' } });
+  });
+
+  it('asks a browser for the token where one is wanted: its page has nothing in it, and its script sends it', async () => {
+    const { app } = await testSimulator({ controlToken: 'let-me-in-please' });
+    const ask = (headers: Record<string, string>, url = '/__mock/enter?as=somchai') =>
+      send(app, { method: 'GET', url, headers });
+    const page = await ask({ accept: 'text/html', host: 'mock:4000' });
+    expect([page.status, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('<input id="token" type="password"');
+    expect(page.text).not.toMatch(/somchai|data-entry/);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect((await ask({ host: 'mock:4000' }, '/__mock/enter.js')).status).toBe(200);
+    expect((await ask({})).body).toMatchObject({ code: 'CONTROL_TOKEN_NEEDED' });
+    const wrong = await ask({ accept: 'application/json', authorization: 'Bearer guessed-it' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'CONTROL_TOKEN_NEEDED' } });
+    const right = await ask({ accept: 'application/json', authorization: 'Bearer let-me-in-please' });
+    expect(entryOf(right.text)).toMatchObject({ session: { 'remember-agreement': 'true' } });
+    await app.close();
   });
 
   it.each([

@@ -54,7 +54,7 @@ export function ConnectionProblem() {
 
 /** With `MOCK_CONTROL_TOKEN` the control plane asks for it. */
 export function AskForToken() {
-  const { keepToken, hasToken } = useApp();
+  const { keepToken, token: kept } = useApp();
   const [token, setToken] = useState('');
   return (
     <form
@@ -65,7 +65,7 @@ export function AskForToken() {
       }}
     >
       <h2>This simulator asks for a token</h2>
-      {hasToken && (
+      {kept !== undefined && (
         <p className="bad" role="alert">
           The token you entered isn't the right one.
         </p>

@@ -123,7 +123,7 @@ const events = [
 function More({ member: { username, persona, isActive } }: { readonly member: Card }) {
   const { id } = useWorld();
   const act = useAct();
-  const enter = useEnterLink();
+  const enter = useEnterLink({ toBeSent: true });
   const who = persona === '' ? username : persona;
   return (
     <Menu label="More">
