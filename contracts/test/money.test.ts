@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { worldEvents } from '../src/control/events.ts';
 import {
   formatAmount,
+  formatCount,
   fromWire,
   minor,
   parseAmount,
@@ -75,6 +76,18 @@ test.each([
 ])('%d per cent can be counted in hundredths: %s', (percentFail, isTaken) => {
   const { success } = worldEvents['bonus.set'].safeParse({ type: 'bonus.set', code: 'X', percentFail });
   expect(success).toBe(isTaken);
+});
+
+test('a count has its digits in threes, and a dash where there is none', () => {
+  expect([0, 12, 999, 1_000, 1_234_567, 9_007_199_254_740_991n].map(formatCount)).toEqual([
+    '0',
+    '12',
+    '999',
+    '1,000',
+    '1,234,567',
+    '9,007,199,254,740,991',
+  ]);
+  expect([null, undefined].map(formatCount)).toEqual(['-', '-']);
 });
 
 test('amounts print the same everywhere, and as "-" when there is no amount', () => {

@@ -58,6 +58,13 @@ export function parseAmount(text: string): ParsedAmount {
 }
 
 /**
+ * `1,234,567`: a whole number, the same in all languages; `-` for none. Without `Intl`, whose first use holds a cheap phone up
+ * for a tenth of a second.
+ */
+export const formatCount = (whole: number | bigint | null | undefined): string =>
+  whole === null || whole === undefined ? '-' : String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
  * `1,234,567.50`: the same in all languages, two decimals or more; `-` for what is not a number (spec §5). Minor
  * units, or an amount as an answer has it.
  */
@@ -67,7 +74,7 @@ export function formatAmount(amount: Minor | number | Amount | null | undefined)
   // `rest` counts upwards: -10.005 is -1001 and 50.
   const under = whole < 0 && rest > 0;
   const size = Math.abs(Math.round(whole)) - (under ? 1 : 0);
-  const baht = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const baht = formatCount(Math.floor(size / 100));
   const digits = [size % 100, under ? 100 - rest : rest]
     .map((part) => String(part).padStart(2, '0'))
     .join('');

@@ -1,7 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { FiguresOf } from '@krapao/contracts/errors/failure';
-import { isPositive, readAmount, type Amount, type Minor } from '@krapao/contracts/kernel/money';
+import { formatCount, isPositive, readAmount, type Amount, type Minor } from '@krapao/contracts/kernel/money';
 import type { i18n as I18n } from 'i18next';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -65,9 +65,7 @@ const count =
   (field: string): Read =>
   (data) => {
     const value = numberIn(data, field);
-    return value !== undefined && Number.isSafeInteger(value) && value > 0
-      ? value.toLocaleString('en')
-      : undefined;
+    return value !== undefined && Number.isSafeInteger(value) && value > 0 ? formatCount(value) : undefined;
   };
 const megabytes =
   (field: string): Read =>

@@ -1,3 +1,4 @@
+import { formatCount } from '@krapao/contracts/kernel/money';
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
@@ -104,7 +105,7 @@ function SpinUnknown({ verification, coins, onCheckAgain }: SpinUnknownProps) {
       onBack={() => close()}
     >
       <Rows>
-        <Row label={t('spinwheel.coinsNow')}>{coins?.toLocaleString('en') ?? '-'}</Row>
+        <Row label={t('spinwheel.coinsNow')}>{formatCount(coins)}</Row>
         <Row label={t('coupon.count')}>{coupons.data?.length ?? '-'}</Row>
         {newest && <Row label={t('coupon.newest')}>{newest.prize.slice.label}</Row>}
       </Rows>

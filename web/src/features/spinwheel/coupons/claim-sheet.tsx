@@ -1,3 +1,4 @@
+import { formatCount } from '@krapao/contracts/kernel/money';
 import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Coupon } from '@krapao/contracts/client/read-entities';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
@@ -94,7 +95,7 @@ function LatestFigures({ coupon }: { coupon: Coupon | undefined }) {
       <Row label={t('home.wallet')}>
         <Money amount={wallet.data?.wallet.amount} />
       </Row>
-      <Row label={t('spinwheel.coinsNow')}>{wallet.data?.profile.coin?.toLocaleString('en') ?? '-'}</Row>
+      <Row label={t('spinwheel.coinsNow')}>{formatCount(wallet.data?.profile.coin)}</Row>
     </Rows>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@krapao/contracts/kernel/money';
 import type { Slice } from '@krapao/contracts/entities/spinwheel';
 import Coins from 'lucide-react/icons/coins';
 import { useEffect, useRef, useState } from 'react';
@@ -150,9 +151,9 @@ export function SpinButton({ coins, busy, describedBy, onSpin }: SpinButtonProps
         translate="no"
       >
         <Coins size={14} />
-        {coins.toLocaleString('en')}
+        {formatCount(coins)}
       </span>
-      <VisuallyHidden>{t('home.coins', { coins: coins.toLocaleString('en') })}</VisuallyHidden>
+      <VisuallyHidden>{t('home.coins', { coins: formatCount(coins) })}</VisuallyHidden>
     </button>
   );
 }

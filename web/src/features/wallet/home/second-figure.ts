@@ -1,4 +1,4 @@
-import type { Amount } from '@krapao/contracts/kernel/money';
+import { formatCount, type Amount } from '@krapao/contracts/kernel/money';
 
 /** A number as whole digits and how many of them are decimals: 0.035 is 35 and 3. */
 function decimalOf(value: number): { readonly digits: bigint; readonly decimals: number } {
@@ -23,6 +23,5 @@ export function secondFigure(amount: Amount | null, ftWalletSlot: number | null)
   const hundredths = BigInt(amount.minor) * BigInt(100) + BigInt(amount.rest);
   const product = (hundredths * digits) / BigInt(10) ** BigInt(decimals + 2);
   // May be more than a number can hold.
-  const text = String(product).padStart(3, '0');
-  return `${text.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${text.slice(-2)}`;
+  return `${formatCount(product / BigInt(100))}.${String(product % BigInt(100)).padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@krapao/contracts/kernel/money';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '../../../design/link.tsx';
 import { Spinner, Skeleton } from '../../../design/loading.tsx';
@@ -164,7 +165,7 @@ function SpinOrRefresh({
     <LinkTile
       icon={LoaderPinwheel}
       label={t('home.spin')}
-      {...(coin !== null && { detail: t('home.coins', { coins: coin.toLocaleString('en') }) })}
+      {...(coin !== null && { detail: t('home.coins', { coins: formatCount(coin) }) })}
       to="/user/spin"
     />
   ) : (
