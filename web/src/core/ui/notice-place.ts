@@ -30,16 +30,38 @@ export function handsFocusOn(element: HTMLElement | null): (() => void) | undefi
   };
 }
 
-/** The menu covers the lower end of the page, and grows with its words; where there is little room it stays at the end. */
+/**
+ * The menu covers the lower end of the page, and grows with its words; where there is little room it stays at the end. What
+ * the keys lead to is not left under the notice. A page that is scrolled to its end stays as long as it is, as it would go
+ * down by what it gets shorter.
+ */
 function standAboveMenu(box: HTMLElement): () => void {
+  const page = document.documentElement;
+  const place = box.parentElement;
   const menu = document.querySelector<HTMLElement>('.foot');
   const sizes = new ResizeObserver(() => {
-    const covered = menu && getComputedStyle(menu).position === 'sticky' ? menu.offsetHeight : 0;
-    box.parentElement?.style.setProperty('--menu', `${covered}px`);
+    // On a desk it stands at the side, as high as the window.
+    const covers =
+      menu && getComputedStyle(menu).position === 'sticky' && menu.offsetHeight < page.clientHeight;
+    const covered = covers ? menu.offsetHeight : 0;
+    place?.style.setProperty('--menu', `${covered}px`);
+    page.style.setProperty(END_ROOM, `${covered + box.offsetHeight + 2 * AROUND}px`);
   });
-  if (menu) sizes.observe(menu);
-  return () => sizes.disconnect();
+  for (const each of [menu, box]) if (each) sizes.observe(each);
+  if (place) place.style.minHeight = '';
+  return () => {
+    sizes.disconnect();
+    page.style.removeProperty(END_ROOM);
+    const rest = page.scrollHeight - page.scrollTop - page.clientHeight;
+    if (place && rest < place.offsetHeight) place.style.minHeight = `${place.offsetHeight}px`;
+  };
 }
+
+/** Above and below a notice on a page, in pixels. */
+const AROUND = 16;
+
+/** What covers the lower end of the page (design/base.css). */
+const END_ROOM = '--end-room';
 
 /**
  * The inside of a sheet stands where it would without the notice: the lower edge of the sheet stays and it grows upwards
