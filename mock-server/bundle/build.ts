@@ -33,6 +33,8 @@ function write(name: string, text: string): void {
 }
 
 process.once('exit', () => rmSync(claimIn(folder), { force: true }));
+// Whoever stops a simulator in a terminal stops this too; the next start begins anew.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 // How it is made is part of what it is made of.
 const own = ['build.ts', 'note-inputs.ts', 'address-of-source.ts', 'kept.ts'];
 const inputs = new Map(

@@ -74,8 +74,16 @@ export const why = z
     code: z.string().nullable().describe('Of a refusal, or the one that a good answer carries.'),
     meaning: z.string().nullable().describe('What the code says, where it is one of the catalogue.'),
     decidedBy: z.enum(deciders).nullable().describe('Null for what is no call, event or job.'),
-    steps: z.array(step).describe('Of calls: what decides one, in order.'),
-    rule: rule.nullable(),
+    steps: z
+      .array(step)
+      .describe(
+        'Of calls: what decides one, in order. None where that is not known: it was made before the simulator was started, or came with a capsule.',
+      ),
+    rule: rule
+      .nullable()
+      .describe(
+        'Null where none decided it, or it is not known which, as for what was refused before the simulator was started.',
+      ),
     figures: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .describe('What it was decided by; money in baht or kip.'),

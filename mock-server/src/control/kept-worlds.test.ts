@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Why } from '@krapao/contracts/control/why';
 import { World } from '@krapao/kit';
 import { START, testSimulator, worldIn, sendControl, controlOf } from '../testing/simulator.ts';
 
@@ -48,5 +49,30 @@ it('what fell due while no simulator ran stands in the journal, and can be put b
   expect((await sendControl(world, 'POST', '/rewind', { before: 2 })).status).toBe(200);
   expect(await wallet()).toBe(credited);
   expect((await sendControl(world, 'GET', '/requests/2')).body.postings).toEqual(postings);
+  await second.app.close();
+});
+
+const why = async (world: World, seq: number) =>
+  (await sendControl(world, 'GET', `/requests/${seq}/why`)).body as Why;
+
+it('what decided a call before the start is not guessed: no step, no rule, rather than another one', async () => {
+  const first = await live({ keepDir });
+  const left = await worldIn(first.app);
+  const token = await left.member('somchai').token();
+  const transfer = { from: 'WALLET', to: 'PG', amount: 9_000_000 };
+  expect((await left.send('wallet.transfer', { token, body: transfer })).status).toBe(409);
+  expect((await left.send('wallet.get', { token: 'not-one-of-ours' })).status).toBe(401);
+  const { entries } = (await sendControl(left, 'GET', '/requests?view=index&status=4xx')).body;
+  const before = await Promise.all(entries.map(({ seq }: { seq: number }) => why(left, seq)));
+  expect(before).toMatchObject([
+    { decidedBy: 'signIn', rule: { file: 'mock-server/src/domain/auth/authenticate.ts' } },
+    { decidedBy: 'rule', code: 'MONEY_NOT_ENOUGH', rule: { file: expect.stringContaining('/domain/') } },
+  ]);
+  await first.app.close();
+
+  const second = await live({ keepDir });
+  const world = new World(controlOf(second.app), left);
+  for (const { seq, code, meaning } of before as Why[])
+    expect(await why(world, seq)).toMatchObject({ code, meaning, decidedBy: null, steps: [], rule: null });
   await second.app.close();
 });

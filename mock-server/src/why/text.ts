@@ -30,6 +30,8 @@ export function whyText(why: Why, worldId: string, nameOf: (member: string) => s
 }
 
 const INDENT = ' '.repeat(16);
+const notWatched =
+  'What decided it is known of calls since the simulator was started, and was not saved with this one.';
 
 const MONEY = new Set(
   'asked available missing min turnover turnoverNeeded everything left minimum deposit minimumDeposit loss minimumLoss'.split(
@@ -42,9 +44,10 @@ const tick = (passed: boolean | null) => (passed === null ? '·' : passed ? '✓
 const stepText = ({ step, passed, note }: WhyStep) =>
   `${names[step]} ${tick(passed)}${note === '' ? '' : ` (${note})`}`;
 
-function ruleLines({ rule, steps, decidedBy, code, meaning }: Why): string[] {
+function ruleLines({ rule, kind, steps, decidedBy, code, meaning }: Why): string[] {
   const said = meaning === null ? [] : [`${INDENT}${code}: ${meaning}`];
-  if (!rule) return said;
+  const isLost = kind === 'call' && steps.length === 0;
+  if (!rule) return [...said, ...(isLost ? [INDENT + notWatched] : [])];
   const { file, line, text, spec, fidelity } = rule;
   const refusing = steps.find(({ passed }) => passed === false)?.step;
   const label = refusing ? `${names[refusing]} ✗` : 'rule ✓';

@@ -36,6 +36,9 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
     isRefused && kind === 'call' && record.decidedBy !== null && isKnown && taken === undefined;
   const code = record.code ?? codeIn(record.answer);
   const decidedBy = taken === undefined ? record.decidedBy : 'fault';
+  // Of what was done before the simulator was started, or came with a capsule, only the entry is left: neither who decided it nor
+  // the world as it was. To name no rule is better than another one.
+  const isWatched = record.step !== undefined;
   return {
     seq,
     at,
@@ -47,8 +50,11 @@ export function explain(worlds: Worlds, sources: Sources, hosted: HostedWorld, r
     code,
     meaning: code !== null && isErrorCode(code) ? errorCatalogue[code].meaning : null,
     decidedBy: decidedBy ?? (kind === 'event' || kind === 'job' ? 'rule' : null),
-    steps: kind === 'call' ? stepsOf(record, before?.world, isRefused) : [],
-    rule: ruleOf(sources, record, refusal && again ? sources.domainFrames(again.stack) : []),
+    steps: kind === 'call' && isWatched ? stepsOf(record, before?.world, isRefused) : [],
+    rule:
+      isRefused && !isWatched
+        ? null
+        : ruleOf(sources, record, refusal && again ? sources.domainFrames(again.stack) : []),
     figures,
     lastWrites: writes,
     changes,

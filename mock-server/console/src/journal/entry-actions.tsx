@@ -92,7 +92,11 @@ export function EntryActions({
       <Button
         small
         disabled={!isKept}
-        title={isKept ? undefined : 'It was too long ago: what it changed is no longer kept'}
+        title={
+          isKept
+            ? undefined
+            : "The simulator was started after it, or the world came from a file: what it changed isn't known"
+        }
         onClick={() => void fork()}
       >
         <GitFork size={13} aria-hidden /> Fork before it

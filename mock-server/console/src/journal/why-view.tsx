@@ -19,10 +19,17 @@ const stepWords: { readonly [S in Why['steps'][number]['step']]: string } = {
 /** The ladder of what decides a call, then the rule, its figures, who changed them last, and what would let it pass. */
 export function WhyView({ why, isKept }: { readonly why: Why; readonly isKept: boolean }) {
   const { steps, rule, lastWrites, remedies } = why;
-  if (steps.length === 0 && !rule && lastWrites.length === 0) return null;
+  const isLost = why.kind === 'call' && steps.length === 0;
+  if (!isLost && steps.length === 0 && !rule && lastWrites.length === 0) return null;
   return (
     <div className="section why" id="why" tabIndex={-1}>
       <h3>Why</h3>
+      {isLost && (
+        <p className="muted small">
+          The simulator was started after this call, or the world came from a file: what decided it isn't
+          known.
+        </p>
+      )}
       <ol className="ladder" aria-label="What decided it">
         {steps.map(({ step, passed, note }) => (
           <li key={step} className={passed === false ? 'bad' : passed === null ? 'faint' : ''}>
