@@ -19,7 +19,7 @@ if (major < oldest || (major === oldest && minor < oldestMinor)) {
 module.enableCompileCache?.();
 // A refusal is explained by the line of its rule, which stacks name; as a package this is a few large files.
 process.setSourceMapsEnabled(true);
-const { krapao } = await import('../src/cli/main.ts');
+const { krapao } = await import('../scripts/checkout.ts');
 const stop = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {

@@ -78,7 +78,9 @@ async function bundle({ exports }: Manifest): Promise<void> {
   });
   const bin = join(staged, 'bin/krapao.js');
   const text = readFileSync(bin, 'utf8');
-  writeFileSync(bin, text.replace('../src/cli/main.js', '../dist/main.js'));
+  const own = '../scripts/checkout.js';
+  if (!text.includes(own)) throw new Error(`${bin} does not import ${own}, which only a checkout has`);
+  writeFileSync(bin, text.replace(own, '../dist/main.js'));
 }
 
 /** Tells whether any file that comes along names a package; the generators, which stay here, need others. */
