@@ -28,6 +28,14 @@ describe('a date', () => {
     expect(days).toEqual(['21 พฤศจิกายน 2026', '21 ພະຈິກ 2026', '21 November 2026']);
   });
 
+  it.each(['th', 'en'] as const)('names each month as the platform does: %s', (locale) => {
+    const platform = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' });
+    for (const month of Array(12).keys()) {
+      const first = Date.UTC(2026, month);
+      expect(formatDay(first, locale)).toBe(`1 ${platform.format(first)} 2026`);
+    }
+  });
+
   it('is a dash for what is no instant', () => {
     expect([formatDateTime('soon'), formatTime(Number.NaN), formatDay('', 'th')]).toEqual(['-', '-', '-']);
   });
