@@ -74,8 +74,14 @@ function keepInPlace(box: HTMLElement): () => void {
   if (!dialog || !sheet || !inside) return () => undefined;
   const top = () => inside.getBoundingClientRect().top;
   let moved = 0;
+  let { offsetHeight: height } = box;
+  /** How far it is scrolled, but for what it went down. */
+  let scrolled = inside.scrollTop;
+  const onScroll = () => {
+    // A notice that has become less high lets the browser scroll back.
+    if (box.offsetHeight === height) scrolled = inside.scrollTop - moved;
+  };
   const settle = () => {
-    const scrolled = inside.scrollTop - moved;
     // Out of the flow and not hidden: it may have the focus.
     box.style.position = 'absolute';
     dialog.style.removeProperty(LIFT);
@@ -86,12 +92,15 @@ function keepInPlace(box: HTMLElement): () => void {
     box.style.position = '';
     moved = top() - before;
     inside.scrollTop = scrolled + moved;
+    height = box.offsetHeight;
   };
+  inside.addEventListener('scroll', onScroll, { passive: true });
   // Its words change, and so does what is in the sheet, and the way the tablet is held.
   const sizes = new ResizeObserver(settle);
   for (const each of [box, inside.firstElementChild, dialog]) if (each) sizes.observe(each);
   return () => {
     sizes.disconnect();
+    inside.removeEventListener('scroll', onScroll);
     dialog.style.removeProperty(LIFT);
     inside.scrollTop -= moved;
   };
