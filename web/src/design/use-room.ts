@@ -10,7 +10,8 @@ export function useRoom<Element extends HTMLElement>(rem: number): [RefObject<El
       const { fontSize } = getComputedStyle(document.documentElement);
       setEnough(element.clientWidth >= rem * Number.parseFloat(fontSize));
     };
-    measure();
+    // No page is wider than its window: a phone is not laid out once more for this.
+    if (matchMedia(`(min-width: ${rem}rem)`).matches) measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     return () => sizes.disconnect();

@@ -27,14 +27,17 @@ function segments(text: string, granularity: 'word' | 'grapheme'): string[] | un
 }
 
 /** The largest size at which the label fits by whole words; what never fits is cut with an ellipsis. */
-export function fitLabel(text: string, measure: Measure, widthOf: LineWidth): Label {
-  const words = wordsOf(text.trim());
+export function fitLabel(given: string, measure: Measure, widthOf: LineWidth): Label {
+  const text = given.trim();
+  // A cheap phone needs a fifth of a second to load the dictionaries, and most labels are short.
+  if (measure(text, LARGEST) <= widthOf(0, 1, LARGEST)) return { size: LARGEST, lines: [text] };
+  const words = wordsOf(text);
   for (let size = LARGEST; size >= SMALLEST; size -= 1)
     for (let count = 1; count <= MOST_LINES; count += 1) {
       const lines = fill(words, count, size, measure, widthOf);
       if (lines) return { size, lines };
     }
-  return { size: SMALLEST, lines: [cut(text.trim(), measure, widthOf(0, 1, SMALLEST))] };
+  return { size: SMALLEST, lines: [cut(text, measure, widthOf(0, 1, SMALLEST))] };
 }
 
 /** The words in so many lines, or nothing when they do not fit. */
