@@ -16,7 +16,7 @@ type ButtonVariant = keyof typeof variants;
 export const buttonClasses = (variant: ButtonVariant = 'main', className?: string): string =>
   classes(
     'relative inline-flex min-h-13 items-center justify-center rounded-control px-5 py-2 text-center text-button font-semibold no-underline',
-    'transition-colors disabled:text-faint disabled:cursor-not-allowed aria-disabled:cursor-default',
+    'transition-colors active:transition-none aria-busy:transition-none disabled:text-faint disabled:cursor-not-allowed aria-disabled:cursor-default',
     variants[variant],
     className,
   );

@@ -24,7 +24,7 @@ interface Face {
 }
 
 const look =
-  'flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-control bg-surface-3 px-1.5 py-2 text-center text-small font-semibold text-text no-underline transition-colors active:bg-hairline aria-busy:bg-hairline';
+  'flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-control bg-surface-3 px-1.5 py-2 text-center text-small font-semibold text-text no-underline transition-colors active:transition-none aria-busy:transition-none active:bg-hairline aria-busy:bg-hairline';
 
 interface TileProps extends Face {
   onPress: () => void;
