@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const LEFT_OUT =
-  /\.test\.ts$|(^|\/)(test|testing|proofs|readme|node_modules)\/|(^|\/)(generate|dev)\.ts$|^src\/(main\.ts$|openapi\/)/;
+  /\.test\.ts$|(^|\/)(test|testing|proofs|readme|node_modules)\/|(^|\/)generate\.ts$|^src\/(main\.ts$|openapi\/)/;
 
 /** Copies files and folders, with TypeScript as JavaScript; a folder with all that is below it. */
 export function strip(from: string, to: string, content: readonly string[]): void {
