@@ -108,7 +108,9 @@ function compiledOnArrival(): Plugin {
       handler(_, bundle) {
         const missing = new Set(FIRST_DRAW);
         for (const file of Object.values(bundle)) {
+          // Of texts, which may have the same name, there is nothing to compile.
           if (file.type !== 'chunk' || !FIRST_DRAW.includes(file.name)) continue;
+          if (file.facadeModuleId?.includes('/i18n/catalogues/')) continue;
           missing.delete(file.name);
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
           // A line more before all that the source map knows.
