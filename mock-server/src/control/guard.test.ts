@@ -74,13 +74,9 @@ it('with a token: whoever has it, and nobody else', async () => {
 });
 
 describe('every call of the control plane', () => {
-  const calls: [method: Operation['method'], url: string][] = [
-    ...Object.values<Operation>(controlOperations).map(({ method, path }): [Operation['method'], string] => [
-      method,
-      path.replace('{id}', 'default').replaceAll(/\{\w+\}/g, '1'),
-    ]),
-    ['GET', '/__mock/enter.js'],
-  ];
+  const calls = Object.values<Operation>(controlOperations).map(
+    ({ method, path }) => [method, path.replace('{id}', 'default').replaceAll(/\{\w+\}/g, '1')] as const,
+  );
   const outsiders: [headers: Record<string, string>, remoteAddress: string][] = [
     [{}, '192.168.1.7'],
     [{ 'x-forwarded-for': '192.168.1.7' }, '127.0.0.1'],
@@ -98,7 +94,7 @@ describe('every call of the control plane', () => {
   });
   afterAll(() => Promise.all([onLoopback.app.close(), withToken.app.close()]));
 
-  it.each(calls)('%s %s is for this machine, and for whoever has the token', async (method, url) => {
+  const expectClosedToOutsiders = async (method: Operation['method'], url: string) => {
     for (const [headers, remoteAddress] of outsiders) {
       const reply = await onLoopback.app.inject({
         method,
@@ -110,6 +106,10 @@ describe('every call of the control plane', () => {
       expect(controlFailure.parse(reply.json()).code).toBe('CONTROL_FORBIDDEN');
       expect(reply.headers['access-control-allow-origin']).toBeUndefined();
     }
+  };
+
+  it.each(calls)('%s %s is for this machine, and for whoever has the token', async (method, url) => {
+    await expectClosedToOutsiders(method, url);
     for (const place of [{ url }, { url: `${url}?token=let-me-in-please` }]) {
       const reply = await withToken.app.inject({ method, ...place });
       expect([reply.statusCode, controlFailure.parse(reply.json()).code]).toEqual([
@@ -117,5 +117,13 @@ describe('every call of the control plane', () => {
         'CONTROL_TOKEN_NEEDED',
       ]);
     }
+  });
+
+  it('is for this machine too if it is the script that asks for the token; with one anybody may read that', async () => {
+    const url = '/__mock/enter.js';
+    await expectClosedToOutsiders('GET', url);
+    const reply = await withToken.app.inject({ url, remoteAddress: '192.168.1.7' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain('let-me-in-please');
   });
 });
