@@ -64,7 +64,10 @@ function askFor(form) {
   const given = new URLSearchParams(location.hash.slice(1)).get('control-token');
   // It stays neither in the address bar nor in the history.
   if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
-  if (given !== null) return void openWith(given);
+  if (given !== null) {
+    void openWith(given);
+    return;
+  }
   form.hidden = false;
   input.focus();
 }
