@@ -125,7 +125,7 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
     ? []
     : [
         {
-          command: ['node', ...SIMULATOR_FLAGS, '../mock-server/src/main.ts'].join(' '),
+          command: ['node', ...SIMULATOR_FLAGS, '../mock-server/src/main.js'].join(' '),
           env: { PATH, MOCK_PORT: mockPort, MOCK_STRICT_WORLDS: '1', MOCK_FIXTURES: '../fixtures/frozen' },
           url: `http://127.0.0.1:${mockPort}/ready`,
           stdout: 'ignore',

@@ -53,7 +53,7 @@ export async function withServers(
   try {
     const [mockPort, webPort] = [await freePort(), await freePort()];
     const [simulator, origin] = [`http://127.0.0.1:${mockPort}`, `http://127.0.0.1:${webPort}`];
-    const program = fromSources ? 'mock-server/bench/sources.ts' : 'mock-server/src/main.ts';
+    const program = fromSources ? 'mock-server/bench/sources.ts' : 'mock-server/src/main.js';
     await serve(program, { MOCK_PORT: mockPort }, `${simulator}/ready`, [...SIMULATOR_FLAGS, ...flags]);
     await serve(
       'web/server/main.ts',

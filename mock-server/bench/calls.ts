@@ -86,7 +86,7 @@ export async function measureCalls(): Promise<boolean> {
   const simulator = await startSimulator();
   await post(simulator.address, '/__mock/worlds', { id: WORLD });
   const answer = await walletOf(simulator.address, await freshWorld(simulator.address));
-  const bare = await startServer('./bare-server.ts', { BENCH_WALLET: answer });
+  const bare = await startServer('./bare-server.js', { BENCH_WALLET: answer });
   if ((await walletOf(bare.address, {})) !== answer) throw new Error('the two do not answer the same bytes');
   const { slots } = JSON.parse(answer) as { slots: { code: string; isActive: boolean }[] };
   const game = slots.find(({ isActive }) => isActive)?.code ?? '';

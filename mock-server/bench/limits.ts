@@ -124,7 +124,7 @@ async function starting(): Promise<Limit[]> {
       await start(startSimulator(), '/ready'),
       await start(startSources(), '/ready'),
       await start(startImage(), '/ready'),
-      await start(startServer('./bare-server.ts', {}), '/api/wallet'),
+      await start(startServer('./bare-server.js', {}), '/api/wallet'),
     ]);
   }
   const counted = rounds.slice(1);

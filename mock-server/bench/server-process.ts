@@ -20,7 +20,7 @@ export interface ServerProcess {
 }
 
 /** Loaded into every server, to be asked what it has used. */
-const USAGE_REPORT = new URL('./usage-report.ts', import.meta.url).href;
+const USAGE_REPORT = new URL('./usage-report.js', import.meta.url).href;
 
 /** The simulator as a process: on any free port of this machine, saying next to nothing. */
 const simulatorEnvironment = {
@@ -34,7 +34,7 @@ export const startSimulator = (
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
 ): Promise<ServerProcess> =>
-  startServer('../src/main.ts', { ...simulatorEnvironment, ...env }, [...SIMULATOR_FLAGS, ...flags]);
+  startServer('../src/main.js', { ...simulatorEnvironment, ...env }, [...SIMULATOR_FLAGS, ...flags]);
 
 /** The same from its sources, one by one, as after one of them has changed. */
 export const startSources = (): Promise<ServerProcess> =>
@@ -42,7 +42,7 @@ export const startSources = (): Promise<ServerProcess> =>
 
 /** The same in the few files that the image has; `docker/bundle.ts` writes them. */
 export const startImage = (): Promise<ServerProcess> =>
-  startServer('../dist/main.js', simulatorEnvironment, [...SIMULATOR_FLAGS, '--enable-source-maps']);
+  startServer('../dist/main.js', simulatorEnvironment, SIMULATOR_FLAGS);
 
 /** Starts a server in a process of its own, with flags for Node, and waits until it prints its address. */
 export function startServer(

@@ -26,7 +26,6 @@ beforeEach(() => {
   write('first', 'one');
 });
 afterEach(() => {
-  process.setSourceMapsEnabled(false);
   rmSync(root, { recursive: true });
 });
 

@@ -33,7 +33,6 @@ beforeEach(() => {
   write('main.ts', MAIN);
 });
 afterEach(() => {
-  process.setSourceMapsEnabled(false);
   rmSync(root, { recursive: true });
 });
 
@@ -145,8 +144,13 @@ it('is made behind a start, by one at a time, and by the next if that one never 
 
 it('has stacks that name the lines of the sources', async () => {
   await build();
-  const script = `import { fails } from ${JSON.stringify(address())}; try { fails(); } catch (error) { console.log(error.stack); }`;
-  const flags = ['--enable-source-maps', '--input-type=module', '-e', script];
-  const { stdout } = await promisify(execFile)(process.execPath, flags);
-  expect(stdout).toContain(`${join(root, 'main.ts')}:7:`);
+  const stacks = JSON.stringify(new URL('../src/stacks.ts', import.meta.url).href);
+  const script = `import { nameSourcesInStacks } from ${stacks};
+    import { fails } from ${JSON.stringify(address())};
+    nameSourcesInStacks();
+    try { fails(); } catch (error) { console.log(error.stack); }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const [heading, innermost] = stdout.split('\n');
+  expect(heading).toBe('Error: on line 7');
+  expect(innermost).toBe(`    at fails (${join(root, 'main.ts')}:7:9)`);
 });

@@ -5,8 +5,6 @@ export async function loadKept<T>(entry: string, folder: string): Promise<T | un
   const bundle = freshBundle(entry, folder);
   if (!bundle) return undefined;
   try {
-    // Stacks name the lines of the sources all the same.
-    process.setSourceMapsEnabled(true);
     return (await import(bundle.address)) as T;
   } catch {
     // It was taken away meanwhile. What is wrong with the program itself is said by its sources.

@@ -6,7 +6,7 @@ import { keptWorlds } from './kept-worlds.ts';
 import { runWatched } from './run-watched.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 

@@ -15,7 +15,7 @@ it('npm start runs the simulator with the flags that everybody else gives it', (
 });
 
 /** By a path that is written down as text. */
-const STARTS = /'(?:[./]*mock-server|\.\.)\/(?:src\/main|bench\/sources)\.ts'/;
+const STARTS = /'(?:[./]*mock-server|\.\.)\/(?:src\/main\.js|bench\/sources\.ts)'/;
 
 it('whoever starts the simulator in a process of its own gives it these flags', () => {
   const folders = ['.config', 'e2e', 'mock-server/*', 'web/*', 'contracts/src', 'fixtures/src'];

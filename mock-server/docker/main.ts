@@ -8,8 +8,6 @@ import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 
 /** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
 const STOP_MS = 700;
-/** Stacks name the lines of the sources. */
-const FLAGS = ['--enable-source-maps', ...SIMULATOR_FLAGS];
 /** Where the simulator is while the app stands before it; seen by nobody outside of the container. */
 const INSIDE = '4001';
 
@@ -38,7 +36,7 @@ function stop(exitCode: number): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
 if (MOCK_APP === '1') {
-  start('../dist/main.js', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE }, FLAGS);
+  start('../dist/main.js', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE }, SIMULATOR_FLAGS);
   const passedOn = Object.entries(given).filter(([name]) => !name.startsWith('MOCK_'));
   start('../../web/dist-server/main.mjs', {
     KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
@@ -50,5 +48,5 @@ if (MOCK_APP === '1') {
     KRAPAO_MOCK: '1',
   });
 } else {
-  start('../dist/main.js', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port }, FLAGS);
+  start('../dist/main.js', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port }, SIMULATOR_FLAGS);
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
+import { nameSourcesInStacks } from './stacks.ts';
 import { problemsText, watchFixtures } from './watch-fixtures.ts';
 
 /** How long calls under way may take to finish once the process was told to stop, milliseconds. */
@@ -12,6 +13,7 @@ const STOP_LIMIT_MS = 5_000;
 
 /** The simulator as a process: reads its environment, listens, and stops when told to. */
 export async function start(): Promise<void> {
+  nameSourcesInStacks();
   const read = readConfig(process.env);
   if (!read.ok) return fail(read.problems);
   const { config } = read;

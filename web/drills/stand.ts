@@ -75,7 +75,7 @@ export class Stand {
     const port = await freePort();
     return this.start({
       command: process.execPath,
-      args: [...SIMULATOR_FLAGS, 'mock-server/src/main.ts'],
+      args: [...SIMULATOR_FLAGS, 'mock-server/src/main.js'],
       env: {
         MOCK_PORT: String(port),
         MOCK_FIXTURES: 'fixtures/frozen',

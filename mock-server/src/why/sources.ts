@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { originOf } from '../stacks.ts';
 
 /** A line of the simulator's own code; the file from the root of the repository. */
 export interface SourceLine {
@@ -28,11 +28,10 @@ function domainLine(path: string, line: number): SourceLine | undefined {
   return at < 0 ? undefined : { file: `${path.slice(at)}ts`, line };
 }
 
-function mapBeside(address: string): SourceMap | undefined {
-  const file = fileURLToPath(`${address}.map`);
-  return existsSync(file)
-    ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)
-    : undefined;
+/** Likewise, of a file that is put together from several. */
+function writtenLine(address: string, line: number, column: number): SourceLine | undefined {
+  const origin = originOf(address, line, column);
+  return origin && domainLine(origin.file.replace(/[jt]s$/, ''), origin.line);
 }
 
 /** A file as it is in the sources, also where it is shipped as JavaScript. */
@@ -42,8 +41,6 @@ const readAt = (path: string): string | undefined =>
 /** The simulator's code as text, read when someone asks why; each file once. */
 export class Sources {
   readonly #files = new Map<string, readonly string[]>();
-  /** Of files that are put together from several, where they come from. */
-  readonly #maps = new Map<string, SourceMap | undefined>();
 
   /** The frames of a stack that are of the domain, innermost first. */
   domainFrames(stack: string): SourceLine[] {
@@ -52,7 +49,7 @@ export class Sources {
       const [, path, ending = '', line, column] = FRAME.exec(frame) ?? [];
       if (path === undefined) continue;
       const at =
-        domainLine(path, Number(line)) ?? this.#origin(`${path}${ending}`, Number(line), Number(column));
+        domainLine(path, Number(line)) ?? writtenLine(`${path}${ending}`, Number(line), Number(column));
       if (at) frames.push(at);
     }
     return frames;
@@ -105,15 +102,6 @@ export class Sources {
   }
 
   /** By the map beside a file, as Node follows it only where the whole process asks for that. */
-  #origin(address: string, line: number, column: number): SourceLine | undefined {
-    if (!address.startsWith('file:')) return undefined;
-    if (!this.#maps.has(address)) this.#maps.set(address, mapBeside(address));
-    const origin = this.#maps.get(address)?.findOrigin(line, column);
-    return origin && 'fileName' in origin
-      ? domainLine(origin.fileName.replace(/[jt]s$/, ''), origin.lineNumber)
-      : undefined;
-  }
-
   #linesOf(file: string): readonly string[] {
     let lines = this.#files.get(file);
     if (!lines) {

@@ -1,7 +1,9 @@
+// @ts-check
 import Fastify from 'fastify';
 
-/** Fastify as it comes, answering constants: `BENCH_WALLET` is the wallet, byte for byte that of the simulator. */
-const wallet: unknown = JSON.parse(process.env.BENCH_WALLET ?? 'null');
+// Fastify as it comes, answering constants: `BENCH_WALLET` is the wallet, byte for byte that of the simulator.
+/** @type {unknown} */
+const wallet = JSON.parse(process.env.BENCH_WALLET ?? 'null');
 const done = { message: 'SUCCESS' };
 
 const app = Fastify();
