@@ -32,8 +32,8 @@ export function originOf(address: string, line: number, column: number): Origin 
 
 const PLACE = /(file:[^\s()]+\.js):(\d+):(\d+)/;
 
-const written = (frame: string): string =>
-  frame.replace(PLACE, (place: string, address: string, line: string, column: string) => {
+const written = (frame: { readonly toString: () => string }): string =>
+  frame.toString().replace(PLACE, (place: string, address: string, line: string, column: string) => {
     const origin = originOf(address, Number(line), Number(column));
     return origin ? `${fileURLToPath(origin.file)}:${origin.line}:${origin.column}` : place;
   });
@@ -54,5 +54,5 @@ function heading(error: unknown): string {
  */
 export function nameSourcesInStacks(): void {
   Error.prepareStackTrace = (error, frames) =>
-    [heading(error), ...frames.map((frame) => `    at ${written(String(frame))}`)].join('\n');
+    [heading(error), ...frames.map((frame) => `    at ${written(frame)}`)].join('\n');
 }
