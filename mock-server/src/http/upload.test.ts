@@ -81,6 +81,17 @@ function cutOff(): RawCall {
   return { body: (body as Buffer).subarray(0, 120), headers };
 }
 
+it('the money of a slip comes from the member’s own bank, whichever of the operator’s it went to', async () => {
+  await upload(formOf({ file: slip, amount: '100', bankCode: 'KTB' }));
+  await world.event({ type: 'slip.decide', username: 'somchai', status: 'SUCCESS' });
+  const page = { page: 1, limit: 1 };
+  const { statements } = (await world.send('statement.list', { token, body: page })).body;
+  expect(statements).toMatchObject([{ statementType: 'deposit', from: 'SCB', amount: 100 }]);
+  expect((await world.sms.list('0812345678'))[0]?.text).toContain('จาก SCB');
+  const { entries } = (await sendControl(world, 'GET', '/ledger?account=outside:SCB')).body;
+  expect(entries[0].memo).toMatch(/^slip /);
+});
+
 it('the picture behind a slip can be looked at', async () => {
   const { reference } = (await upload(formOf({ file: slip }))).body;
   const { url } = (await world.send('statement.slipReference', { token, params: { reference } })).body;

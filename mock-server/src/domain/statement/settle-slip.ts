@@ -8,10 +8,12 @@ import type { SlipRow } from './statement-rows.ts';
 export const rejectSlip = (world: SimWorld, slip: SlipRow, note: string): SlipRow =>
   world.store.table('slips').put(slip.id, { ...slip, status: 'FAILED', note });
 
-/** The slip was right: its money is in the wallet. Only ever for a slip in progress. */
+/**
+ * The slip was right: its money is in the wallet. It comes from the member's own bank (assumed, as of any bank transfer);
+ * the bank on the slip is the operator's, where it went to. Only ever for a slip in progress.
+ */
 export function acceptSlip(world: SimWorld, member: MemberRow, slip: SlipRow, amount: Minor): SlipRow {
-  const from = slip.bankCode ?? member.bankCode;
-  creditDeposit(world, { member, amount, from, memo: `slip ${slip.id}` });
+  creditDeposit(world, { member, amount, from: member.bankCode, memo: `slip ${slip.id}` });
   return world.store.table('slips').put(slip.id, { ...slip, status: 'SUCCESS', amount, note: null });
 }
 

@@ -44,7 +44,7 @@ describe('a slip', () => {
     expect(slip).toMatchObject({ status: 'SUCCESS', note: null, amount: 1250.5 });
     expect(slip?.link).toBe(`/media/slips/${slip?.reference}.svg`);
     expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements).toMatchObject([
-      { statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 1250.5, status: 'SUCCESS' },
+      { statementType: 'deposit', from: 'SCB', to: 'WALLET', amount: 1250.5, status: 'SUCCESS' },
     ]);
   });
 
