@@ -86,7 +86,7 @@ export const callFault = z
       .enum(['before', 'after'])
       .optional()
       .describe(
-        'The call waits before its work, or its answer after it, until it is released; at most 55 s.',
+        'The call waits before its work, or its answer after it, until it is released; at most 55 s. One fault holds a call, another one the next.',
       ),
     ...when,
   })
@@ -190,6 +190,7 @@ export const heldCall = z
     member: z.string().nullable(),
     at: instant(),
     hold: z.enum(['before', 'after']),
+    fault: z.string().describe('The id of the fault that holds it.'),
   })
   .meta({ id: 'HeldCall' });
 

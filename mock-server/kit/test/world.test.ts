@@ -84,6 +84,22 @@ describe('a world', () => {
     await somchai.call('wallet.transfer', transfer);
   });
 
+  it('holds one call for each hold, each let go by itself', async () => {
+    const first = await world.hold('wallet.transfer');
+    const second = await world.hold('wallet.transfer', 'after');
+    const somchai = world.member('somchai');
+    const one = somchai.call('wallet.transfer', transfer).catch((error: unknown) => error);
+    await first.arrived();
+    const another = somchai.call('wallet.transfer', transfer);
+    expect(await second.arrived()).toMatchObject({ n: 2, hold: 'after' });
+    expect(await somchai.balance()).toBe(950);
+    await second.release();
+    expect(await another).toEqual({ message: 'SUCCESS' });
+    await first.release('TRANSFER_FAIL');
+    expect(await one).toMatchObject({ message: 'TRANSFER_FAIL' });
+    expect(await somchai.balance()).toBe(950);
+  });
+
   it('says what came instead of what was waited for', async () => {
     await world.member('somchai').call('wallet.get');
     const held = await world.hold('wallet.transfer');

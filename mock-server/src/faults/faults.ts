@@ -28,6 +28,12 @@ export interface CallFacts {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+/** Where a call is held, and by which fault. */
+export interface Hold {
+  readonly when: 'before' | 'after';
+  readonly faultId: string;
+}
+
 /** What the faults of a world do to one call. Milliseconds of real time. */
 export interface FaultEffect {
   /** Before the work: sum over all faults that fired. */
@@ -38,13 +44,13 @@ export interface FaultEffect {
   readonly faultId: string;
   readonly instead?: Instead;
   readonly drop?: 'before' | 'after';
-  readonly hold?: 'before' | 'after';
+  readonly hold?: Hold;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Whether the answer is kept back after the work. */
 export const keepsBack = (effect: FaultEffect | undefined): boolean =>
-  effect !== undefined && (effect.answerAfterMs > 0 || effect.hold === 'after');
+  effect !== undefined && (effect.answerAfterMs > 0 || effect.hold?.when === 'after');
 
 /** What the faults of a world do to one entry on its way to one socket. Milliseconds of real time. */
 export interface EntryFaultEffect {
@@ -79,7 +85,8 @@ export type Draw = () => number;
  *   every entry on its way to a socket, or every connection.
  * - A fault lets `after` of them through, fires at most `times` times, and each time with `probability`.
  * - The first one that fires with `code`, `status` or `drop` (of sockets: with anything but `delay`) decides; one
- *   that comes after it and would decide too does not fire, so it is still there for the next. Delays add up.
+ *   that comes after it and would decide too does not fire, so it is still there for the next. Likewise the first one
+ *   with `hold` holds the call, before or after its work, and the next one holds the next call. Delays add up.
  * - A fault that decides replaces the work: nothing is run, so no money moves. Only with `drop: "after"` the work is
  *   done and its answer lost.
  */
@@ -174,10 +181,11 @@ export class Faults {
       if (request.match && !matches(request.match, (facts ??= factsOf()))) continue;
       const decides =
         request.code !== undefined || request.status !== undefined || request.drop !== undefined;
-      if (!this.#fire(fault, decides && isDecided)) continue;
+      const isTaken = (decides && isDecided) || (request.hold !== undefined && effect?.hold !== undefined);
+      if (!this.#fire(fault, isTaken)) continue;
       const latencyMs = (effect?.latencyMs ?? 0) + (request.latencyMs ?? 0);
       const answerAfterMs = (effect?.answerAfterMs ?? 0) + (request.answerAfterMs ?? 0);
-      const hold = effect?.hold ?? request.hold;
+      const hold = request.hold ? { when: request.hold, faultId: fault.faultId } : effect?.hold;
       const sums = {
         latencyMs,
         answerAfterMs,
@@ -218,7 +226,7 @@ export class Faults {
     return isRefused;
   }
 
-  /** Counts a match; where another fault has decided already it does not fire. */
+  /** Counts a match; where another fault has done already what this one would, it does not fire. */
   #fire(fault: FaultState, isTaken: boolean): boolean {
     fault.matched += 1;
     this.#marked = undefined;

@@ -123,6 +123,37 @@ describe('a held call', () => {
     expect((await waiting).body).toEqual({ message: 'SUCCESS' });
   });
 
+  it.each([
+    ['before', 'before'],
+    ['before', 'after'],
+    ['after', 'before'],
+  ])('is held by one fault, and the next call by the next one: %s, then %s', async (first, second) => {
+    await fault({ operation: 'wallet.transfer', hold: first, times: 1 });
+    await fault({ operation: 'wallet.transfer', hold: second, times: 1 });
+    const one = transfer(10);
+    await held();
+    const another = transfer(20);
+    await vi.waitFor(async () => expect(await held()).toHaveLength(2));
+    expect(await held()).toMatchObject([
+      { n: 1, hold: first, fault: 'f1' },
+      { n: 2, hold: second, fault: 'f2' },
+    ]);
+    await sendControl(world, 'POST', '/held/1/release', {});
+    expect((await one).status).toBe(200);
+    await sendControl(world, 'POST', '/held/2/release', { as: 'TRANSFER_FAIL' });
+    expect((await another).body.message).toBe('TRANSFER_FAIL');
+    expect((await transfer(30)).status).toBe(200);
+  });
+
+  it('is still answered by the fault that decides', async () => {
+    await fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+    await fault({ operation: 'wallet.transfer', hold: 'before', times: 1 });
+    const waiting = transfer(10);
+    await held();
+    await sendControl(world, 'POST', '/held/1/release', {});
+    expect((await waiting).body.message).toBe('TRANSFER_FAIL');
+  });
+
   it('is let go by a reset', async () => {
     await fault({ operation: 'lookup.info', hold: 'before' });
     const waiting = world.send('lookup.info');

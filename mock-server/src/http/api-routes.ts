@@ -2,7 +2,7 @@ import { operationIds, operations, type OperationId } from '@krapao/contracts/op
 import { WHY_HEADER, whyPath } from '@krapao/contracts/control/why';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlerOf } from '../domain/handlers.ts';
-import { keepsBack, type CallFacts } from '../faults/faults.ts';
+import { keepsBack, type CallFacts, type Hold } from '../faults/faults.ts';
 import type { Release } from '../faults/held.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
@@ -92,7 +92,7 @@ export function exchange(
   const effect = hosted.faults.apply(api.id, () => factsOf(hosted, call));
   if (effect === undefined) return answer(context, api, hosted, call, request, reply, { startedAt, faults });
   const { latencyMs } = effect;
-  if (latencyMs === 0 && effect.hold !== 'before')
+  if (latencyMs === 0 && effect.hold?.when !== 'before')
     return answer(context, api, hosted, call, request, reply, { startedAt, effect, faults });
   const struck = { before: faults, after: hosted.faultsMark() };
   const waited = { before: hosted.journal.nextSeq, nth: hosted.nextWaited(), struck };
@@ -109,7 +109,8 @@ export function exchange(
       waited: { ...waited, release },
     });
   };
-  const wait = () => (effect.hold === 'before' ? hold(api, hosted, call, request, 'before', goOn) : goOn());
+  const wait = () =>
+    effect.hold?.when === 'before' ? hold(api, hosted, call, request, effect.hold, goOn) : goOn();
   if (latencyMs === 0) wait();
   else setTimeout(wait, latencyMs);
 }
@@ -138,13 +139,13 @@ function hold(
   hosted: HostedWorld,
   call: ArrivedCall,
   request: FastifyRequest,
-  when: 'before' | 'after',
+  { when, faultId }: Hold,
   go: (release: Release) => void,
   left: () => void = () => {},
 ): void {
   const { member } = factsOf(hosted, call);
   const at = new Date(hosted.world.clock.peek()).toISOString();
-  const forget = hosted.held.hold({ operation: api.id, member, at, hold: when }, go);
+  const forget = hosted.held.hold({ operation: api.id, member, at, hold: when, fault: faultId }, go);
   request.raw.socket.once('close', () => {
     if (forget()) left();
   });
@@ -204,7 +205,7 @@ function answer(
   };
   const left = () => cameOut('callerLeft');
   const wait = () =>
-    effect?.hold === 'after' ? hold(api, hosted, call, request, 'after', leave, left) : leave();
+    effect?.hold?.when === 'after' ? hold(api, hosted, call, request, effect.hold, leave, left) : leave();
   if (effect === undefined || effect.answerAfterMs === 0) wait();
   else setTimeout(wait, effect.answerAfterMs);
 }

@@ -9,21 +9,19 @@ export class Held {
   readonly #world: WorldHandle;
   readonly #operation: OperationId;
   readonly #faultId: string;
-  readonly #before: readonly number[];
   #call: HeldCall | undefined;
 
-  constructor(world: WorldHandle, operation: OperationId, faultId: string, before: readonly number[]) {
+  constructor(world: WorldHandle, operation: OperationId, faultId: string) {
     this.#world = world;
     this.#operation = operation;
     this.#faultId = faultId;
-    this.#before = before;
   }
 
   /** Waits until the call has come. */
   async arrived({ timeout = WAIT }: WaitOptions = {}): Promise<HeldCall> {
     this.#call ??= await until(timeout, async () => {
       const { entries } = await this.#world.held();
-      return entries.find(({ n, operation }) => operation === this.#operation && !this.#before.includes(n));
+      return entries.find(({ fault }) => fault === this.#faultId);
     });
     if (!this.#call)
       throw new WaitError(

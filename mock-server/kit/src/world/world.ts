@@ -150,16 +150,10 @@ export class World implements WorldHandle, AsyncDisposable {
     await this.control.call('control.clearFaults', this.#here);
   }
 
-  /** The next call of an operation waits, before its work or with its answer, until it is released. */
+  /** The next call of an operation waits, before its work or with its answer, until it is released; one for each hold. */
   async hold(operation: OperationId, where: 'before' | 'after' = 'before'): Promise<Held> {
-    const { entries } = await this.held();
     const { faultId } = await this.fault({ operation, hold: where, times: 1 });
-    return new Held(
-      this,
-      operation,
-      faultId,
-      entries.map(({ n }) => n),
-    );
+    return new Held(this, operation, faultId);
   }
 
   held() {
