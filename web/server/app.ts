@@ -9,9 +9,9 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { RuntimeConfig } from '../config.shared.ts';
+import { serveAssets } from './assets.ts';
 import { createDrain } from './drain.ts';
 import { caching, passedOnHeaders, securityHeaders } from './headers.ts';
-import { keptFiles } from './kept-files.ts';
 import { LARGEST_BODY } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
 import { isUnder, ownPrefixes, passedOnPrefixes } from './prefixes.ts';
@@ -126,21 +126,17 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     preCompressed: true,
     cacheControl: false,
     // A route for each file, known from the start; otherwise each request reads the whole folder. `.vite/manifest.json`
-    // (files with a dot are left out) and source maps are not for the public. Packed files come under their plain names.
+    // (files with a dot are left out) is not for the public. Packed files come under their plain names.
     wildcard: false,
-    globIgnore: ['**/*.{map,br,gz}', 'index.html', RELEASES_FILE],
+    globIgnore: ['assets/**', '**/*.{map,br,gz}', 'index.html', RELEASES_FILE],
     setHeaders: (reply, path) => {
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? caching.hashed : path.includes('/offline/') ? caching.page : caching.file,
-      );
+      void reply.header('cache-control', path.includes('/offline/') ? caching.page : caching.file);
     },
   });
+  serveAssets(app, options.dist);
   passOn(app, options);
 
-  const sendKept = keptFiles(options.dist);
   app.setNotFoundHandler((request, reply) => {
-    if (sendKept(pathOf(request.url), request, reply)) return reply;
     if (!isUnder(ownPrefixes, pathOf(request.url)) && isNavigation(request)) return sendPage(request, reply);
     return refuse(reply, { statusCode: 404 });
   });
