@@ -93,7 +93,8 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
     },
   },
   // Rules are tried once, in Thai on a phone. From there `languages` looks at every screen in all languages and at both
-  // sizes; `everywhere` is the way that everybody takes: in each language, and at each size.
+  // sizes. `everywhere` is the chat, which covers the choice of a language, in each; and the way that everybody takes, at each
+  // size (in the other languages on a phone: screens.config.ts).
   projects: [
     {
       name: 'phone-th',
@@ -103,6 +104,7 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
     ...(['la', 'en'] as const).map((language) => ({
       name: `phone-${language}`,
       testDir: './tests/everywhere',
+      testMatch: 'chat.spec.ts',
       use: { ...phone, language, axe: 'never' as const },
     })),
     {

@@ -7,7 +7,8 @@ const laos = tests.projects?.find(({ name }) => name === 'laos')?.use;
 
 /**
  * `npm run e2e:screens`: every screen, in three languages, at five widths and by day and by night: put to axe, and nothing cut
- * off. `SCREENS=folder` keeps pictures of all of them, to be looked at. Too long to stand among the tests.
+ * off. `SCREENS=folder` keeps pictures of all of them, to be looked at. And the way that everybody takes, in the languages that
+ * the tests do not take it in. Too long to stand among the tests.
  */
 export default defineConfig<Options>({
   ...tests,
@@ -18,6 +19,12 @@ export default defineConfig<Options>({
     ...(['th', 'la', 'en'] as const).map((language) => ({
       name: language,
       testIgnore: 'laos.spec.ts',
+      use: { ...phone, language, axe: 'never' as const },
+    })),
+    ...(['la', 'en'] as const).map((language) => ({
+      name: `journey-${language}`,
+      testDir: './tests/everywhere',
+      testMatch: 'journey.spec.ts',
       use: { ...phone, language, axe: 'never' as const },
     })),
     { name: 'laos', testMatch: 'laos.spec.ts', use: { ...laos, language: 'la' as const } },
