@@ -20,7 +20,7 @@ export const worldEvents = Object.freeze({
         .min(1)
         .max(100)
         .optional()
-        .describe('The payer’s name, for the statement and the SMS.'),
+        .describe('The payer’s name, for the SMS; the statement names the bank by its code.'),
       late: z
         .boolean()
         .optional()

@@ -165,6 +165,18 @@ describe('events', () => {
     expect(unknown.body).toMatchObject({ statusCode: 404, code: 'EVENT_IMPOSSIBLE' });
   });
 
+  it('a bank pays a code when it has expired, and the SMS names who paid', async () => {
+    const world = await worldIn(simulator.app);
+    const { qrcodeId } = await world.member('somchai').qrcode(100);
+    await sendControl(world, 'POST', '/clock', { advance: '15m' });
+    await world.event({ type: 'qr.pay', qrcodeId, late: true, from: 'MR PAYER' });
+    await sendControl(world, 'POST', '/clock', { advance: '1m' });
+    expect((await world.sms.list('0812345678'))[0]?.text).toContain('จาก MR PAYER');
+    const page = { body: { page: 1, limit: 1 } };
+    const { statements } = await world.member('somchai').call('statement.list', page);
+    expect(statements).toMatchObject([{ from: 'SCB', amount: 100, status: 'SUCCESS' }]);
+  });
+
   it('of an unknown type, or without one, are refused', async () => {
     const world = await worldIn(simulator.app);
     const unknown = await sendControl(world, 'POST', '/events', { type: 'qr.pya' });

@@ -55,7 +55,7 @@ export function qrPay(
     world.scheduler.schedule(at, 'qrcode.pay', { qrcodeId: code.id, amount, from: from ?? null });
     return ok({ ...paid, paidAt: toIso(at) });
   }
-  if (!isAlive) return ok({ ...paid, ...arriveTransfer(world, member, amount) });
+  if (!isAlive) return ok({ ...paid, ...arriveTransfer(world, member, amount, from) });
   payQrcode(world, { code, member, amount, from });
   return ok({ ...paid, wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
 }

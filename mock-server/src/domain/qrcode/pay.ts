@@ -10,6 +10,7 @@ export interface QrPayment {
   readonly code: QrcodeRow;
   readonly member: MemberRow;
   readonly amount: Minor;
+  /** Who pays, for the SMS. */
   readonly from?: string | undefined;
 }
 
@@ -28,6 +29,7 @@ export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrco
   const code = world.store.table('qrcodes').get(qrcodeId);
   const member = code && world.store.table('members').get(code.memberId);
   if (!code || !member || code.state === 'paid' || !hasRoom(world, member.id, amount)) return;
-  if (code.state === 'alive') payQrcode(world, { code, member, amount, from: from ?? undefined });
-  else arriveTransfer(world, member, amount);
+  const payer = from ?? undefined;
+  if (code.state === 'alive') payQrcode(world, { code, member, amount, from: payer });
+  else arriveTransfer(world, member, amount, payer);
 }

@@ -252,6 +252,19 @@ describe('a bank that pays a code late', () => {
     expect(listSms(world)[0]?.text).toContain('Nid');
   });
 
+  it.each([
+    ['late', { late: true }],
+    ['after a delay that was too long', { delay: '16m' }],
+  ])('%s: the SMS names who paid, the statement the bank', (_, when) => {
+    const { world, somchai, qrcodeId } = withCode();
+    pay(world, qrcodeId, { ...when, from: 'Nid' });
+    world.advance(17 * MINUTE);
+    expect(listSms(world)[0]?.text).toContain('จาก Nid เข้า');
+    expect(somchai.answer('statement.list', { body: { page: 1, limit: 1 } }).statements).toMatchObject([
+      { from: 'SCB', to: 'WALLET', amount: 100, status: 'SUCCESS' },
+    ]);
+  });
+
   it('after a delay that was too long, or when the code was cancelled meanwhile: as a bank transfer', () => {
     const { world, somchai, qrcodeId, before } = withCode();
     pay(world, qrcodeId, { delay: '5m' });

@@ -46,13 +46,14 @@ export const openDeposits = (world: SimWorld, memberId: string): DepositRow[] =>
  * Money that a bank took for the member is on its way; a timer puts it into the wallet (spec §9). A transfer that was
  * announced with the same amount is the same deposit (assumed), so that it is not credited twice.
  */
-export function arriveTransfer(world: SimWorld, member: MemberRow, amount: Minor) {
+export function arriveTransfer(world: SimWorld, member: MemberRow, amount: Minor, payer?: string) {
   const announced = openDeposits(world, member.id).find(
     (deposit) => deposit.kind === 'announced' && deposit.amount === amount,
   );
-  const deposit = announced
-    ? world.store.table('deposits').put(announced.id, { ...announced, kind: 'arrived' })
-    : openDeposit(world, member, 'arrived', amount);
+  const opened = announced ?? openDeposit(world, member, 'arrived', amount);
+  const deposit = world.store
+    .table('deposits')
+    .put(opened.id, { ...opened, kind: 'arrived', ...(payer !== undefined && { payer }) });
   const creditedAt = world.clock.now() + operatorOf(world).depositRules.creditAfterMs;
   world.scheduler.schedule(creditedAt, 'deposit.credit', { depositId: deposit.id });
   return { depositId: deposit.id, wasAnnounced: announced !== undefined, creditedAt: toIso(creditedAt) };
@@ -66,13 +67,20 @@ export function settleDeposit(
   status: 'SUCCESS' | 'FAILED',
   amount: Minor = deposit.amount,
 ): void {
-  const { id, bankCode, statementId } = deposit;
+  const { id, bankCode, payer, statementId } = deposit;
   world.store.table('deposits').put(id, { ...deposit, status, amount });
   switch (status) {
     case 'FAILED':
       settleStatement(world, statementId, { status });
       return;
     case 'SUCCESS':
-      creditDeposit(world, { member, amount, from: bankCode, memo: `bank transfer ${id}`, statementId });
+      creditDeposit(world, {
+        member,
+        amount,
+        from: bankCode,
+        payer,
+        memo: `bank transfer ${id}`,
+        statementId,
+      });
   }
 }

@@ -9,6 +9,8 @@ export interface DepositRow {
   readonly kind: 'announced' | 'arrived' | 'held';
   /** The bank that it comes from. */
   readonly bankCode: string;
+  /** Who pays, for the SMS; absent where nobody said. */
+  readonly payer?: string;
   readonly amount: Minor;
   readonly status: Decision;
   /** Its entry in the statement. */
