@@ -5,6 +5,7 @@ import { APP_VERSION } from '@krapao/contracts/entities/constants';
 import { checkPart } from '../http/read-input.ts';
 import { digestOf } from './digest.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { worldAtStart } from '../scenarios/copy-world.ts';
 
 type CapsuleParts = Pick<Capsule, 'world' | 'faults' | 'journal' | 'history'>;
 
@@ -12,14 +13,25 @@ type CapsuleParts = Pick<Capsule, 'world' | 'faults' | 'journal' | 'history'>;
 export function saveCapsule(hosted: HostedWorld, history?: Session): Capsule {
   hosted.settle();
   const { id, world, faults, journal } = hosted;
-  const saved = { world: world.save(), faults: faults.save(), journal: journal.save() };
+  return capsuleOf(id, { world: world.save(), faults: faults.save(), journal: journal.save(), history });
+}
+
+/** Where a reset leads in a world that was opened from a capsule, and in a fork of one; nothing where it is made again. */
+export function saveStart({ id, world, start }: HostedWorld): Capsule | undefined {
+  if (!start.capsule) return undefined;
+  const begun = worldAtStart(world, id, { now: () => 0 });
+  const { faults, journal, history } = start.capsule;
+  return capsuleOf(id, { world: begun.save(), faults, journal, history });
+}
+
+function capsuleOf(name: string, saved: { readonly [Part in keyof CapsuleParts]: unknown }): Capsule {
   // Exactly what is read again: without fields that are undefined, and sharing nothing with the living world.
-  const parts = JSON.parse(JSON.stringify({ ...saved, history })) as CapsuleParts;
+  const parts = JSON.parse(JSON.stringify(saved)) as CapsuleParts;
   return {
     kind: CAPSULE_KIND,
     version: CAPSULE_VERSION,
     appVersion: APP_VERSION,
-    name: id,
+    name,
     savedAt: new Date(parts.world.clock.now).toISOString(),
     digest: digestOf(parts),
     ...parts,

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Why } from '@krapao/contracts/control/why';
 import { World } from '@krapao/kit';
 import { START, testSimulator, worldIn, sendControl, controlOf } from '../testing/simulator.ts';
@@ -75,4 +75,68 @@ it('what decided a call before the start is not guessed: no step, no rule, rathe
   for (const { seq, code, meaning } of before as Why[])
     expect(await why(world, seq)).toMatchObject({ code, meaning, decidedBy: null, steps: [], rule: null });
   await second.app.close();
+});
+
+const walletOf = async (world: World) => (await sendControl(world, 'GET', '/members/somchai')).body.wallet;
+const receive = (world: World, amount: number) =>
+  world.event({ type: 'bankTransfer.arrive', username: '0812345678', amount });
+
+describe('a reset after a restart leads to where it led before', () => {
+  const changes = { somchai: { wallet: 37.5 } };
+
+  it('with the changes that the world was made with', async () => {
+    const first = await live({ keepDir });
+    const left = await worldIn(first.app, { changes });
+    await receive(left, 500);
+    await left.clock.advance('1h');
+    expect(await walletOf(left)).toBe(537.5);
+    await first.app.close();
+
+    const second = await live({ keepDir });
+    const world = new World(controlOf(second.app), left);
+    await sendControl(world, 'POST', '/reset');
+    expect(await walletOf(world)).toBe(37.5);
+    await second.app.close();
+  });
+
+  it('of a fork: to the capsule that the forked world was opened from, history included', async () => {
+    const first = await live({ keepDir });
+    const saved = await worldIn(first.app, { changes });
+    await sendControl(saved, 'POST', '/faults', { operation: 'wallet.get', status: 503 });
+    const capsule = (await sendControl(saved, 'GET', '/capsule?history=1')).body;
+    const opened = await worldIn(first.app, { capsule });
+    await receive(opened, 500);
+    await opened.clock.advance('1h');
+    await sendControl(opened, 'DELETE', '/faults');
+    const { nextSeq } = first.app.simulator.worlds.get(opened.id)!.journal;
+    const { body: left } = await sendControl(opened, 'POST', '/fork', { before: nextSeq - 1 });
+    const start = async (world: World) => {
+      await sendControl(world, 'POST', '/reset');
+      const { world: rows, faults, history } = (await sendControl(world, 'GET', '/capsule?history=1')).body;
+      return { rows, faults, history: { ...history, world: null, entries: history.entries.length } };
+    };
+    const before = await start(new World(controlOf(first.app), left));
+    expect(before).toMatchObject({ rows: capsule.world, faults: capsule.faults, history: { entries: 2 } });
+    await first.app.close();
+
+    const second = await live({ keepDir });
+    const world = new World(controlOf(second.app), left);
+    expect(await start(world)).toEqual(before);
+    expect(await walletOf(world)).toBe(37.5);
+    await second.app.close();
+  });
+
+  it('and a file of the version before is opened', async () => {
+    const first = await live({ keepDir });
+    const left = await worldIn(first.app, { changes });
+    await first.app.close();
+    const path = join(keepDir, readdirSync(keepDir).find((name) => name.startsWith(left.id)) ?? '');
+    const { start, ...kept } = JSON.parse(readFileSync(path, 'utf8'));
+    const { changes: _, ...earlier } = start;
+    writeFileSync(path, JSON.stringify({ ...kept, start: earlier }));
+
+    const second = await live({ keepDir });
+    expect(await walletOf(new World(controlOf(second.app), left))).toBe(37.5);
+    await second.app.close();
+  });
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Capsule } from '@krapao/contracts/control/capsule';
-import { DEFAULT_WORLD, worldId, worldLabel } from '@krapao/contracts/control/world';
+import { DEFAULT_WORLD, worldChanges, worldId, worldLabel } from '@krapao/contracts/control/world';
 import { z } from 'zod';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import type { Log } from '../log.ts';
 import type { TimeSource } from '../world/time-source.ts';
-import { readCapsule, saveCapsule } from './capsule.ts';
+import { readCapsule, saveCapsule, saveStart } from './capsule.ts';
 
 /** Counted up whenever an older file could not be read any more. */
 const VERSION = 1;
@@ -32,6 +32,7 @@ const keptFile = z.strictObject({
     scenario: z.string(),
     seed: z.string(),
     now: z.number(),
+    changes: worldChanges.optional(),
     label: worldLabel().optional(),
     expiresAt: z.number().optional(),
   }),
@@ -72,12 +73,12 @@ export function keepWorlds(options: KeepOptions): () => void {
     try {
       if (hosted.id === DEFAULT_WORLD && !hosted.isTouched) return rmSync(path, { force: true });
       const began = performance.now();
-      const { id, scenario, seed, now: startedAt, label, expiresAt } = hosted.start;
+      const { id, scenario, seed, now: startedAt, changes, label, expiresAt } = hosted.start;
       const content = {
         kind: 'krapao-kept-world',
         version: VERSION,
         keptAt: timeSource.now(),
-        start: { id, scenario, seed, now: startedAt, label, expiresAt },
+        start: { id, scenario, seed, now: startedAt, changes, label, expiresAt },
         isTouched: hosted.isTouched,
         capsule: saveCapsule(hosted),
         origin: origins.get(hosted),
@@ -97,7 +98,8 @@ export function keepWorlds(options: KeepOptions): () => void {
 
   worlds.listen({
     opened: (hosted) => {
-      if (hosted.start.capsule && !origins.has(hosted)) origins.set(hosted, saveCapsule(hosted));
+      const origin = origins.get(hosted) ?? saveStart(hosted);
+      if (origin) origins.set(hosted, origin);
       writeSoon(hosted);
     },
     closed: (hosted) => {
@@ -118,7 +120,7 @@ export function keepWorlds(options: KeepOptions): () => void {
 const fileOf = (id: string): string =>
   `${id}.${createHash('sha256').update(id).digest('hex').slice(0, 8)}.json`;
 
-/** Opens what there is; answers the capsules that worlds were once opened from. */
+/** Opens what there is; answers the capsules to which a reset leads. */
 function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] {
   const origins: [HostedWorld, Capsule][] = [];
   const revived: string[] = [];
@@ -128,9 +130,10 @@ function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] 
       const kept = keptFile.parse(JSON.parse(readFileSync(path, 'utf8')));
       const capsule = opened(kept.capsule);
       const origin = kept.origin && opened(kept.origin);
-      const { label, expiresAt, ...began } = kept.start;
+      const { changes, label, expiresAt, ...began } = kept.start;
       const start = {
         ...began,
+        ...(changes && { changes }),
         ...(label !== undefined && { label }),
         ...(expiresAt !== undefined && { expiresAt }),
       };

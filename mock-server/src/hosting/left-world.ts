@@ -9,7 +9,7 @@ export interface LeftWorld {
   /** The machine's time, epoch milliseconds. */
   readonly keptAt: number;
   readonly capsule: Capsule;
-  /** The capsule that it was opened from. */
+  /** To which a reset leads, of one that was opened from a capsule. */
   readonly origin?: Capsule | undefined;
 }
 
