@@ -81,6 +81,13 @@ const walletOf = async (world: World) => (await sendControl(world, 'GET', '/memb
 const receive = (world: World, amount: number) =>
   world.event({ type: 'bankTransfer.arrive', username: '0812345678', amount });
 
+/** What a reset leads to. */
+async function startOf(world: World) {
+  await sendControl(world, 'POST', '/reset');
+  const { world: rows, faults, history } = (await sendControl(world, 'GET', '/capsule?history=1')).body;
+  return { rows, faults, history: { ...history, world: null, entries: history.entries.length } };
+}
+
 describe('a reset after a restart leads to where it led before', () => {
   const changes = { somchai: { wallet: 37.5 } };
 
@@ -110,18 +117,13 @@ describe('a reset after a restart leads to where it led before', () => {
     await sendControl(opened, 'DELETE', '/faults');
     const { nextSeq } = first.app.simulator.worlds.get(opened.id)!.journal;
     const { body: left } = await sendControl(opened, 'POST', '/fork', { before: nextSeq - 1 });
-    const start = async (world: World) => {
-      await sendControl(world, 'POST', '/reset');
-      const { world: rows, faults, history } = (await sendControl(world, 'GET', '/capsule?history=1')).body;
-      return { rows, faults, history: { ...history, world: null, entries: history.entries.length } };
-    };
-    const before = await start(new World(controlOf(first.app), left));
+    const before = await startOf(new World(controlOf(first.app), left));
     expect(before).toMatchObject({ rows: capsule.world, faults: capsule.faults, history: { entries: 2 } });
     await first.app.close();
 
     const second = await live({ keepDir });
     const world = new World(controlOf(second.app), left);
-    expect(await start(world)).toEqual(before);
+    expect(await startOf(world)).toEqual(before);
     expect(await walletOf(world)).toBe(37.5);
     await second.app.close();
   });
