@@ -28,6 +28,11 @@ export const liveEvents = Object.freeze({
       .describe(
         'Whether everything since `Last-Event-ID` or `since` follows; if not, the lists are to be loaded.',
       ),
+    backTo: count()
+      .nullable()
+      .describe(
+        'After a reset or rewind: the newest entry of the journal that was there before; all after it are new.',
+      ),
     counts: z.strictObject({
       journal: count(),
       timers: count(),

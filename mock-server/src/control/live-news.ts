@@ -3,20 +3,11 @@ import { smsToWire } from '../domain/sms/sms.ts';
 import type { ReadableWorld } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { JournalRecord } from '../journal/record.ts';
+import { idOf, type Cursor } from './live-cursor.ts';
 import { postingsAfter, stateOf } from './live-state.ts';
 
 /** About how many characters are handed to the connection at a time; whether it takes more is asked in between. */
 const BATCH_SIZE = 64_000;
-
-/** How far a reader has come, in a world that has not been put back since. */
-export interface Cursor {
-  readonly seq: number;
-  readonly postings: number;
-  readonly sms: number;
-  readonly life: string;
-}
-
-const idOf = ({ seq, postings, sms, life }: Cursor): string => `${seq}.${postings}.${sms}.${life}`;
 
 export const text = <Name extends keyof LiveEvents>(
   event: Name,

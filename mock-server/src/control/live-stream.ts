@@ -7,7 +7,8 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { rowWriter } from '../journal/row-text.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
 import { done, toInstant, type ControlResult } from './handler.ts';
-import { newsOf, text, type News, type Cursor } from './live-news.ts';
+import { cursorNow, cursorOf, isKnownSince, type Cursor, type Life } from './live-cursor.ts';
+import { newsOf, text, type News } from './live-news.ts';
 import { stateOf } from './live-state.ts';
 import { invalid } from './refuse.ts';
 
@@ -29,6 +30,8 @@ interface Reader {
   /** It takes no more for now; once it does, it goes on from its cursor. */
   isSlow: boolean;
   clockMoves: number;
+  /** The world was put back since it was greeted: the newest entry that was there before. */
+  backTo: number | null;
   /** What it was told last of the topics that are a state. */
   readonly told: Map<LiveTopic, string>;
 }
@@ -44,14 +47,6 @@ interface Watched {
   untold: number;
   /** How long they wait at least for what comes next, milliseconds. */
   paceMs: number;
-}
-
-/** The clock of a world, and its life: another one after each reset and rewind, also of a world that nobody watches. */
-interface Life {
-  life: string;
-  clockMoves: number;
-  /** Real time, milliseconds; null for never. */
-  movedAt: number | null;
 }
 
 /**
@@ -121,7 +116,11 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         endStream(raw, text('end', { reason: 'dropped' }));
       forget(hosted);
     },
-    opened: tellSoon,
+    opened: (hosted) => {
+      for (const reader of watched.get(hosted)?.readers ?? [])
+        reader.backTo = Math.min(reader.backTo ?? Number.POSITIVE_INFINITY, hosted.journal.nextSeq - 1);
+      tellSoon(hosted);
+    },
     acted: (hosted, { movesClock = false }) => {
       if (movesClock) {
         const life = lifeOf(hosted);
@@ -174,6 +173,7 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         cursor: undefined,
         isSlow: false,
         clockMoves,
+        backTo: null,
         told: new Map(),
       };
       const watch = watched.get(hosted) ?? follow(hosted);
@@ -199,35 +199,6 @@ function topicsOf(list: string | undefined): ControlResult<ReadonlySet<LiveTopic
   return done(new Set(names as LiveTopic[]));
 }
 
-const cursorNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): Cursor => ({
-  seq: journal.nextSeq - 1,
-  postings: store.table('postings').size,
-  sms: store.table('sms').size,
-  life,
-});
-
-/** Where someone was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
-function cursorOf(hosted: HostedWorld, life: Life, last: string | undefined): Cursor | undefined {
-  const [, seq, postings, sms, lived] =
-    /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(\w+))?$/.exec(last ?? '') ?? [];
-  if (seq === undefined || (lived !== undefined && lived !== life.life)) return undefined;
-  const now = cursorNow(hosted, life);
-  const cursor = {
-    seq: Number(seq),
-    postings: Number(postings ?? now.postings),
-    sms: Number(sms ?? now.sms),
-    life: life.life,
-  };
-  return isKnownSince(hosted, cursor, now) ? cursor : undefined;
-}
-
-/** Whether everything after a cursor is there to be told, and not too much. */
-function isKnownSince({ journal }: HostedWorld, cursor: Cursor, now: Cursor): boolean {
-  if (cursor.life !== now.life || cursor.seq > now.seq || now.seq - cursor.seq > LIVE_CATCH_UP) return false;
-  if (now.postings - cursor.postings > LIVE_CATCH_UP || now.sms - cursor.sms > LIVE_CATCH_UP) return false;
-  return cursor.seq === now.seq || journal.get(cursor.seq + 1) !== undefined;
-}
-
 function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | undefined): void {
   const { world, journal, faults, held } = hosted;
   const now = cursorNow(hosted, life);
@@ -240,6 +211,7 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | 
     movedMsAgo: life.movedAt === null ? null : Math.round(performance.now() - life.movedAt),
     seq: now.seq,
     resumed: since !== undefined,
+    backTo: reader.backTo,
     counts: {
       journal: journal.length,
       timers: world.store.table('timers').size,
@@ -249,6 +221,7 @@ function greet(hosted: HostedWorld, life: Life, reader: Reader, since: Cursor | 
       postings: now.postings,
     },
   };
+  reader.backTo = null;
   reader.raw.write(text('hello', hello, reader.cursor));
 }
 

@@ -72,7 +72,7 @@ describe('the live stream of a world', () => {
     const { next, response, stop } = await follow();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const { data: hello } = await next('hello');
-    expect(hello).toMatchObject({ world: world.id, seq: 1, resumed: false, frozen: false });
+    expect(hello).toMatchObject({ world: world.id, seq: 1, resumed: false, backTo: null, frozen: false });
     expect(hello.counts).toMatchObject({ journal: 1, faults: 0, held: 0, sms: 0 });
     expect(hello.counts.postings).toBeGreaterThan(0);
 
@@ -161,11 +161,11 @@ describe('the live stream of a world', () => {
     await world.member('somchai').signIn();
     await next('journal');
     await sendControl(world, 'POST', '/reset');
-    expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1 });
+    expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1, backTo: 0 });
     await world.member('somchai').signIn();
     expect((await next('journal')).data.seq).toBe(2);
     await sendControl(world, 'POST', '/rewind', { before: 2 });
-    expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1 });
+    expect((await next('hello')).data).toMatchObject({ resumed: false, seq: 1, backTo: 1 });
     stop();
   });
 

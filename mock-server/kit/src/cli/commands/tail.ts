@@ -1,4 +1,5 @@
 import { journalFilter, type JournalRow } from '@krapao/contracts/control/journal';
+import type { LiveEvents } from '@krapao/contracts/control/live';
 import type { Command, Context } from '../command.ts';
 import { flagsOf } from '../flags.ts';
 
@@ -30,7 +31,7 @@ const line = ({
     .join(' ');
 
 /** The last entries, and then what comes, until it is stopped. */
-async function tail({ control, world, flags, signal, result }: Context): Promise<void> {
+async function tail({ control, world, flags, signal, result, say }: Context): Promise<void> {
   const params = { id: world };
   const { follow = true, last = 20, ...filter } = flags;
   const load = (limit: string, since?: string) =>
@@ -42,17 +43,29 @@ async function tail({ control, world, flags, signal, result }: Context): Promise
     for (const entry of entries.toReversed()) result(entry, line(entry as JournalRow));
     return entries[0]?.seq;
   };
-  let seen = show((await load(String(last))).entries) ?? 0;
-  if (follow !== true) return;
+  if (follow !== true) {
+    show((await load(String(last))).entries);
+    return;
+  }
+  let seen: number | undefined;
   // The stream tells that there is something; what of it is wanted is asked, so that the filter is the journal's own.
-  for await (const { event } of control.stream('control.live', {
+  for await (const { event, data } of control.stream('control.live', {
     params,
-    query: { topics: 'journal', since: String(seen) },
+    query: { topics: 'journal' },
     signal,
   })) {
     if (event === 'end') return;
-    if (event === 'hello' || event === 'journal')
-      seen = show((await load('1000', String(seen))).entries) ?? seen;
+    if (event !== 'hello' && event !== 'journal') continue;
+    if (seen === undefined) {
+      seen = show((await load(String(last))).entries) ?? 0;
+      continue;
+    }
+    const backTo = event === 'hello' ? (data as LiveEvents['hello']).backTo : null;
+    if (backTo !== null && backTo < seen) {
+      say(`the world was put back: what was after #${backTo} is no more`);
+      seen = backTo;
+    }
+    seen = show((await load('1000', String(seen))).entries) ?? seen;
   }
 }
 

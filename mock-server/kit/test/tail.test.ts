@@ -1,0 +1,75 @@
+import type { JournalRow } from '@krapao/contracts/control/journal';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { krapao } from '../src/cli/main.ts';
+import { Simulator, type World } from '../src/kit.ts';
+
+let simulator: Simulator;
+let world: World;
+
+beforeAll(async () => {
+  simulator = await Simulator.start();
+});
+afterAll(() => simulator.stop());
+beforeEach(async () => {
+  world = await simulator.world();
+  return () => world.drop();
+});
+
+const call = () => world.call('lookup.info');
+
+/** What `krapao tail` prints, and what it says beside that, until the end of the block. */
+function tail() {
+  const said = { out: '', err: '' };
+  const end = new AbortController();
+  const ended = krapao(['tail', '--json', '-w', world.id], {
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    env: { KRAPAO_URL: simulator.url },
+    signal: end.signal,
+  });
+  const printed = () =>
+    said.out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as JournalRow)
+      .map(({ seq, operation }) => `${seq} ${operation}`);
+  return {
+    said,
+    hasPrinted: (lines: readonly string[]) => vi.waitFor(() => expect(printed()).toEqual(lines), 3_000),
+    [Symbol.asyncDispose]: async () => {
+      end.abort();
+      await ended;
+    },
+  };
+}
+
+it('prints what happens after a reset, and the reset itself', async () => {
+  for (let nth = 0; nth < 5; nth += 1) await call();
+  await using tailed = tail();
+  const before = [1, 2, 3, 4, 5].map((seq) => `${seq} lookup.info`);
+  await tailed.hasPrinted(before);
+  await world.reset();
+  await call();
+  const after = [...before, '1 reset', '2 lookup.info'];
+  await tailed.hasPrinted(after);
+  expect(tailed.said.err).toContain('put back');
+  // Though it looks like the one before.
+  await world.reset();
+  await tailed.hasPrinted([...after, '1 reset']);
+});
+
+it('prints what happens after a rewind, also when that comes right after a reset', async () => {
+  for (let nth = 0; nth < 4; nth += 1) await call();
+  await using tailed = tail();
+  const before = [1, 2, 3, 4].map((seq) => `${seq} lookup.info`);
+  await tailed.hasPrinted(before);
+  await world.control.call('control.rewind', { params: { id: world.id }, body: { before: 3 } });
+  await call();
+  await tailed.hasPrinted([...before, '3 lookup.info']);
+  expect(tailed.said.err).toContain('after #2');
+  await world.reset();
+  for (let nth = 0; nth < 2; nth += 1) await call();
+  await world.control.call('control.rewind', { params: { id: world.id }, body: { before: 3 } });
+  await call();
+  await tailed.hasPrinted([...before, '3 lookup.info', '1 reset', '2 lookup.info', '3 lookup.info']);
+});

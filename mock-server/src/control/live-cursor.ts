@@ -1,0 +1,49 @@
+import { LIVE_CATCH_UP } from '@krapao/contracts/control/live';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+
+/** The clock of a world, and its life: another one after each reset and rewind, also of a world that nobody watches. */
+export interface Life {
+  life: string;
+  clockMoves: number;
+  /** Real time, milliseconds; null for never. */
+  movedAt: number | null;
+}
+
+/** How far a reader has come, in a world that has not been put back since. */
+export interface Cursor {
+  readonly seq: number;
+  readonly postings: number;
+  readonly sms: number;
+  readonly life: string;
+}
+
+export const idOf = ({ seq, postings, sms, life }: Cursor): string => `${seq}.${postings}.${sms}.${life}`;
+
+export const cursorNow = ({ journal, world: { store } }: HostedWorld, { life }: Life): Cursor => ({
+  seq: journal.nextSeq - 1,
+  postings: store.table('postings').size,
+  sms: store.table('sms').size,
+  life,
+});
+
+/** Where someone was who comes back, as an `id` of the stream or an entry of the journal says it; only if all since is known. */
+export function cursorOf(hosted: HostedWorld, life: Life, last: string | undefined): Cursor | undefined {
+  const [, seq, postings, sms, lived] =
+    /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(\w+))?$/.exec(last ?? '') ?? [];
+  if (seq === undefined || (lived !== undefined && lived !== life.life)) return undefined;
+  const now = cursorNow(hosted, life);
+  const cursor = {
+    seq: Number(seq),
+    postings: Number(postings ?? now.postings),
+    sms: Number(sms ?? now.sms),
+    life: life.life,
+  };
+  return isKnownSince(hosted, cursor, now) ? cursor : undefined;
+}
+
+/** Whether everything after a cursor is there to be told, and not too much. */
+export function isKnownSince({ journal }: HostedWorld, cursor: Cursor, now: Cursor): boolean {
+  if (cursor.life !== now.life || cursor.seq > now.seq || now.seq - cursor.seq > LIVE_CATCH_UP) return false;
+  if (now.postings - cursor.postings > LIVE_CATCH_UP || now.sms - cursor.sms > LIVE_CATCH_UP) return false;
+  return cursor.seq === now.seq || journal.get(cursor.seq + 1) !== undefined;
+}
