@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../kernel/schema.ts';
 import { journalEntry } from './journal.ts';
-import { count, savedFaults, savedWorld } from './saved-world.ts';
+import { arrangedFaults, count, savedFaults, savedWorld } from './saved-world.ts';
 import { session } from './session.ts';
 
 /** What tells a capsule from any other JSON. */
@@ -21,7 +21,7 @@ const savedJournal = z.strictObject({
 /**
  * A whole world at one instant, as plain JSON: opened again, here or in another process, it behaves as the first one
  * would have, the next ids and random numbers included. Its sockets are not in it. `digest` is the SHA-256 of `world`,
- * `faults` and `journal`, and of `history` where there is one; whoever edits a capsule by hand leaves it out.
+ * `faults` and `journal`, and of `arranged` and `history` where there are; whoever edits a capsule by hand leaves it out.
  */
 export const capsule = z
   .strictObject({
@@ -33,6 +33,7 @@ export const capsule = z
     digest: z.string().optional(),
     world: savedWorld,
     faults: savedFaults,
+    arranged: arrangedFaults.optional(),
     journal: savedJournal,
     history: session
       .optional()

@@ -38,4 +38,7 @@ export const savedFaults = z.strictObject({
   ),
 });
 
+/** Those of them that a recipe has left; the next one lifts them. */
+export const arrangedFaults = z.array(z.string()).max(1_000).describe('Faults that a recipe has left.');
+
 export type SavedFaults = z.infer<typeof savedFaults>;

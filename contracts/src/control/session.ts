@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failure } from '../errors/failure.ts';
 import { instant } from '../kernel/schema.ts';
-import { epochMs, savedFaults, savedWorld } from './saved-world.ts';
+import { arrangedFaults, epochMs, savedFaults, savedWorld } from './saved-world.ts';
 import { callers } from './caller.ts';
 import { journalKinds } from './journal.ts';
 import { worldChanges, worldId } from './world.ts';
@@ -26,7 +26,7 @@ const saved = z.strictObject({
   kind: z.literal('saved'),
   world: savedWorld,
   faults: savedFaults,
-  arranged: z.array(z.string()).max(1_000).describe('Faults that a recipe has left.'),
+  arranged: arrangedFaults,
   reason: z.string().describe('Why it does not begin at the start of the world.'),
 });
 

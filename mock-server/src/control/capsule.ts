@@ -7,21 +7,24 @@ import { digestOf } from './digest.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { worldAtStart } from '../scenarios/copy-world.ts';
 
-type CapsuleParts = Pick<Capsule, 'world' | 'faults' | 'journal' | 'history'>;
+type CapsuleParts = Pick<Capsule, 'world' | 'faults' | 'arranged' | 'journal' | 'history'>;
 
 /** A world with its faults and journal as plain JSON, and with what was done where that is wanted. What is due by now has run. */
 export function saveCapsule(hosted: HostedWorld, history?: Session): Capsule {
   hosted.settle();
-  const { id, world, faults, journal } = hosted;
-  return capsuleOf(id, { world: world.save(), faults: faults.save(), journal: journal.save(), history });
+  const { id, world, faults, arrangedFaults, journal } = hosted;
+  // Not there where there are none, so that simulators which do not know it open the capsule too.
+  const arranged = arrangedFaults.length > 0 ? arrangedFaults : undefined;
+  const beside = { faults: faults.save(), arranged, journal: journal.save(), history };
+  return capsuleOf(id, { world: world.save(), ...beside });
 }
 
 /** Where a reset leads in a world that was opened from a capsule, and in a fork of one; nothing where it is made again. */
 export function saveStart({ id, world, start }: HostedWorld): Capsule | undefined {
   if (!start.capsule) return undefined;
   const begun = worldAtStart(world, id, { now: () => 0 });
-  const { faults, journal, history } = start.capsule;
-  return capsuleOf(id, { world: begun.save(), faults, journal, history });
+  const { faults, arranged, journal, history } = start.capsule;
+  return capsuleOf(id, { world: begun.save(), faults, arranged, journal, history });
 }
 
 function capsuleOf(name: string, saved: { readonly [Part in keyof CapsuleParts]: unknown }): Capsule {
@@ -66,9 +69,9 @@ export function readCapsule(value: Readonly<Record<string, unknown>>, path = 'bo
   }
   const checked = checkPart(capsule, path, value);
   if (!checked.ok) return checked;
-  const { world, faults, journal, history } = value;
+  const { world, faults, arranged, journal, history } = value;
   const { digest } = checked.value;
-  if (digest !== undefined && digest !== digestOf({ world, faults, journal, history })) {
+  if (digest !== undefined && digest !== digestOf({ world, faults, arranged, journal, history })) {
     return refused(
       'digest',
       'is not that of the content: it was changed since it was saved. Edited on purpose? Leave the digest out.',

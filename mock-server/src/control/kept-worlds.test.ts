@@ -81,6 +81,19 @@ const walletOf = async (world: World) => (await sendControl(world, 'GET', '/memb
 const receive = (world: World, amount: number) =>
   world.event({ type: 'bankTransfer.arrive', username: '0812345678', amount });
 
+it('a fault that a recipe left is lifted by the next one, also after a restart', async () => {
+  const first = await live({ keepDir });
+  const left = await worldIn(first.app);
+  await left.arrange('LOGIN_FAIL');
+  await first.app.close();
+
+  const second = await live({ keepDir });
+  const world = new World(controlOf(second.app), left);
+  await world.arrange('LOGIN_FAIL');
+  expect((await sendControl(world, 'GET', '/faults')).body).toMatchObject([{ faultId: 'f2' }]);
+  await second.app.close();
+});
+
 /** What a reset leads to. */
 async function startOf(world: World) {
   await sendControl(world, 'POST', '/reset');

@@ -19,6 +19,9 @@ export type Instead =
       readonly raw?: { readonly text: string; readonly contentType: string };
     };
 
+/** Which of the calls of its operation a fault is for. */
+export type FaultMatch = NonNullable<CallFault['match']>;
+
 /** What a fault may look at in a call. */
 export interface CallFacts {
   /** The phone number of whose call it is. */
@@ -247,7 +250,7 @@ export const isMeant = (pattern: string, operation: string): boolean =>
   pattern.endsWith('*') ? operation.startsWith(pattern.slice(0, -1)) : operation === pattern;
 
 /** Whether a call is one of those that a fault is for. */
-function matches({ member, body, headers }: NonNullable<CallFault['match']>, facts: CallFacts): boolean {
+export function matches({ member, body, headers }: FaultMatch, facts: CallFacts): boolean {
   if (member !== undefined && member !== facts.member && member !== facts.persona) return false;
   if (body !== undefined && !has(facts.body, body)) return false;
   return Object.entries(headers ?? {}).every(([name, value]) => {

@@ -11,7 +11,7 @@ export interface WorldStart {
   /** Epoch milliseconds. */
   readonly now: number;
   /** For one that was opened from a capsule: what stood beside the world. */
-  readonly capsule?: Pick<Capsule, 'faults' | 'journal' | 'history'>;
+  readonly capsule?: Pick<Capsule, 'faults' | 'arranged' | 'journal' | 'history'>;
   readonly changes?: WorldChanges;
   readonly label?: string;
   /** When it is dropped by itself: epoch milliseconds, real time. */

@@ -159,8 +159,9 @@ export class HostedWorld {
   }
 
   /** Goes on from what stood beside the world in an earlier process. */
-  resume({ faults, journal }: Pick<Capsule, 'faults' | 'journal'>, isTouched: boolean): void {
+  resume({ faults, arranged = [], journal }: Capsule, isTouched: boolean): void {
     this.faults.reset(faults);
+    this.arrangedFaults = arranged;
     this.journal.reset(journal);
     this.#isTouched = isTouched;
   }
@@ -281,7 +282,7 @@ export class HostedWorld {
   #putBackBesides(): void {
     this.faults.reset(this.start.capsule?.faults);
     this.journal.reset(this.start.capsule?.journal);
-    this.arrangedFaults = [];
+    this.arrangedFaults = this.start.capsule?.arranged ?? [];
     this.#isTouched = false;
   }
 

@@ -133,7 +133,7 @@ export class Worlds {
     const room = this.#room(wanted.id);
     if (!room.ok) return room;
     const { id } = room;
-    const { faults, journal, history } = wanted.capsule;
+    const { faults, arranged, journal, history } = wanted.capsule;
     const saved = savedIn(wanted.capsule);
     const { scenarioName, seed } = saved;
     const world = openWorld({ id, saved, timeSource: this.#options.timeSource });
@@ -142,7 +142,7 @@ export class Worlds {
       scenario: scenarioName ?? this.#options.scenario,
       seed,
       now: saved.clock.now,
-      capsule: { faults, journal, ...(history && { history }) },
+      capsule: { faults, arranged, journal, ...(history && { history }) },
       ...this.#keeping(wanted),
     };
     return this.#host(start, world);

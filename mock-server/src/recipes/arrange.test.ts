@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, sendArranged } from '../testing/send-arranged.ts';
 import type { World } from '@krapao/kit';
-import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 let world: World;
@@ -126,6 +126,35 @@ describe('a code by a fault', () => {
   });
 });
 
+describe('what a recipe left is lifted by the next one', () => {
+  it('in a capsule that is opened, and after its reset', async () => {
+    await arrange('LOGIN_FAIL');
+    const { body: capsule } = await sendControl(world, 'GET', '/capsule');
+    world = await worldIn(simulator.app, { capsule });
+    for (const path of ['', '/reset']) {
+      if (path) await sendControl(world, 'POST', path);
+      expect(await faults()).toMatchObject([{ faultId: 'f1' }]);
+      const { body } = await arrange('LOGIN_FAIL');
+      expect(await faults()).toMatchObject([{ faultId: 'f2' }]);
+      expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('LOGIN_FAIL');
+    }
+  });
+
+  it('in a session that is done again from the middle', async () => {
+    await arrange('LOGIN_FAIL');
+    const { body: capsule } = await sendControl(world, 'GET', '/capsule');
+    world = await worldIn(simulator.app, { capsule });
+    await arrange('LOGIN_FAIL');
+    const { body } = await sendControl(world, 'GET', '/capsule?history=1');
+    const replayed = await send(simulator.app, {
+      method: 'POST',
+      url: '/__mock/replay',
+      body: { capsule: body },
+    });
+    expect(replayed.body).toMatchObject({ difference: null, done: 1 });
+  });
+});
+
 describe('the screen', () => {
   it('of a code that none shows is the reason', async () => {
     const { body } = await arrange('OTP_VERIFIED');
@@ -165,6 +194,14 @@ describe('the screen', () => {
     expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('NO_WALLET');
   });
 
+  it.each([
+    [{ member: 'malee' }, undefined],
+    [{ body: { any: 1 } }, 'Not in this world: the fault f1 could decide first.'],
+  ])('by a fault that a fault of the tester leaves alone, or may not: matched by %j', async (match, none) => {
+    await sendControl(world, 'POST', '/faults', { operation: 'refund.addWallet', status: 503, match });
+    expect((await arrange('NO_WALLET')).body.screen.none).toBe(none);
+  });
+
   it('of another operation is that of the code, and the call still works', async () => {
     const { body } = await arrange('TRANSFER_MINIMUM', 'wallet.withdraw');
     expect(body.call.operation).toBe('wallet.withdraw');
@@ -200,6 +237,24 @@ describe('a world that cannot give the code', () => {
     await world.send('wallet.transfer');
     expect((await arrange('MONEY_NOT_ENOUGH')).status).toBe(200);
   });
+
+  it.each([{ member: 'somchai' }, { body: { from: 'WALLET' } }, { headers: { authorization: '*' } }])(
+    'also one that is for some calls, as this one: %j',
+    async (match) => {
+      await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', status: 503, match });
+      const { status, body } = await arrange('MONEY_NOT_ENOUGH');
+      expect([status, body.data.reason]).toEqual([409, 'the fault f1 of wallet.transfer would decide first']);
+    },
+  );
+
+  it.each([{ member: 'malee' }, { body: { amount: 77 } }, { headers: { 'x-test': '1' } }])(
+    'but not one that is for other calls: %j',
+    async (match) => {
+      await sendControl(world, 'POST', '/faults', { operation: 'wallet.*', status: 503, match });
+      const { body } = await arrange('MONEY_NOT_ENOUGH');
+      expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('MONEY_NOT_ENOUGH');
+    },
+  );
 });
 
 it('the rehearsal leaves no trace: neither journal nor money nor chance', async () => {

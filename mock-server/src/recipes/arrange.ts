@@ -1,14 +1,15 @@
 import type { ArrangedCall } from '@krapao/contracts/control/arrange';
 import { type ArrangedScreen, type NoScreen, isSeen, unseenCodes } from '@krapao/contracts/control/screen';
+import type { Fault } from '@krapao/contracts/control/fault';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { SimWorld } from '../domain/tables.ts';
-import { apiOperation } from '../http/api-routes.ts';
+import { apiOperation, factsOf } from '../http/api-routes.ts';
 import type { Answer } from '../hosting/known-answers.ts';
 import { perform } from '../http/perform.ts';
-import { isMeant } from '../faults/faults.ts';
+import { isMeant, matches, type FaultMatch } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
 import { ensureReachable } from './pick-member.ts';
 import { incomingCall, readyCall } from './ready-call.ts';
@@ -40,24 +41,22 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
   const { faults } = hosted;
   const before = world.snapshot();
   try {
-    const inTheWay = decidingFault(hosted, way.operation);
-    if (inTheWay !== undefined)
-      throw new ArrangeError(`the fault ${inTheWay} of ${way.operation} would decide first`);
     const driver = new WorldDriver(world);
     ensureReachable(driver, way);
     const call = way.prepare(driver);
     const token = tokenFor(driver, call);
     driver.note(callerOf(driver, call));
-    const check = () =>
-      checkRehearsal(
-        way,
-        code,
-        rehearse(world, way.operation, incomingCall(way.operation, call, token), log),
-      );
+    const ready = readyCall(hosted.id, way.operation, call, token);
+    const incoming = incomingCall(way.operation, call, token);
+    const facts = factsOf(hosted, { ...incoming, headers: ready.headers });
+    const inTheWay = decidingFault(hosted, way.operation, (match) => matches(match, facts));
+    if (inTheWay)
+      throw new ArrangeError(`the fault ${inTheWay.faultId} of ${way.operation} would decide first`);
+    const check = () => checkRehearsal(way, code, rehearse(world, way.operation, incoming, log));
     check();
-    const { screen, fault, words } = screenFor(driver, code, way, call, (operation) => {
+    const { screen, fault, words } = screenFor(driver, code, way, call, (walk) => {
       check();
-      return operation && decidingFault(hosted, operation);
+      return obstacle(hosted, walk);
     });
     for (const faultId of hosted.arrangedFaults) faults.remove(faultId);
     const fired = new Set([way.kind === 'fault' ? way.operation : undefined, fault]);
@@ -78,7 +77,7 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
     );
     return {
       ok: true,
-      call: readyCall(hosted.id, way.operation, call, token),
+      call: ready,
       screen,
       note: noteOf(way, [...driver.notes, words]),
     };
@@ -92,8 +91,12 @@ export function arrange(hosted: HostedWorld, world: SimWorld, code: ErrorCode, w
 /** The app says so with every call; a call that was handed out does not. */
 const FROM_THE_APP = { headers: { 'x-requested-with': '*' } };
 
-/** A fault of the tester's own that fires the next call and answers in its place. */
-function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: OperationId): string | undefined {
+/** A fault of the tester's own that answers in place of the next call of an operation, if it is for that call. */
+function decidingFault(
+  { faults, arrangedFaults }: HostedWorld,
+  operation: OperationId,
+  isFor: (match: FaultMatch) => boolean,
+): Fault | undefined {
   return faults
     .list()
     .find(
@@ -101,11 +104,23 @@ function decidingFault({ faults, arrangedFaults }: HostedWorld, operation: Opera
         !arrangedFaults.includes(fault.faultId) &&
         fault.operation !== undefined &&
         isMeant(fault.operation, operation) &&
+        (fault.match === undefined || isFor(fault.match)) &&
         [fault.code, fault.status, fault.drop].some((part) => part !== undefined) &&
         fault.probability > 0 &&
         fault.matched >= fault.after &&
         fault.fired < (fault.times ?? Number.POSITIVE_INFINITY),
-    )?.faultId;
+    );
+}
+
+/** What keeps the fault of a walk from being the one that decides. Of the app's call only the member is known, if someone signs in. */
+function obstacle(hosted: HostedWorld, { as, fault: operation }: Walk): string | undefined {
+  const isAs = (member: string) => as === undefined || member === as.username || member === as.persona;
+  const fault =
+    operation && decidingFault(hosted, operation, ({ member }) => member === undefined || isAs(member));
+  if (!fault) return undefined;
+  const { member, body, headers } = fault.match ?? {};
+  const isSure = (body ?? headers) === undefined && (member === undefined || as !== undefined);
+  return `the fault ${fault.faultId} ${isSure ? 'would' : 'could'} decide first`;
 }
 
 function tokenFor(driver: WorldDriver, call: AnyCall): string | undefined {
@@ -170,14 +185,14 @@ interface Shown {
  * How the code is seen in the app, prepared beside the call. Where this world has no such way, or not without spoiling
  * the call, the world is as it was before, and the answer gives the reason.
  *
- * @param obstacle the fault that would decide a call of this operation first; throws when the call no longer works
+ * @param problemOf what keeps a walk from leading to the code; throws when the call no longer works
  */
-export function screenFor(
+function screenFor(
   driver: WorldDriver,
   code: ErrorCode,
   way: Way,
   call: AnyCall,
-  obstacle: (operation: OperationId | undefined) => string | undefined,
+  problemOf: (walk: Walk) => string | undefined,
 ): Shown {
   if (!isSeen(code)) return none(unseenCodes[code]);
   const before = driver.world.snapshot();
@@ -185,8 +200,8 @@ export function screenFor(
   try {
     const [usual]: Recipe<typeof code> = recipes[code];
     const walk = way.screen?.(driver, call) ?? usual.screen(driver, usual.prepare(driver));
-    const inTheWay = obstacle(walk.fault);
-    if (inTheWay !== undefined) throw new ArrangeError(`the fault ${inTheWay} would decide first`);
+    const problem = problemOf(walk);
+    if (problem !== undefined) throw new ArrangeError(problem);
     return shown(driver, walk);
   } catch (error) {
     if (!(error instanceof ArrangeError)) throw error;

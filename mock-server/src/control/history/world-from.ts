@@ -20,11 +20,10 @@ export function worldFrom(worlds: Worlds, { origin, world: id, entries }: Sessio
     savedAt: toIso(world.clock.now),
     world,
     faults,
+    arranged,
     journal: { seq: (entries[0]?.seq ?? 1) - 1, dropped: 0, entries: [] },
   };
-  const hosted = hostedOf(worlds.open({ id, capsule }));
-  hosted.arrangedFaults = arranged;
-  return hosted;
+  return hostedOf(worlds.open({ id, capsule }));
 }
 
 function hostedOf(created: ReturnType<Worlds['create']>): HostedWorld {
