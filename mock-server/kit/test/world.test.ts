@@ -16,6 +16,13 @@ beforeEach(async () => {
 
 const transfer = { body: { from: 'WALLET', to: 'PG', amount: 50 } } as const;
 
+const nextCode = async () => {
+  await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
+  return world.sms.next('0861112233');
+};
+const rewindTo = (before: number) =>
+  world.control.call('control.rewind', { params: { id: world.id }, body: { before } });
+
 describe('a member', () => {
   it('has a balance, and calls the API signed in', async () => {
     const somchai = world.member('somchai');
@@ -151,6 +158,46 @@ describe('a world', () => {
     await expect(simulator.openWorld(world.id)).rejects.toMatchObject({
       code: 'UNKNOWN_WORLD',
     } satisfies Partial<ControlError>);
+  });
+
+  it('does not know after a reset who had signed in, nor what was taken from its inbox', async () => {
+    const somchai = world.member('somchai');
+    // Each life is exactly as the one before.
+    await world.clock.freeze();
+    for (let nth = 0; nth < 3; nth += 1) {
+      await somchai.call('wallet.transfer', transfer);
+      await nextCode();
+      await world.reset();
+      await world.clock.freeze();
+    }
+    expect(await somchai.balance()).toBe(1_000);
+  });
+
+  it.each([
+    ['reset', () => world.control.call('control.resetWorld', { params: { id: world.id } })],
+    ['rewound', () => rewindTo(1)],
+  ])('may be %s by someone else: the next code is taken, and members sign in again', async (_, putBack) => {
+    const somchai = world.member('somchai');
+    await world.clock.advance('1m');
+    await somchai.call('wallet.get');
+    const { at } = await nextCode();
+    await putBack();
+    expect((await nextCode()).at < at).toBe(true);
+    // Nobody told: the refusal does.
+    await expect(somchai.call('wallet.get')).rejects.toMatchObject({ message: 'invalid-token' });
+    await expect(somchai.call('wallet.get')).resolves.toMatchObject({ wallet: { amount: 1_000 } });
+  });
+
+  it('gives each SMS once after a rewind too, those from before it among them', async () => {
+    const first = await nextCode();
+    await world.clock.advance('2m');
+    const second = await nextCode();
+    await rewindTo(3);
+    await world.clock.advance('1m');
+    const third = await nextCode();
+    expect(await world.sms.list('0861112233')).toEqual([third, first]);
+    expect(third).not.toEqual(second);
+    await expect(world.sms.next('0861112233', { timeout: 10 })).rejects.toThrow(WaitError);
   });
 
   it('is dropped with all of its label', async () => {

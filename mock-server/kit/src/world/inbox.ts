@@ -8,7 +8,9 @@ export type SmsWithCode = Sms & { readonly code: string };
 /** The SMS inbox of a world. */
 export class Inbox {
   readonly #world: WorldHandle;
-  readonly #taken = new Map<string, number>();
+  /** What was taken, by phone, oldest first. */
+  readonly #taken = new Map<string, readonly SmsWithCode[]>();
+  #resets = 0;
 
   constructor(world: WorldHandle) {
     this.#world = world;
@@ -29,15 +31,29 @@ export class Inbox {
   async next(phone: string, { timeout = WAIT }: WaitOptions = {}): Promise<SmsWithCode> {
     const found = await until(timeout, async () => {
       const all = (await this.list(phone)).toReversed().filter(hasCode);
-      // A world that was put back to its start has an empty inbox again.
-      const taken = Math.min(this.#taken.get(phone) ?? 0, all.length);
+      const taken = this.#stillThere(phone, all);
       const sms = all[taken];
-      this.#taken.set(phone, taken + (sms ? 1 : 0));
+      this.#taken.set(phone, all.slice(0, sms ? taken + 1 : taken));
       return sms;
     });
     if (!found) throw new WaitError(`no code came to ${phone} within ${words(timeout)}`);
     return found;
   }
+
+  /**
+   * How many of the messages that were taken are among all there are. A world that was reset has an empty inbox again, and
+   * one that was rewound the first of them: also by someone else, who does not tell. That shows by what the messages say and
+   * when they came, so not where the clock stands still and the same is done again.
+   */
+  #stillThere(phone: string, all: readonly SmsWithCode[]): number {
+    if (this.#resets !== this.#world.resets) this.#taken.clear();
+    this.#resets = this.#world.resets;
+    const taken = this.#taken.get(phone) ?? [];
+    const gone = taken.findIndex((sms, nth) => !isSame(sms, all[nth]));
+    return gone === -1 ? taken.length : gone;
+  }
 }
+
+const isSame = (one: Sms, other: Sms | undefined): boolean => one.at === other?.at && one.text === other.text;
 
 const hasCode = (sms: Sms): sms is SmsWithCode => sms.code !== null;

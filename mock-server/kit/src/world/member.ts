@@ -2,6 +2,7 @@ import type { Call, CallArguments } from '@krapao/contracts/client';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import type { MemberInFull } from '@krapao/contracts/control/look';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
+import { wireMessages } from '@krapao/contracts/errors/catalogue';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { WorldHandle } from './types.ts';
@@ -20,7 +21,8 @@ export class Member {
   /** Phone number. */
   readonly username: string;
   readonly password: string;
-  #token: Promise<string> | undefined;
+  /** As long as the world was not put back since. */
+  #signIn: { readonly token: Promise<string>; readonly resets: number } | undefined;
 
   constructor(world: WorldHandle, persona: string, { username, password }: Credentials) {
     this.world = world;
@@ -31,23 +33,34 @@ export class Member {
 
   /** A sign-in of this member's own. A clock that moves by 12 hours ends it; `signIn` makes another. */
   token(): Promise<string> {
-    return (this.#token ??= this.signIn());
+    const { resets } = this.world;
+    if (this.#signIn?.resets !== resets) this.#signIn = { token: this.signIn(), resets };
+    return this.#signIn.token;
   }
 
   /** Signs in again. */
   async signIn(): Promise<string> {
     const { username, password } = this;
+    const { resets } = this.world;
     const { token } = await this.world.call('auth.login', { body: { username, password } });
-    this.#token = Promise.resolve(token);
+    this.#signIn = { token: Promise.resolve(token), resets };
     return token;
   }
 
-  /** Calls an operation of the API as this member. A refusal is an `ApiError`; its `message` is the code. */
+  /**
+   * Calls an operation of the API as this member. A refusal is an `ApiError`; its `message` is the code. After `invalid-token`,
+   * as when someone else has put the world back, the next call signs in again.
+   */
   async call<Id extends OperationId>(
     id: Id,
     ...input: CallArguments<Operations[Id]>
   ): Promise<AnswerOf<Operations[Id]>> {
-    return this.world.api(await this.token())(id, ...input);
+    try {
+      return await this.world.api(await this.token())(id, ...input);
+    } catch (error) {
+      if (error instanceof ApiError && error.message === wireMessages.invalidToken) this.#signIn = undefined;
+      throw error;
+    }
   }
 
   /** The API as this member, signed in again. */

@@ -60,6 +60,7 @@ export class World implements WorldHandle, AsyncDisposable {
   /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
   readonly #known = new Map<string, Member>();
+  #resets = 0;
 
   constructor(control: Control, { id, members }: KnownWorld) {
     this.control = control;
@@ -68,6 +69,10 @@ export class World implements WorldHandle, AsyncDisposable {
     this.clock = new Clock(this);
     this.sms = new Inbox(this);
     this.call = this.api();
+  }
+
+  get resets(): number {
+    return this.#resets;
   }
 
   /** By persona or phone number; of who registered since, with the password. */
@@ -225,6 +230,7 @@ export class World implements WorldHandle, AsyncDisposable {
   /** Back to its start: whatever happened since, it does not know. */
   async reset(): Promise<void> {
     await this.control.call('control.resetWorld', this.#here);
+    this.#resets += 1;
     this.#known.clear();
   }
 
