@@ -75,7 +75,7 @@ export const getRequest: ControlHandler<'control.getRequest'> = (context, { para
 
 export const clearRequests: ControlHandler<'control.clearRequests'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {
-    hosted.journal.clear();
+    hosted.emptyJournal();
     return OK;
   });
 

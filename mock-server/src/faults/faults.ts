@@ -95,15 +95,15 @@ export type Draw = () => number;
  */
 export class Faults {
   readonly #draw: Draw;
-  readonly #changed: () => void;
+  readonly #askedBySockets: () => void;
   #faults: FaultState[] = [];
   #lastId = 0;
   #marked: SavedFaults | undefined;
 
-  /** `changed` is called when someone adds or lifts a fault. */
-  constructor(draw: Draw, changed: () => void = () => {}) {
+  /** `askedBySockets` is called when faults of sockets have counted something: nobody acts then who would tell. */
+  constructor(draw: Draw, askedBySockets: () => void = () => {}) {
     this.#draw = draw;
-    this.#changed = changed;
+    this.#askedBySockets = askedBySockets;
   }
 
   add(request: FaultRequest): Fault {
@@ -111,7 +111,6 @@ export class Faults {
     const state = { faultId: `f${this.#lastId}`, request, matched: 0, fired: 0 };
     this.#faults.push(state);
     this.#marked = undefined;
-    this.#changed();
     return show(state);
   }
 
@@ -125,14 +124,12 @@ export class Faults {
     this.#faults = this.#faults.filter((fault) => fault.faultId !== faultId);
     if (this.#faults.length === before) return false;
     this.#marked = undefined;
-    this.#changed();
     return true;
   }
 
   clear(): void {
     this.#faults = [];
     this.#marked = undefined;
-    this.#changed();
   }
 
   /** Back to the start: none, and ids from `f1`; or to those of a capsule, with their counts. */
@@ -206,15 +203,18 @@ export class Faults {
   applyToEntry(): EntryFaultEffect | undefined {
     let delay: number | undefined;
     let decided: Pick<EntryFaultEffect, 'does' | 'holdMs'> | undefined;
+    let isAsked = false;
     for (const fault of this.#faults) {
       if (!isOfSockets(fault)) continue;
       const { socket, delayMs = HOLD_MS } = fault.request;
       if (socket === 'noWebsocket' || socket === 'refuse') continue;
       const decides = socket !== 'delay';
+      isAsked = true;
       if (!this.#fire(fault, decides && decided !== undefined)) continue;
       if (decides) decided = { does: socket, holdMs: delayMs };
       else delay = (delay ?? 0) + delayMs;
     }
+    if (isAsked) this.#askedBySockets();
     if (delay === undefined && decided === undefined) return undefined;
     return { delayMs: delay ?? 0, ...decided };
   }
@@ -222,10 +222,13 @@ export class Faults {
   /** Whether a connection, or a websocket, is refused. */
   refuses(kind: ConnectionFaultKind): boolean {
     let isRefused = false;
+    let isAsked = false;
     for (const fault of this.#faults) {
       if (!isOfSockets(fault) || fault.request.socket !== kind) continue;
+      isAsked = true;
       isRefused = this.#fire(fault, isRefused) || isRefused;
     }
+    if (isAsked) this.#askedBySockets();
     return isRefused;
   }
 

@@ -30,7 +30,7 @@ export class HostedWorld {
   readonly start: WorldStart;
   readonly faults = new Faults(
     () => this.#world.random.stream('faults').next(),
-    () => this.#touch(),
+    () => this.#onAction(this, { effect: false }),
   );
   readonly journal: Journal;
   readonly held = new HeldCalls(() => this.#onAction(this, { effect: false }));
@@ -55,7 +55,7 @@ export class HostedWorld {
     pool?: JournalPool,
   ) {
     this.start = start;
-    this.journal = new Journal({ changed: () => this.#touch(), pool });
+    this.journal = new Journal({ pool });
     this.#world = world;
     this.#fixtures = fixtures;
     this.#onAction = onAction;
@@ -131,12 +131,14 @@ export class HostedWorld {
     }
   }
 
-  /** Does something with the faults; it stands in the journal. */
+  /** Adds or lifts faults; it stands in the journal. */
   actOnFaults<Result>(work: (faults: Faults) => Result, record: (result: Result) => NewRecord): Result {
+    this.#isTouched = true;
     const step = this.#recorder.begin();
     const result = work(this.faults);
     this.#recorder.end(step);
     this.#add({ record: record(result), size: 0 }, step);
+    this.#onAction(this, { effect: true });
     return result;
   }
 
@@ -145,6 +147,13 @@ export class HostedWorld {
     const step = this.#recorder.begin(faults);
     this.#recorder.end(step);
     this.#add(entry, step);
+    this.#onAction(this, { effect: false });
+  }
+
+  emptyJournal(): void {
+    this.#isTouched = true;
+    this.journal.clear();
+    this.#onAction(this, { effect: true });
   }
 
   /** What came of a call is known only now. */
@@ -284,10 +293,6 @@ export class HostedWorld {
     this.journal.reset(this.start.capsule?.journal);
     this.arrangedFaults = this.start.capsule?.arranged ?? [];
     this.#isTouched = false;
-  }
-
-  #touch(): void {
-    this.#isTouched = true;
   }
 }
 

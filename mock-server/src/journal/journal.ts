@@ -17,8 +17,6 @@ const weightOf = ({ step }: JournalRecord, size: number): number =>
   size + RECORD_SIZE + (step ? CHANGE_SIZE * step.changes.length : 0);
 
 export interface JournalOptions {
-  /** Called when someone empties it; entries are passed on by whoever makes them. */
-  readonly changed?: () => void;
   readonly limit?: number;
   readonly sizeLimit?: number;
   /** What all journals of the process may weigh together. */
@@ -27,7 +25,6 @@ export interface JournalOptions {
 
 /** What was done in a world, oldest first, in a ring. Secrets are masked when someone reads, not before. */
 export class Journal {
-  readonly #changed: () => void;
   readonly #limit: number;
   readonly #sizeLimit: number;
   readonly #pool: JournalPool | undefined;
@@ -41,8 +38,7 @@ export class Journal {
   #kept = 0;
   #clearedAt = 0;
 
-  constructor({ changed = () => {}, limit, sizeLimit, pool }: JournalOptions = {}) {
-    this.#changed = changed;
+  constructor({ limit, sizeLimit, pool }: JournalOptions = {}) {
     this.#limit = limit ?? JOURNAL_LIMIT;
     this.#sizeLimit = sizeLimit ?? SIZE_LIMIT;
     this.#pool = pool;
@@ -116,7 +112,6 @@ export class Journal {
   clear(): void {
     this.#empty();
     this.#clearedAt = this.#seq;
-    this.#changed();
   }
 
   #empty(): void {

@@ -30,8 +30,8 @@ export class ListeningSimulator {
     this.#address = address;
   }
 
-  static async start(): Promise<ListeningSimulator> {
-    const { app } = await testSimulator();
+  static async start(...options: Parameters<typeof testSimulator>): Promise<ListeningSimulator> {
+    const { app } = await testSimulator(...options);
     await app.simulator.goLive();
     return new ListeningSimulator(app, await app.listen({ port: 0, host: '127.0.0.1' }));
   }
