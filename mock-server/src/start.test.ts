@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('main.js', import.meta.url));
 const cleanUps: (() => Promise<unknown> | void)[] = [];
 
 afterEach(async () => {
@@ -185,16 +185,14 @@ async function call(address: string, path: string, { world = 'mine', token = '',
   });
   return { status: response.status, body: (await response.json()) as Told };
 }
-/** Kills it once what was done is in the files. */
-async function kill(running: Running, dir: string, text: string): Promise<void> {
-  const inFiles = async () => {
+/** Waits until what was done is in the files. */
+async function inFiles(dir: string, text: string): Promise<void> {
+  const isThere = async () => {
     const names = (await readdir(dir)).filter((name) => name.endsWith('.json'));
     const contents = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
     return contents.some((content) => content.includes(text));
   };
-  await expect.poll(inFiles, { timeout: 20_000 }).toBe(true);
-  running.child.kill('SIGKILL');
-  await running.ended;
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
 }
 
 describe('worlds that are kept', () => {
@@ -211,13 +209,17 @@ describe('worlds that are kept', () => {
     };
     const moved = { from: 'WALLET', to: 'PG', amount: 50 };
     expect((await call(address, '/api/wallet/transfer', { token, body: moved })).status).toBe(200);
-    await call(address, '/__mock/worlds/mine/faults', {
-      body: { operation: 'lookup.info', code: 'NO_DATA' },
-    });
     await call(address, '/__mock/worlds/mine/clock', { body: { freeze: true } });
     const before = (await call(address, '/api/wallet', { token })).body;
     const frozenAt = (await call(address, '/__mock/worlds/mine')).body.now;
-    await kill(first, dir, '"frozen":true');
+    // Nothing follows it that would be written down with it.
+    await inFiles(dir, '"frozen":true');
+    await call(address, '/__mock/worlds/mine/faults', {
+      body: { operation: 'lookup.info', code: 'NO_DATA' },
+    });
+    await inFiles(dir, '"code":"NO_DATA"');
+    first.child.kill('SIGKILL');
+    await first.ended;
 
     const second = run({ MOCK_KEEP: dir });
     address = await listening(second);
