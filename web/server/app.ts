@@ -102,7 +102,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
-    if (!isUnder(passedOn, path)) return void reply.headers(headers);
+    if (!isUnder(passedOn, path)) {
+      void reply.headers(headers);
+      // The router decodes first, and would pass `/%6dedia/x` on as `/media/x`. It is refused here, so that whatever is
+      // passed on is under its prefix as written, which headers, guards and logs go by.
+      if (isUnder(passedOn, request.routeOptions.url ?? '')) return refuse(reply, { statusCode: 400 });
+      return;
+    }
     void reply.headers(passedOnHeaders(path));
     if (!mayAsk(request.headers, path)) return refuse(reply, { statusCode: 403 });
   });

@@ -1,18 +1,25 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { buildWebServer } from './app.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 const upstream = fastify();
+const running: FastifyInstance[] = [];
 let address = '';
+let calls = 0;
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
+  upstream.addHook('onRequest', async () => void (calls += 1));
   upstream.all('/*', (request, reply) =>
     reply
       .headers({
@@ -31,6 +38,7 @@ beforeAll(async () => {
   address = await upstream.listen({ host: '127.0.0.1', port: 0 });
 });
 
+afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
 afterAll(async () => {
   await upstream.close();
   rmSync(dist, { recursive: true });
@@ -40,6 +48,23 @@ const ask = async (url: string, headers: Record<string, string> = {}, mock = fal
   const app = await buildWebServer({ dist, upstream: address, mock, config: defaultConfig });
   return app.inject({ url, headers });
 };
+
+/** The app's server on a port of its own, and how often it has asked the backend since. */
+async function listening() {
+  const app = await buildWebServer({ dist, upstream: address, mock: false, config: defaultConfig });
+  running.push(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const before = calls;
+  return { app, asked: () => calls - before };
+}
+
+/** Asks for an address just as it is written; `inject` and `fetch` tidy it first. */
+async function askRaw(app: FastifyInstance, path: string, headers: Record<string, string> = {}) {
+  const { port } = app.server.address() as AddressInfo;
+  const call = request({ host: '127.0.0.1', port, path, headers: { accept: 'text/html', ...headers } }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
 
 describe('what a backend stores and this origin passes on', () => {
   it.each(['/media/banner.html', '/media/logo.svg', '/api/wallet', '/socket.io/?EIO=4'])(
@@ -75,6 +100,81 @@ describe('what a backend stores and this origin passes on', () => {
     expect(headers['content-security-policy']).toBe("script-src 'unsafe-inline'");
     expect(headers['strict-transport-security']).toBeDefined();
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('an address that means something else once it is decoded', () => {
+  it.each([
+    '/%6dedia/banner.html',
+    '/medi%61/banner.html',
+    '/%61pi/bonus/clear',
+    '/%73ocket.io/?EIO=4',
+    '/media#/banner.html',
+    'http://app.example/media/banner.html',
+    '/media/../api/bonus/clear',
+    '/media/..;/api/bonus/clear',
+    '/media/..;a=b/api/bonus/clear',
+    '/media/%2e%2e;/api/bonus/clear',
+    '/media/..%3b/api/bonus/clear',
+    '/media/.%2E/api/bonus/clear',
+    '/media/..%2fapi/bonus/clear',
+    '/media/..%5Capi/bonus/clear',
+    '/api/bonus/..',
+  ])('is refused: %s', async (url) => {
+    const { app, asked } = await listening();
+    const answer = await askRaw(app, url);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toBe('{"statusCode":400,"message":"HTTP 400"}');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    '//media/banner.html',
+    '/./media/banner.html',
+    '/x/../media/banner.html',
+    '/MEDIA/banner.html',
+    '/media;a=b/banner.html',
+    '/media%2fbanner.html',
+    '/%256dedia/banner.html',
+    '/%2561pi/bonus/clear',
+  ])('is not passed on: %s', async (url) => {
+    const { app, asked } = await listening();
+    const answer = await askRaw(app, url);
+    expect(answer.body).not.toContain('evil.example');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(asked()).toBe(0);
+  });
+
+  it('is refused a simulator’s pages too, and their rights', async () => {
+    for (const url of ['/%67ames/pg', '/%5F_mock/worlds', '/%64ocs'])
+      expect((await ask(url, {}, true)).statusCode).toBe(400);
+  });
+
+  it('opens no socket', async () => {
+    const { app, asked } = await listening();
+    const upgrade = {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
+    const answer = await askRaw(app, '/%73ocket.io/?EIO=4&transport=websocket', upgrade);
+    expect(answer.status).toBe(400);
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    '/media/%E0%B8%81%20a.svg',
+    '/media/a;b=c/banner%2fx.svg',
+    '/media//x.svg',
+    '/api/promotion/find/A%2FB?next=/../x',
+  ])('is none when only what follows its prefix is encoded: %s', async (url) => {
+    const { app, asked } = await listening();
+    const answer = await askRaw(app, url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox;/);
+    expect(asked()).toBe(1);
   });
 });
 
