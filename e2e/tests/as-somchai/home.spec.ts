@@ -130,6 +130,32 @@ test.describe('the widget grid', () => {
   });
 });
 
+test('the total counts up to what came in, and shows at once what is less, however often it changes', async ({
+  app,
+  page,
+  world,
+}) => {
+  const { username } = world.member('somchai');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await app.startAs(await world.member('somchai').signIn());
+  await expect(app.home.total).toHaveText(baht('3,426.50'));
+  for (const [stake, payout, total] of [
+    [20, 120, '3,526.50'],
+    [300, 0, '3,226.50'],
+    [20, 70, '3,276.50'],
+    [20, 21, '3,277.50'],
+  ] as const) {
+    await world.event({ type: 'game.result', username, game: 'PG', stake, payout });
+    // A press that follows another at once counts for the same.
+    await expect(async () => {
+      await app.home.refresh();
+      await expect(app.home.total).toHaveText(baht(total), { timeout: 2_000 });
+    }).toPass();
+    await expect(app.home.total).not.toHaveAttribute('aria-busy');
+    await expect(app.home.total).toHaveText(baht(total));
+  }
+});
+
 test.describe('the invite bonus', () => {
   test('goes to the wallet after a question, and once', async ({ app, page, world }) => {
     await page.clock.install();

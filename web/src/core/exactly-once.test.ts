@@ -199,6 +199,20 @@ describe('money action', () => {
     expect(waited).toEqual([400]);
   });
 
+  it('goes by a clock that nobody sets: that of the device may be corrected while a call is under way', async () => {
+    const waited: number[] = [];
+    const date = vi.spyOn(Date, 'now');
+    const machine = createExactlyOnce<number, string>(undefined, async (ms) => void waited.push(ms));
+    const send = async () => {
+      date.mockReturnValue(Date.parse('2000-01-01'));
+      return 'SUCCESS';
+    };
+    await machine.run(50, { preflight: async () => undefined, send, refetchOutcome: async () => undefined });
+    date.mockRestore();
+    expect(waited).toHaveLength(1);
+    expect(waited[0]).toBeLessThanOrEqual(600);
+  });
+
   it('looks nothing up again where nothing is in doubt', async () => {
     const { run, machine, refetchOutcome, steps } = setUp();
     await machine.checkAgain(steps);

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { APP_INCOMPLETE } from '../platform/api.ts';
+import type { MoneyAction } from '../platform/told.ts';
 import type { App } from './app.ts';
 import { appOf } from './query-client.ts';
 import {
@@ -87,6 +88,7 @@ export interface OnceAction<Payload, Result> {
 interface Kept<Payload, Result> {
   readonly machine: ExactlyOnce<Payload, Result>;
   readonly notifier: ReturnType<typeof createUnknownNotifier>;
+  readonly told: MoneyAction;
 }
 
 /** The money actions of an app by name: what is under way or unknown on one screen is so on every other. */
@@ -95,19 +97,23 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 't
   // The next member starts with none of it.
   app.session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
-    for (const { notifier } of actions.values()) notifier.end();
+    for (const { notifier, told } of actions.values()) {
+      notifier.end();
+      app.told.leave(told);
+    }
     actions.clear();
   });
   return function actionOf<Payload, Result>(name: string): Kept<Payload, Result> {
     const known = actions.get(name) as Kept<Payload, Result> | undefined;
     if (known) return known;
     const machine = createExactlyOnce<Payload, Result>();
-    machine.subscribe(() => app.told.money(name, machine.get()));
+    const told: MoneyAction = { operation: name };
+    machine.subscribe(() => app.told.money(told, machine.get()));
     const notifier = createUnknownNotifier(
       machine as unknown as ExactlyOnce<never, unknown>,
       unknownNoticeOf(app),
     );
-    const kept = { machine, notifier };
+    const kept = { machine, notifier, told };
     actions.set(name, kept as unknown as Kept<never, unknown>);
     return kept;
   };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** How long an amount counts up, in milliseconds. */
 const COUNT_MS = 700;
@@ -17,32 +17,41 @@ export function useCountUp(
 ): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const before = useRef(first);
+  const counting = useRef(false);
+  const printed = useEffectEvent(print);
   useLayoutEffect(() => {
     const from = before.current;
     before.current = minor;
     const text = element.current?.firstChild;
-    if (!text || from === undefined || minor === undefined || minor <= from) return undefined;
+    if (!text || minor === undefined) return undefined;
+    if (counting.current) {
+      // It was cut short, and React writes only what has changed since it last wrote.
+      counting.current = false;
+      text.nodeValue = printed(minor);
+    }
+    if (from === undefined || minor <= from) return undefined;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const printed = text.nodeValue;
     const live = element.current?.closest('[aria-live]');
     live?.setAttribute('aria-busy', 'true');
+    counting.current = true;
     const start = performance.now();
     let frame = 0;
-    const end = () => {
-      cancelAnimationFrame(frame);
-      text.nodeValue = printed;
-      live?.removeAttribute('aria-busy');
-    };
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - start) / COUNT_MS));
-      if (share === 1) return end();
-      text.nodeValue = print(Math.round(from + (minor - from) * easeOut(share)));
-      frame = requestAnimationFrame(step);
+      text.nodeValue = printed(Math.round(from + (minor - from) * easeOut(share)));
+      if (share < 1) {
+        frame = requestAnimationFrame(step);
+        return;
+      }
+      counting.current = false;
+      live?.removeAttribute('aria-busy');
     };
-    text.nodeValue = print(from);
-    frame = requestAnimationFrame(step);
-    return end;
-    // oxlint-disable-next-line react/exhaustive-deps -- another way to print it is no new money
+    step(start);
+    return () => {
+      // React has written the next amount by now: that stays.
+      cancelAnimationFrame(frame);
+      live?.removeAttribute('aria-busy');
+    };
   }, [minor]);
   return element;
 }

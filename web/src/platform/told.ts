@@ -21,6 +21,11 @@ type Money = Extract<Telling, { type: 'money' }>;
 
 export type Tell = (telling: Telling) => void;
 
+/** One money action of one member; the next member's of the same operation is another. */
+export interface MoneyAction {
+  readonly operation: string;
+}
+
 /** A money action as far as it is reported: its state, and the error that it ended with. */
 interface Standing {
   readonly status: string;
@@ -36,8 +41,10 @@ const CODE = /^[A-Z][A-Z0-9_]{2,40}$/;
 export function createTold(now: () => number) {
   let kept: Telling[] = [];
   let listener: Tell | undefined;
-  const startedAt = new Map<string, number>();
-  const unsettled = new Set<string>();
+  /** Of each action whose call is under way. */
+  const startedAt = new Map<MoneyAction, number>();
+  const unsettled = new Set<MoneyAction>();
+  const left = new WeakSet<MoneyAction>();
   const tell: Tell = (telling) => {
     if (listener) listener(telling);
     else if (kept.length < MOST_KEPT) kept.push(telling);
@@ -52,18 +59,23 @@ export function createTold(now: () => number) {
     },
     /** A money action is under way, or its outcome is not known yet: no time to load the page again. */
     moneyMoves: () => unsettled.size > 0,
+    /** Its member is gone, and nobody will look up what came of it; only a call under way still counts, until it ends. */
+    leave(action: MoneyAction): void {
+      left.add(action);
+      if (!startedAt.has(action)) unsettled.delete(action);
+    },
     /** Called with every state of a money action; tells how each attempt ended, once. */
-    money(operation: string, { status, error, verification }: Standing): void {
-      if (status === 'pending') startedAt.set(operation, now());
-      if (status === 'pending' || status === 'unknown') unsettled.add(operation);
-      else unsettled.delete(operation);
-      const started = startedAt.get(operation);
+    money(action: MoneyAction, { status, error, verification }: Standing): void {
+      if (status === 'pending') startedAt.set(action, now());
+      if (status === 'pending' || (status === 'unknown' && !left.has(action))) unsettled.add(action);
+      else unsettled.delete(action);
+      const started = startedAt.get(action);
       const isOver = status === 'done' || status === 'failed' || verification === 'loading';
       if (started === undefined || !isOver) return;
-      startedAt.delete(operation);
+      startedAt.delete(action);
       tell({
         type: 'money',
-        operation,
+        operation: action.operation,
         ...outcomeOf(status, error),
         within: ([300, 1_000, 3_000, 10_000, 30_000] as const).find((ms) => now() - started <= ms) ?? 'more',
       });

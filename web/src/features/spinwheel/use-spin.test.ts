@@ -223,6 +223,18 @@ describe('a spin of which the answer is lost', () => {
     expect(coupons()).toEqual(['C1']);
   });
 
+  it('and neither is one that was taken and brought no result: its coin is gone', async () => {
+    const { server, screen, passTime } = await setUp();
+    server.answer = () => Promise.resolve(reply({ success: true, error: null, result: null }));
+    await screen.after(() => screen.now.start());
+    await passTime(REST_MS);
+    expect(screen.now).toMatchObject({
+      outcome: undefined,
+      wheel: { coins: 1 },
+      action: { state: { status: 'unknown', verification: 'done' } },
+    });
+  });
+
   it('keeps the next one back until the truth is known', async () => {
     const { server, screen, passTime } = await setUp();
     server.answer = lost;

@@ -12,7 +12,10 @@ import { createTurner } from './wheel/turner.ts';
 
 const spinOnServer = async (_: void, { api }: App): Promise<SpinResult> => {
   const answer = await api('spinwheel.spin');
-  if (!answer.success || !answer.result) throw refusalOf('spinwheel.spin', answer);
+  if (!answer.success) throw refusalOf('spinwheel.spin', answer);
+  // The coin is gone: what came of it has to be looked up.
+  if (!answer.result)
+    throw new ApiError({ kind: 'malformed', operation: 'spinwheel.spin', message: 'no result' });
   return answer.result;
 };
 
