@@ -47,8 +47,8 @@ export interface ExactlyOnce<Payload, Result> {
  * late for a double click, or for Enter and a click), one attempt, and an honest answer to "did it happen?".
  */
 export function createExactlyOnce<Payload, Result>(
-  // oxlint-disable-next-line eslint/no-restricted-globals -- time between two presses, which the server has no part in
-  now: () => number = Date.now,
+  // The clock of the device may be set while a call is under way.
+  now: () => number = () => performance.now(),
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): ExactlyOnce<Payload, Result> {
   type State = OnceState<Result>;
