@@ -1,3 +1,4 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerReader } from '../platform/api.ts';
@@ -36,6 +37,64 @@ describe('the money actions of an app', () => {
     expect(actionOf('wallet.transfer')).toBe(before);
     app.session.signOut();
     expect(actionOf('wallet.transfer')).not.toBe(before);
+  });
+});
+
+describe('when the session ends', () => {
+  const lost = new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'network' });
+
+  /** The page of a member, and a transfer of theirs on it. */
+  async function transferring() {
+    const test = setUp();
+    await test.app.answerReader.load();
+    vi.useFakeTimers();
+    const transfer = () => test.app.service(createOnceActions)<number, string>('wallet.transfer').machine;
+    const nextMember = () => (test.app.session.signOut(), test.app.session.signIn('kp_2', false));
+    return { ...test, transfer, nextMember, moneyMoves: () => test.app.told.moneyMoves() };
+  }
+  afterEach(() => vi.useRealTimers());
+
+  it('a transfer whose answer and look-up both failed no longer keeps the page from being loaded again', async () => {
+    const { transfer, send, refetchOutcome, steps, nextMember, moneyMoves } = await transferring();
+    send.mockRejectedValue(lost);
+    refetchOutcome.mockRejectedValue(lost);
+    const ended = transfer().run(50, steps);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await ended).toMatchObject({ status: 'unknown', verification: 'failed' });
+    transfer().reset();
+    expect(moneyMoves()).toBe(true);
+    nextMember();
+    expect(moneyMoves()).toBe(false);
+  });
+
+  it('a call under way still does until it is answered; what came of it is not looked up for the next member', async () => {
+    const { transfer, send, refetchOutcome, steps, nextMember, moneyMoves } = await transferring();
+    let lose: ((error: ApiError) => void) | undefined;
+    send.mockReturnValueOnce(new Promise((_, reject) => (lose = reject)));
+    refetchOutcome.mockReturnValue(new Promise(() => {}));
+    void transfer().run(50, steps);
+    await vi.advanceTimersByTimeAsync(2_000);
+    nextMember();
+    expect(moneyMoves()).toBe(true);
+    lose?.(lost);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(moneyMoves()).toBe(false);
+  });
+
+  it('what the last member’s call comes to says nothing of the next one’s', async () => {
+    const { transfer, send, steps, nextMember, moneyMoves } = await transferring();
+    let answer: ((code: string) => void) | undefined;
+    send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    void transfer().run(50, steps);
+    await vi.advanceTimersByTimeAsync(2_000);
+    nextMember();
+    send.mockReturnValueOnce(new Promise(() => {}));
+    void transfer().run(20, steps);
+    await vi.advanceTimersByTimeAsync(2_000);
+    answer?.('SUCCESS');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(transfer().get().status).toBe('pending');
+    expect(moneyMoves()).toBe(true);
   });
 });
 

@@ -25,6 +25,7 @@ it('what is reported before someone listens is kept, up to a number', () => {
 });
 
 describe('a money action', () => {
+  const transfer = { operation: 'wallet.transfer' };
   const error = { kind: 'refused', message: 'MONEY_NOT_ENOUGH' };
 
   it.each([
@@ -45,23 +46,34 @@ describe('a money action', () => {
   ] as const)('tells how it ended, once: %o', (state, outcome, code) => {
     const { told, heard, clock, listen } = listening();
     listen();
-    told.money('wallet.transfer', { status: 'pending' });
+    told.money(transfer, { status: 'pending' });
     clock.now = 1_234;
-    told.money('wallet.transfer', state);
-    told.money('wallet.transfer', { status: 'unknown', error, verification: 'done' });
-    told.money('wallet.transfer', { status: 'idle' });
+    told.money(transfer, state);
+    told.money(transfer, { status: 'unknown', error, verification: 'done' });
+    told.money(transfer, { status: 'idle' });
     expect(heard).toEqual([{ type: 'money', operation: 'wallet.transfer', outcome, code, within: 3_000 }]);
   });
 
   it('moves money until its outcome is known or was looked at', () => {
     const { told } = listening();
     const moves = (...states: { status: string }[]) => {
-      for (const state of states) told.money('wallet.transfer', state);
+      for (const state of states) told.money(transfer, state);
       return told.moneyMoves();
     };
     expect(moves({ status: 'pending' })).toBe(true);
     expect(moves({ status: 'done' })).toBe(false);
     expect(moves({ status: 'pending' }, { status: 'unknown' })).toBe(true);
     expect(moves({ status: 'idle' })).toBe(false);
+  });
+
+  it('of a member who is gone moves none once its call has ended, and still tells how that was', () => {
+    const { told, heard, listen } = listening();
+    listen();
+    told.money(transfer, { status: 'pending' });
+    told.leave(transfer);
+    expect(told.moneyMoves()).toBe(true);
+    told.money(transfer, { status: 'unknown', error, verification: 'loading' });
+    expect(told.moneyMoves()).toBe(false);
+    expect(heard).toMatchObject([{ operation: 'wallet.transfer', outcome: 'unknown' }]);
   });
 });
