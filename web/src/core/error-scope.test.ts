@@ -26,6 +26,11 @@ describe('failures', () => {
     expect(others.filter((code) => errorScope(refused(code)) !== 'screen')).toEqual([]);
   });
 
+  it('of a call that was given up are for nobody to act on', () => {
+    const givenUp = new ApiError({ kind: 'aborted', operation: 'wallet.get', message: 'aborted' });
+    expect(errorScope(givenUp)).toBe('nobody');
+  });
+
   it('without an answer of the server never end a session', () => {
     expect(
       errorScope(new ApiError({ kind: 'network', operation: 'wallet.get', message: 'UNAUTHORIZED' })),

@@ -1,9 +1,10 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 
 /**
- * Who has to act on an error: the session is over, the service is gone, or it is the screen's own affair.
+ * Who has to act on an error: the session is over, the service is gone, or it is the screen's own affair. On a call that was
+ * given up, by the player or with the session, nobody has to.
  */
-export type ErrorScope = 'session-over' | 'service-gone' | 'screen';
+export type ErrorScope = 'session-over' | 'service-gone' | 'screen' | 'nobody';
 
 // In words and not out of the catalogue of codes, which would come along into the first load.
 const SERVICE_GONE = 'gone';
@@ -14,6 +15,7 @@ const IDENTITY_TEXT =
   /ไม่สามารถ(?:ยืนยัน|ตรวจสอบ)ตัวตน|ບໍ່ສາມາດ(?:ຢືນຢັນ|ກວດສອບ)ຕົວຕົນ|identity (?:cannot|can not|can't|could not) be verified/i;
 
 export function errorScope(error: unknown): ErrorScope {
+  if (error instanceof ApiError && error.kind === 'aborted') return 'nobody';
   if (!(error instanceof ApiError) || error.kind !== 'refused') return 'screen';
   if (error.message === SERVICE_GONE) return 'service-gone';
   return sessionOver.has(error.message) || IDENTITY_TEXT.test(error.message) ? 'session-over' : 'screen';

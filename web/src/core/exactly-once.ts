@@ -40,6 +40,8 @@ export interface ExactlyOnce<Payload, Result> {
   readonly checkAgain: (steps: OnceSteps<Payload, Result>) => Promise<void>;
   /** Back to `idle`, from anything but a call under way and an outcome not yet looked up. */
   readonly reset: () => void;
+  /** Its member has gone: who asked is told nothing of what is under way, nothing is looked up, and nothing is sent again. */
+  readonly end: () => void;
 }
 
 /**
@@ -56,6 +58,7 @@ export function createExactlyOnce<Payload, Result>(
   let state: State = { status: 'idle' };
   let running: Promise<State> | undefined;
   let startedAt = Number.NEGATIVE_INFINITY;
+  let ended = false;
   const listeners = new Set<() => void>();
 
   const become = (next: State): State => {
@@ -72,6 +75,8 @@ export function createExactlyOnce<Payload, Result>(
 
   const lookUp = async (error: ApiError, steps: Work): Promise<void> => {
     become({ status: 'unknown', error, verification: 'loading' });
+    // The figures of the next member would say nothing about it.
+    if (ended) return;
     let verification: 'done' | 'failed' = 'done';
     try {
       await steps.refetchOutcome();
@@ -85,6 +90,8 @@ export function createExactlyOnce<Payload, Result>(
     become({ status: 'pending' });
     try {
       const preflight = await steps.preflight();
+      // With the token of the next member it would move their money.
+      if (ended) return become({ status: 'idle' });
       if (preflight) return become({ status: 'failed', error: preflight });
       const result = await steps.send(payload);
       await doubleClickOver();
@@ -98,7 +105,10 @@ export function createExactlyOnce<Payload, Result>(
     }
   };
 
+  const forCaller = (): State => (ended ? { status: 'idle' } : state);
+
   const mayStart = () =>
+    !ended &&
     state.status !== 'done' &&
     !(state.status === 'unknown' && state.verification !== 'done') &&
     now() - startedAt >= DOUBLE_CLICK_MS;
@@ -111,9 +121,11 @@ export function createExactlyOnce<Payload, Result>(
     },
     run(payload, steps) {
       if (running) return running;
-      if (!mayStart()) return Promise.resolve(state);
+      if (!mayStart()) return Promise.resolve(forCaller());
       startedAt = now();
-      running = attempt(payload, steps).finally(() => (running = undefined));
+      running = attempt(payload, steps)
+        .then(forCaller)
+        .finally(() => (running = undefined));
       return running;
     },
     async checkAgain(steps) {
@@ -123,6 +135,9 @@ export function createExactlyOnce<Payload, Result>(
       if (running || state.status === 'idle') return;
       if (state.status === 'unknown' && state.verification !== 'done') return;
       become({ status: 'idle' });
+    },
+    end() {
+      ended = true;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLate } from '../testing/late.ts';
 import { runHook } from '../testing/run-hook.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
@@ -137,6 +138,7 @@ describe('a bonus that has to be ended before a deposit', () => {
   });
 });
 
+type Late = ReturnType<typeof createLate<string>>;
 const lost = () => Promise.reject(new TypeError('the connection was cut'));
 
 /** A money action, the screen that it is on, and the notices above all screens. */
@@ -219,5 +221,41 @@ describe('a money action on its screen', () => {
     failing[0]?.();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(notices()).toEqual([]);
+  });
+
+  it.each([
+    ['is done', (late: Late) => late.resolve('SUCCESS')],
+    ['is lost', (late: Late) => late.reject(new TypeError('the connection was cut'))],
+  ])('of the last member that %s late tells the next one nothing, and looks up nothing', async (_, end) => {
+    const late = createLate<string>();
+    const refetchOutcome = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { app, screen } = await openAction({ send: () => late.promise, refetchOutcome });
+    const told = vi.fn<(outcome: unknown) => void>();
+    await screen.after(() => void screen.now.run(10).then(told));
+    expect(app.told.moneyMoves()).toBe(true);
+    await screen.after(() => {
+      app.session.signOut();
+      app.session.signIn('kp_2', true);
+    });
+    end(late);
+    await screen.after(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(app.told.moneyMoves()).toBe(false);
+    expect(told.mock.calls).toEqual([[{ status: 'idle' }]]);
+    expect(refetchOutcome).not.toHaveBeenCalled();
+  });
+
+  it('that waits for the check of answers when its member leaves is not sent for the next one', async () => {
+    const send = vi.fn<() => Promise<string>>(() => Promise.resolve('SUCCESS'));
+    const { app, screen } = await openAction({ send });
+    const reader = createLate<undefined>();
+    vi.spyOn(app.answerReader, 'load').mockReturnValue(reader.promise.then(app.answerReader.loaded));
+    await screen.after(() => void screen.now.run(10));
+    await screen.after(() => {
+      app.session.signOut();
+      app.session.signIn('kp_2', true);
+    });
+    reader.resolve(undefined);
+    await screen.after(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(send).not.toHaveBeenCalled();
   });
 });

@@ -170,7 +170,7 @@ describe('money that was sent', () => {
   });
 });
 
-it('a session that ends while money moves does not stop it', async () => {
+it('a session that ends while money moves does not stop it, and its answer is for nobody', async () => {
   const { app, client, send } = createTestApp({ token: 'kp_1' });
   let answer: (() => void) | undefined;
   send.mockImplementation(
@@ -186,6 +186,7 @@ it('a session that ends while money moves does not stop it', async () => {
   const outcome = steps.send();
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   app.session.signOut();
+  expect(send.mock.calls[0]?.[0].signal.aborted).toBe(false);
   answer?.();
-  await expect(outcome).resolves.toEqual({ message: 'BONUS_CLEAR' });
+  await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
 });

@@ -97,9 +97,11 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 't
   // The next member starts with none of it.
   app.session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
-    for (const { notifier, told } of actions.values()) {
+    for (const { machine, notifier, told } of actions.values()) {
       notifier.end();
       app.told.leave(told);
+      // What was begun with nobody signed in is of who still looks at it.
+      if (before.session) machine.end();
     }
     actions.clear();
   });

@@ -2,6 +2,7 @@ import type { ApiError } from '@krapao/contracts/client/api-error';
 import type { Drift, Reading } from '@krapao/contracts/client/read-answer';
 import type { Outgoing, Reply } from '@krapao/contracts/client/transport';
 import { describe, expect, it, vi } from 'vitest';
+import { createLate } from '../testing/late.ts';
 import { APP_INCOMPLETE, createAnswerReader, type AnswerReader, createApi } from './api.ts';
 
 const drift: Drift = { operation: 'bonus.list', place: '[].name', kind: 'missing' };
@@ -119,7 +120,7 @@ describe('a failure', () => {
     const call = api('bonus.list');
     device.token = 'kp_2';
     fail?.(new TypeError('lost'));
-    await expect(call).rejects.toMatchObject({ kind: 'network', operation: 'bonus.list' });
+    await expect(call).rejects.toMatchObject({ kind: 'aborted', operation: 'bonus.list' });
     expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ kind: 'network' }), 'kp_1']]);
   });
 
@@ -136,5 +137,42 @@ describe('a failure', () => {
     device.token = null;
     await api('lookup.active');
     expect(send.mock.calls[0]?.[0].headers).not.toHaveProperty('authorization');
+  });
+});
+
+/** Asked as one, and answered when there is another one or nobody. */
+function askAs(before: string | null, after: string | null, operation: 'lookup.banks' | 'bonus.list') {
+  const { api, device, send } = setUp();
+  const late = createLate<Reply>();
+  send.mockReturnValue(late.promise);
+  device.token = before;
+  const call = api(operation);
+  device.token = after;
+  return { call, late };
+}
+
+describe('an answer that comes when its member has gone', () => {
+  const answers: [string, Reply][] = [
+    ['an answer', { status: 200, text: '{}', date: null }],
+    ['a refusal', { status: 409, text: '{"message":"MONEY_NOT_ENOUGH","data":{}}', date: null }],
+  ];
+  it.each(answers)('is for nobody: %s', async (_, answer) => {
+    for (const next of ['kp_2', null]) {
+      const { call, late } = askAs('kp_1', next, 'bonus.list');
+      late.resolve(answer);
+      await expect(call).rejects.toMatchObject({ kind: 'aborted', operation: 'bonus.list' });
+    }
+  });
+
+  it('is for everybody where it is not about a member', async () => {
+    const { call, late } = askAs('kp_1', null, 'lookup.banks');
+    late.resolve({ status: 200, text: '{}', date: null });
+    await expect(call).resolves.toEqual({ read: {} });
+  });
+
+  it('is for who asked where nobody was signed in', async () => {
+    const { call, late } = askAs(null, 'kp_1', 'bonus.list');
+    late.resolve({ status: 200, text: '{}', date: null });
+    await expect(call).resolves.toEqual({ read: {} });
   });
 });

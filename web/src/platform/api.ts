@@ -4,6 +4,7 @@ import type { ReadCall } from '@krapao/contracts/client/read-entities';
 import type { Drift, readAnswer } from '@krapao/contracts/client/read-answer';
 import type { Outgoing, Reply, Send } from '@krapao/contracts/client/transport';
 import type { Operations } from '@krapao/contracts/operations';
+import type { Route } from '@krapao/contracts/operations/operation';
 import { routes } from '@krapao/contracts/routes';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -63,6 +64,9 @@ interface ApiOptions {
 /** The one call of /login before anything is sent; it does without the reader, and asks for nothing but a flag. */
 const isAskedFirst = (id: string) => id === 'lookup.active';
 
+/** What anyone may ask is the same whoever is signed in. */
+const isOfMember = (id: string) => (routes as Readonly<Record<string, Route>>)[id]?.auth === 'member';
+
 /** A value that nobody knows yet is of the contract, where it leaves a list open. */
 const isWrong = ({ kind }: Drift) => kind !== 'unknown';
 
@@ -96,13 +100,20 @@ export function createApi(options: ApiOptions): Api {
     // On its way beside the call itself.
     if (!isAskedFirst(id)) void answerReader.load();
     const carried = token();
+    /** What one member asked is not told to the next. */
+    const isLate = () => carried !== null && carried !== token() && isOfMember(id);
+    const givenUp = () => new ApiError({ kind: 'aborted', operation: id, message: 'aborted' });
     try {
-      return await client(id, input);
+      const answer = await client(id, input);
+      if (isLate()) throw givenUp();
+      return answer;
     } catch (error) {
       // With the reader comes what puts figures into words (core/refusal-figures.ts).
       if (error instanceof ApiError && error.data) await answerReader.load();
+      // Seen before it is acted on: the refusal that ends a session is still for who asked.
+      const late = isLate();
       if (error instanceof ApiError) onFailure(error, carried);
-      throw error;
+      throw late ? givenUp() : error;
     }
   };
   return call as Api;

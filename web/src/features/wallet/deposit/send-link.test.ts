@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { giftLinkIn } from './send-link.ts';
+import { createTestApp, reply } from '../../../testing/test-app.ts';
+import { giftLinkIn, sendLink } from './send-link.ts';
 
 const LINK = 'https://gift.truemoney.com/campaign/?v=KRAPAO0000000000000500';
 
@@ -10,3 +11,13 @@ it.each([
   ['something else', ' https://example.com/x ', 'https://example.com/x'],
   ['nothing', '   ', ''],
 ])('%s', (_, text, link) => expect(giftLinkIn(text)).toBe(link));
+
+it('a link is not sent for the next member, where the encryption came too late for the one who pressed', async () => {
+  const { app, send } = createTestApp({ token: 'kp_1', config: { sharedLinkSecret: 'secret' } });
+  send.mockResolvedValue(reply({ message: 'SUCCESS', amount: 5 }));
+  const sending = sendLink(LINK, app);
+  app.session.signOut();
+  app.session.signIn('kp_2', true);
+  await expect(sending).rejects.toMatchObject({ kind: 'aborted' });
+  expect(send).not.toHaveBeenCalled();
+});

@@ -6,15 +6,22 @@ import { APP_INCOMPLETE } from '../../../platform/api.ts';
 export const loadEncryption = () => import('./encrypt-link.ts');
 
 /** Encrypts a link and sends it; a link never leaves this device in plain text (spec §7). */
-export async function sendLink(link: string, { api, config }: Pick<App, 'api' | 'config'>) {
+export async function sendLink(
+  link: string,
+  { api, config, session }: Pick<App, 'api' | 'config' | 'session'>,
+) {
   const secret = config.sharedLinkSecret;
   if (secret === '') throw notSent('no secret');
+  const token = session.token();
   let encryption: Awaited<ReturnType<typeof loadEncryption>>;
   try {
     encryption = await loadEncryption();
   } catch (cause) {
     throw notSent(APP_INCOMPLETE, cause);
   }
+  // The money of a link goes to whoever is signed in.
+  if (session.token() !== token)
+    throw new ApiError({ kind: 'aborted', operation: 'wallet.truelink', message: 'aborted' });
   return api('wallet.truelink', { body: { link: encryption.encryptLink(link, secret) } });
 }
 

@@ -1,0 +1,9 @@
+/** What comes when the test says so. */
+export function createLate<Value>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (cause: Error) => void;
+  const promise = new Promise<Value>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  return { promise, resolve, reject };
+}
