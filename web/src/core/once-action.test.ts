@@ -21,6 +21,16 @@ function setUp(answerReader?: AnswerReader) {
   return { ...test, send, refetchOutcome, steps };
 }
 
+/** The page of a member, and a transfer of theirs on it. */
+async function transferring() {
+  const test = setUp();
+  await test.app.answerReader.load();
+  vi.useFakeTimers();
+  const transfer = () => test.app.service(createOnceActions)<number, string>('wallet.transfer').machine;
+  const nextMember = () => (test.app.session.signOut(), test.app.session.signIn('kp_2', false));
+  return { ...test, transfer, nextMember, moneyMoves: () => test.app.told.moneyMoves() };
+}
+
 describe('the money actions of an app', () => {
   it('are one for each name, on whichever screen', () => {
     const { app } = setUp();
@@ -43,15 +53,6 @@ describe('the money actions of an app', () => {
 describe('when the session ends', () => {
   const lost = new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'network' });
 
-  /** The page of a member, and a transfer of theirs on it. */
-  async function transferring() {
-    const test = setUp();
-    await test.app.answerReader.load();
-    vi.useFakeTimers();
-    const transfer = () => test.app.service(createOnceActions)<number, string>('wallet.transfer').machine;
-    const nextMember = () => (test.app.session.signOut(), test.app.session.signIn('kp_2', false));
-    return { ...test, transfer, nextMember, moneyMoves: () => test.app.told.moneyMoves() };
-  }
   afterEach(() => vi.useRealTimers());
 
   it('a transfer whose answer and look-up both failed no longer keeps the page from being loaded again', async () => {
