@@ -112,6 +112,32 @@ describe('session', () => {
     expect(here.token()).toBe('kp_2');
   });
 
+  it('keeps the agreement that was accepted in another tab, and the last sync of either', () => {
+    const storages = fresh();
+    const here = createSessionStore(storages);
+    here.signIn('kp_1', true);
+    const there = createSessionStore(storages);
+    there.acceptAgreement();
+    here.synced(1_000);
+    expect(createSessionStore(storages).getState().session).toMatchObject({ agreed: true, lastSync: 1_000 });
+    here.reread();
+    expect(here.getState().session).toMatchObject({ token: 'kp_1', agreed: true, lastSync: 1_000 });
+    there.synced(2_000);
+    here.reread();
+    expect(here.getState().session).toMatchObject({ agreed: true, lastSync: 2_000 });
+  });
+
+  it('that another tab ended is not written again by what is done here before that is heard', () => {
+    const storages = fresh();
+    const here = createSessionStore(storages);
+    here.signIn('kp_1', true);
+    createSessionStore(storages).signOut();
+    here.synced(1_000);
+    expect(createSessionStore(storages).token()).toBeNull();
+    here.reread();
+    expect(here.token()).toBeNull();
+  });
+
   it('works in memory where the browser refuses storage', () => {
     const store = createSessionStore({ lasting: refused(), tab: refused() });
     store.signIn('kp_1', true);

@@ -42,18 +42,9 @@ function readSession({ lasting, tab }: SessionStorages): SessionRecord | null {
   return null;
 }
 
-/** Keeps a session in the one storage where it belongs. */
-function writeSession(storages: SessionStorages, record: SessionRecord): void {
-  const storage = record.remembered ? storages.lasting : storages.tab;
-  write(storage, sessionKeys.agreed, record.agreed ? 'true' : null);
-  write(
-    storage,
-    sessionKeys.lastSync,
-    record.lastSync === null ? null : new Date(record.lastSync).toISOString(),
-  );
-  // Last: a change of the token is what other tabs act on.
-  write(storage, sessionKeys.token, record.token);
-}
+/** The one storage where a session belongs. */
+const storageOf = ({ lasting, tab }: SessionStorages, { remembered }: Pick<SessionRecord, 'remembered'>) =>
+  remembered ? lasting : tab;
 
 function clearSession({ lasting, tab }: SessionStorages): void {
   for (const storage of [tab, lasting]) for (const key of Object.values(sessionKeys)) storage.removeItem(key);
@@ -89,12 +80,14 @@ export function createSessionStore(storages: SessionStorages) {
   });
   const token = () => store.getState().session?.token ?? null;
 
-  const patch = (change: Partial<Pick<SessionRecord, 'agreed' | 'lastSync'>>) => {
+  /** Writes no more than what changed here: the rest may have changed in another tab. */
+  const patch = (change: Partial<Pick<SessionRecord, 'agreed' | 'lastSync'>>, key: string, value: string) => {
     const { session } = store.getState();
     if (!session) return;
-    const next = { ...session, ...change };
-    writeSession(storages, next);
-    store.setState({ session: next });
+    const storage = storageOf(storages, session);
+    // Another tab may have ended it, or let another member in, and this one has yet to hear of it.
+    if (storage.getItem(sessionKeys.token) === session.token) write(storage, key, value);
+    store.setState({ session: { ...session, ...change } });
   };
 
   return {
@@ -105,7 +98,7 @@ export function createSessionStore(storages: SessionStorages) {
       if (!isToken(newToken)) throw new TypeError('not a token');
       clearSession(storages);
       const session: SessionRecord = { token: newToken, remembered, agreed: false, lastSync: null };
-      writeSession(storages, session);
+      write(storageOf(storages, session), sessionKeys.token, newToken);
       writeReason(storages, null);
       store.setState({ session, endedBy: null, reason: null });
     },
@@ -116,12 +109,17 @@ export function createSessionStore(storages: SessionStorages) {
       writeReason(storages, reason);
       store.setState({ session: null, endedBy, reason });
     },
-    acceptAgreement: () => patch({ agreed: true }),
-    synced: (at: number) => patch({ lastSync: at }),
+    acceptAgreement: () => patch({ agreed: true }, sessionKeys.agreed, 'true'),
+    synced: (at: number) => patch({ lastSync: at }, sessionKeys.lastSync, new Date(at).toISOString()),
     /** Takes over what another tab wrote, or what changed while this page was put aside. */
     reread(): void {
       const session = readSession(storages);
-      if (session?.token === token()) return;
+      const known = store.getState().session;
+      if (session?.token === known?.token) {
+        if (session && (session.agreed !== known?.agreed || session.lastSync !== known.lastSync))
+          store.setState({ session });
+        return;
+      }
       writeReason(storages, null);
       store.setState({ session, endedBy: session ? null : 'signed-out', reason: null });
     },
