@@ -1,5 +1,6 @@
 import { controlOperations } from '@krapao/contracts/control/operations';
 import type { Operation } from '@krapao/contracts/operations/operation';
+import { testFixtures } from '@krapao/fixtures/frozen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
@@ -40,6 +41,20 @@ describe('worlds', () => {
   it('the default one stays', async () => {
     expect((await control('DELETE', '/worlds/default')).status).toBe(409);
     expect((await control('POST', '/worlds/default/reset')).status).toBe(200);
+  });
+
+  it('stay as they are when what they were made from is no longer in the fixtures', async () => {
+    const own = await testSimulator();
+    await control('POST', '/worlds', { id: 'many', scenario: 'many-games' }, own);
+    const fixtures = testFixtures();
+    const scenarios = new Map([...fixtures.scenarios].filter(([name]) => name !== 'many-games'));
+    own.app.simulator.useFixtures({ ...fixtures, scenarios });
+    const before = (await control('GET', '/worlds/many', undefined, own)).body;
+    const { status, body } = await control('POST', '/worlds/many/reset', undefined, own);
+    expect([status, body.code]).toEqual([409, 'HISTORY_GONE']);
+    expect(body.message).toContain('many-games');
+    expect((await control('GET', '/worlds/many', undefined, own)).body).toEqual(before);
+    await own.app.close();
   });
 
   it('are not more than a limit', async () => {

@@ -128,7 +128,15 @@ export const dropWorlds: ControlHandler<'control.dropWorlds'> = ({ worlds }, { q
 
 export const resetWorld: ControlHandler<'control.resetWorld'> = (context, { params, from }) =>
   withWorld(context, params.id, (hosted) => {
-    context.worlds.reset(hosted);
+    try {
+      context.worlds.reset(hosted);
+    } catch (error) {
+      if (!(error instanceof UnknownScenario || error instanceof UnknownChange)) throw error;
+      return refused(
+        'HISTORY_GONE',
+        `World "${hosted.id}" cannot go back to its start, which is no longer in the fixtures: ${error.message}`,
+      );
+    }
     hosted.note({ record: { ...from, kind: 'reset', operation: 'reset', status: 200 }, size: 0 });
     return done(summaryOf(hosted));
   });
