@@ -13,7 +13,7 @@ export interface HaproxyBalancer {
 const masked = secretPaths
   .map(
     ({ pattern, logged }) =>
-      `  http-request set-var(txn.logged) str(${logged}) if { path -m reg ${pattern} }`,
+      `  http-request set-var(txn.logged) str(${logged}) if { var(txn.plain) -m reg -i ${pattern} }`,
   )
   .join('\n');
 
@@ -43,6 +43,9 @@ ${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n
   bind ${bind}
   # The path that is logged: never a query, nor what is secret in a path.
   http-request set-var(txn.logged) path
+  # A backend may read it more kindly than it was written: encoded, with slashes doubled, in other letters.
+  http-request set-var(txn.plain) path
+  http-request set-var(txn.plain) path,url_dec,regsub(/+,/,g)
 ${masked}
   log-format "%t %ci %HM %[var(txn.logged)] %ST %B %Ta %s"
   http-request deny deny_status 404 if { path /metrics }

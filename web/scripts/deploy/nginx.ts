@@ -22,7 +22,7 @@ const headers = Object.entries(ownAnswerHeaders)
   .map(([name, value]) => `    add_header ${name} "${value}" always;`)
   .join('\n');
 
-const secret = secretPaths.map(({ pattern, logged }) => `  "~${pattern}" ${logged};`).join('\n');
+const secret = secretPaths.map(({ pattern, logged }) => `  "~*${pattern}" ${logged};`).join('\n');
 
 /** For the folder that nginx includes inside of `http`, such as /etc/nginx/conf.d. */
 export const nginxConfig = ({ listen, servers, tls, accessLog }: Balancer): string => `# ${WRITTEN}
