@@ -36,3 +36,30 @@ test('an entry has a receipt that is saved as a picture, and is found again by i
   await page.getByRole('main').getByRole('button', { name: 'ถอนเงิน', exact: true }).click();
   for (const entry of await app.statement.entries.all()) await expect(entry).toContainText('ถอนเงิน');
 });
+
+test('after a transfer the way to the receipt leads to that of the transfer, never to an earlier entry', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const sheet = page.getByRole('dialog', { name: RECEIPT });
+  await app.startAs(await world.member('somchai').signIn());
+  await app.home.openTransfer();
+  await app.transfer.review('WALLET', 'PG', '50');
+  // What home has read shows what was there before.
+  await world.fault({ operation: 'statement.list', code: 'INVALID_IP' });
+  await app.transfer.confirm.click();
+  const done = page.getByRole('region', { name: say.messages });
+  await done.getByRole('link', { name: 'ดูหลักฐาน' }).click();
+  await expect(sheet).toContainText('โหลดรายการไม่ได้');
+  await expect(sheet).not.toContainText('KP');
+
+  await world.clearFaults();
+  await sheet.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(sheet).toContainText('โอนเงิน');
+  await expect(sheet).toContainText(baht('50.00'));
+  await expect(sheet).toContainText('PG Soft');
+  await closeDialog(page);
+  await expect(page).toHaveURL(/\/user\/statement$/);
+});

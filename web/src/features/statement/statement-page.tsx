@@ -23,6 +23,7 @@ import { StatementList } from './statement-list.tsx';
 
 const Slips = lazyComponent(() => import('./slips.tsx'));
 const Finder = lazyComponent(() => import('./statement-finder.tsx'), 'receipt');
+const LatestTransfer = lazyComponent(() => import('./latest-transfer.tsx'), 'receipt');
 const ItemReceipt = lazyComponent(() => import('./item-receipt.tsx'), 'receipt');
 
 /** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
@@ -30,12 +31,11 @@ export function Component() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const page = pageFrom(search.get('page'));
-  const { data } = useQuery(statementQuery(page));
   const nameOf = useAccountNames();
   const [finding, setFinding] = useState(false);
   const [opened, setOpened] = useState<StatementItem>();
   // Who has just moved money is led to the receipt of it.
-  const receipt = opened ?? (search.has('receipt') ? data?.statements[0] : undefined);
+  const isLedToReceipt = search.has('receipt');
   const [slips, setSlips] = useState(false);
   // Who has just sent a slip is led to the list of them.
   const isLedToSlips = search.has('slips');
@@ -87,14 +87,17 @@ export function Component() {
         </ReservedHeight>
       </Sheet>
       <Sheet
-        open={receipt !== undefined}
+        open={opened !== undefined || isLedToReceipt}
         title={t('statement.receipt')}
         onClosed={() => {
           setOpened(undefined);
           leaveOut('receipt');
         }}
       >
-        <ReservedHeight of="form">{receipt && <ItemReceipt item={receipt} nameOf={nameOf} />}</ReservedHeight>
+        <ReservedHeight of="form">
+          {opened && <ItemReceipt item={opened} nameOf={nameOf} />}
+          {!opened && isLedToReceipt && <LatestTransfer nameOf={nameOf} />}
+        </ReservedHeight>
       </Sheet>
     </div>
   );
