@@ -202,9 +202,9 @@ describe('a refusal that comes with status 200', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('a spin without a result is never taken for one', async () => {
+  it('a spin that was taken, but without a result, is not known: its coin may be gone', async () => {
     const { run, send } = setUp(cases.find(({ path }) => path === '/api/spinwheel/spin')!);
     send.mockResolvedValue(reply({ success: true, error: null, result: null }));
-    expect(await run()).toMatchObject({ status: 'failed' });
+    expect(await run()).toMatchObject({ status: 'unknown', error: { kind: 'malformed' } });
   });
 });
