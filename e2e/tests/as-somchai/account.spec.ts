@@ -131,3 +131,35 @@ test.describe('when the answer is lost after the work', () => {
     expect(await world.calls('account.changePassword')).toHaveLength(1);
   });
 });
+
+test('what one member saves on a slow line does not come to the next one who signs in', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/account/profile', async (route) => {
+    if (route.request().method() === 'PUT') await line.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await app.profile.openEdit();
+  await app.profile.editSheet.getByLabel(say.register.accountNo).fill('123-4567-8901');
+  await app.profile.editSheet.getByRole('button', { name: say.profile.save }).click();
+  await closeDialog(page);
+  await app.signOut();
+
+  const malee = world.member('malee');
+  await app.login.submit(malee.username, malee.password);
+  await app.home.isOpen();
+  await app.acceptAgreement();
+  await app.navItem('โปรไฟล์').click();
+  await app.profile.isOpen();
+  line.resolve();
+  await answered;
+  expect((await world.member('somchai').call('account.profile')).bankAccountNo).toBe('12345678901');
+  const { bankAccountName } = await malee.call('account.profile');
+  await expect(app.profile.fact('ชื่อบัญชี')).toHaveText(bankAccountName);
+  await expect(page.getByText('บันทึกแล้ว')).toHaveCount(0);
+});
