@@ -23,8 +23,7 @@ import { StatementList } from './statement-list.tsx';
 
 const Slips = lazyComponent(() => import('./slips.tsx'));
 const Finder = lazyComponent(() => import('./statement-finder.tsx'), 'receipt');
-const LatestTransfer = lazyComponent(() => import('./latest-transfer.tsx'), 'receipt');
-const ItemReceipt = lazyComponent(() => import('./item-receipt.tsx'), 'receipt');
+const StatementReceipt = lazyComponent(() => import('./statement-receipt.tsx'), 'receipt');
 
 /** Movements of money, newest first, a page at a time (spec §2, §9). The page is in the address. */
 export function Component() {
@@ -95,8 +94,7 @@ export function Component() {
         }}
       >
         <ReservedHeight of="form">
-          {opened && <ItemReceipt item={opened} nameOf={nameOf} />}
-          {!opened && isLedToReceipt && <LatestTransfer nameOf={nameOf} />}
+          {(opened || isLedToReceipt) && <StatementReceipt item={opened} nameOf={nameOf} />}
         </ReservedHeight>
       </Sheet>
     </div>

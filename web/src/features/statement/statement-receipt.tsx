@@ -1,0 +1,82 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import ReceiptView from '../../core/receipt/receipt-view.tsx';
+import { referenceOf } from '../../core/receipt/receipt.ts';
+import { statementQuery } from '../../core/statement.ts';
+import { Answer } from '../../core/ui/query-state.tsx';
+import { useUi } from '../../design/ui.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { statementView } from './statement-view.ts';
+
+type NameOf = (code: string) => string;
+
+interface StatementReceiptProps {
+  /** Without one, it is the transfer that has just been made. */
+  readonly item: StatementItem | undefined;
+  readonly nameOf: NameOf;
+}
+
+/** The receipt of an entry of the statement. */
+export default function StatementReceipt({ item, nameOf }: StatementReceiptProps) {
+  return item ? <ItemReceipt item={item} nameOf={nameOf} /> : <LatestTransfer nameOf={nameOf} />;
+}
+
+/** The answer of a transfer says nothing of its entry, so the statement is read again; what home has read before ends earlier. */
+function LatestTransfer({ nameOf }: { readonly nameOf: NameOf }) {
+  const { t } = useTranslation();
+  const query = useQuery({ ...statementQuery(1), refetchOnMount: 'always' });
+  const [before] = useState(query.dataUpdatedAt);
+  const { data, dataUpdatedAt, error, errorUpdateCount, isError, isFetching, refetch } = query;
+  const isRead = dataUpdatedAt !== before;
+  return (
+    <Answer
+      query={{
+        data: isRead ? data : undefined,
+        dataUpdatedAt,
+        error,
+        errorUpdateCount,
+        // As of a query without an answer: while it is tried again it has not failed.
+        isError: isError && (isRead || !isFetching),
+        refetch,
+      }}
+      title={t('statement.loadFailed')}
+    >
+      {({ statements }) => {
+        const entry = statements.find(({ statementType }) => statementType === 'transfer');
+        return entry ? (
+          <ItemReceipt item={entry} nameOf={nameOf} />
+        ) : (
+          <p className="text-small text-muted">{t('receipt.notYet')}</p>
+        );
+      }}
+    </Answer>
+  );
+}
+
+const signs = { in: '+', out: '−' } as const;
+
+function ItemReceipt({ item, nameOf }: { readonly item: StatementItem; readonly nameOf: NameOf }) {
+  const { t } = useTranslation();
+  const { moneyText } = useUi();
+  const { kind, sign, amount, status, from, to, description, createdAt } = statementView(item, nameOf);
+  const reference = referenceOf(item);
+  return (
+    <ReceiptView
+      receipt={{
+        title: t(`statement.${kind}`),
+        amount: `${sign ? signs[sign] : ''}${moneyText(amount)}`,
+        status: t(`statement.${status}`),
+        reference,
+        lines: [
+          [t('receipt.from'), from],
+          [t('receipt.to'), to],
+          ...(description ? ([[t('receipt.about'), description]] as const) : []),
+          [t('receipt.time'), formatDateTime(createdAt)],
+          [t('receipt.reference'), reference],
+        ],
+      }}
+    />
+  );
+}
