@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ expectedConsole: drillConsole });
+test.use({ expectedConsole: drillConsole, savesData: false });
 
 const PROFILE = 'โปรไฟล์';
 const STATEMENT = 'รายการ';

@@ -1,6 +1,6 @@
 import type { MemberScreen } from '@krapao/contracts/entities/constants';
 import type { App } from '../core/app.ts';
-import { inIdleTurns } from '../platform/when-idle.ts';
+import { loadAhead } from '../platform/when-idle.ts';
 import type { RouteHandle } from './route-announcer.tsx';
 import { createScreens, type Screen } from './screen.tsx';
 
@@ -36,8 +36,8 @@ export function createMemberArea(app: App) {
   const layout = screen(
     async () => {
       const module = await import('./layouts/member-layout.tsx');
-      // So that a tap in the bottom bar works without a connection too.
-      inIdleTurns(Object.values(screens).map(({ prefetch }) => prefetch));
+      // So that a tap in the bottom bar works without a connection too, except for who saves data.
+      loadAhead(Object.values(screens).map(({ prefetch }) => prefetch));
       return module;
     },
     'shared',

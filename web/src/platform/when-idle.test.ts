@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inIdleTurns, whenIdle } from './when-idle.ts';
+import { loadAhead, whenIdle } from './when-idle.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,12 +25,12 @@ it('a browser that cannot tell does it a second later', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('pieces of work have a turn each, the next after the one before has ended, however it did', async () => {
+it('what may be wanted later is loaded in turns, the next after the one before has ended, however it did', async () => {
   const turns: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => void turns.push(work));
   const failures: (() => void)[] = [];
   const done: string[] = [];
-  inIdleTurns([
+  loadAhead([
     () => {
       done.push('first');
       return new Promise((_resolve, reject) => {
@@ -46,4 +46,16 @@ it('pieces of work have a turn each, the next after the one before has ended, ho
   await vi.waitFor(() => expect(turns).toHaveLength(1));
   turns.shift()?.();
   expect(done).toEqual(['first', 'second']);
+});
+
+it.each([
+  ['who saves data pays for nothing that may not be wanted', { saveData: true }, 0],
+  ['who does not has it ahead', { saveData: false }, 1],
+  ['so has who uses a browser that cannot tell', undefined, 1],
+])('%s', (_, connection, loaded) => {
+  const load = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', connection ? { connection } : {});
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  loadAhead([load]);
+  expect(load).toHaveBeenCalledTimes(loaded);
 });

@@ -4,12 +4,17 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
+/** Does the player ask to save data, as Android's Data Saver does? Safari and Firefox do not tell. */
+const savesData = () =>
+  'connection' in navigator &&
+  (navigator.connection as Readonly<{ saveData?: boolean }> | undefined)?.saveData === true;
+
 /**
- * Runs pieces of work one after another, each once the page has nothing better to do: together they would hold up a touch.
- * One that fails ends nothing.
+ * Loads one after another what may be wanted later, each once the page has nothing better to do: together they would hold up
+ * a touch. One that fails ends nothing. Who saves data is left to load what is wanted, when it is.
  */
-export function inIdleTurns(works: readonly (() => Promise<unknown>)[]): void {
-  const [work, ...rest] = works;
-  if (!work) return;
-  whenIdle(() => void Promise.allSettled([work()]).then(() => inIdleTurns(rest)));
+export function loadAhead(loads: readonly (() => Promise<unknown>)[]): void {
+  const [load, ...rest] = loads;
+  if (!load || savesData()) return;
+  whenIdle(() => void Promise.allSettled([load()]).then(() => loadAhead(rest)));
 }

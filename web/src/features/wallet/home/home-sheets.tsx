@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../design/sheet.tsx';
 import { ReservedHeight } from '../../../design/reserved-space.tsx';
-import { inIdleTurns } from '../../../platform/when-idle.ts';
+import { loadAhead } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../deposit/qrcode/code-watch.ts';
 import { useApp } from '../../../core/app.ts';
 import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
@@ -17,7 +17,7 @@ const Withdraw = lazyComponent(() => import('../withdraw/withdraw.tsx'), 'payout
 const Invite = lazyComponent(() => import('../../invite/invite.tsx'), 'payouts');
 const Refund = lazyComponent(() => import('../../refund/refund.tsx'), 'payouts');
 
-/** The sheets of home. Their insides come when the phone is idle, or at the latest when one is opened. */
+/** The sheets of home. Their insides are loaded ahead, or at the latest when one is opened. */
 export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; onClosed: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
   // Here and not in the sheet: whoever says "I have paid" still learns what became of it.
   const watch = useCodeWatch(open === 'deposit');
   useEffect(() => {
-    inIdleTurns([() => Deposit.prefetch(texts), () => Transfer.prefetch(), () => Withdraw.prefetch(texts)]);
+    loadAhead([() => Deposit.prefetch(texts), () => Transfer.prefetch(), () => Withdraw.prefetch(texts)]);
   }, [texts]);
   return (
     <>
