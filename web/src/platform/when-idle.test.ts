@@ -53,7 +53,7 @@ it.each([
   ['who does not has it ahead', { saveData: false }, 1],
   ['so has who uses a browser that cannot tell', undefined, 1],
 ])('%s', (_, connection, loaded) => {
-  const load = vi.fn(async () => undefined);
+  const load = vi.fn<() => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', connection ? { connection } : {});
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   loadAhead([load]);
