@@ -59,9 +59,12 @@ describe('amounts on the wire', () => {
     },
   );
 
-  test.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount', (amount) => {
-    expect(() => fromWire(amount)).toThrow(RangeError);
-  });
+  test.each([1.005, 0.001, 1e-7, -1e-7, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d is no amount',
+    (amount) => {
+      expect(() => fromWire(amount)).toThrow(RangeError);
+    },
+  );
 });
 
 test.each([
@@ -73,6 +76,7 @@ test.each([
   [-0.01, false],
   [0.575, false],
   [0.001, false],
+  [1e-7, false],
 ])('%d per cent can be counted in hundredths: %s', (percentFail, isTaken) => {
   const { success } = worldEvents['bonus.set'].safeParse({ type: 'bonus.set', code: 'X', percentFail });
   expect(success).toBe(isTaken);

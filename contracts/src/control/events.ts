@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, incomingMoney } from '../kernel/schema.ts';
+import { id, positiveMoney } from '../kernel/schema.ts';
 import { chatAndSpinEvents } from './chat-and-spin-events.ts';
 import { event, username } from './event-parts.ts';
 import { duration } from './world.ts';
@@ -14,7 +14,7 @@ export const worldEvents = Object.freeze({
     { type: 'qr.pay', group: 'Banks', title: 'A bank pays a QR code' },
     {
       qrcodeId: id(),
-      amount: incomingMoney().positive().optional(),
+      amount: positiveMoney().optional(),
       from: z
         .string()
         .min(1)

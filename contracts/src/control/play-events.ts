@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { featureIds } from './features.ts';
-import { factor, id, incomingMoney, money } from '../kernel/schema.ts';
+import { factor, id, incomingMoney, MONEY_LIMIT, positiveMoney } from '../kernel/schema.ts';
 import { event, username } from './event-parts.ts';
 
 const game = () => z.string().min(1).max(40).describe('The code of the game.');
@@ -13,7 +13,7 @@ export const playEvents = Object.freeze({
     {
       username: username(),
       game: game(),
-      stake: money().positive().describe('In baht; the account must hold at least this much.'),
+      stake: positiveMoney(MONEY_LIMIT).describe('In baht; the account must hold at least this much.'),
       payout: incomingMoney().min(0).describe('What is paid back, including the stake; 0 for a lost round.'),
     },
   ),
@@ -41,7 +41,7 @@ export const playEvents = Object.freeze({
       friendId: id().describe(
         'The id that `friend.register` answered with; for a friend who is a member, the member’s id.',
       ),
-      stake: incomingMoney().positive(),
+      stake: positiveMoney(),
     },
   ),
   /** An operator changes the terms of a bonus or promotion. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slipReasons } from '../errors/catalogue.ts';
-import { id, incomingMoney } from '../kernel/schema.ts';
+import { id, positiveMoney } from '../kernel/schema.ts';
 import { event, username } from './event-parts.ts';
 
 const decision = z.enum(['SUCCESS', 'FAILED']);
@@ -12,7 +12,7 @@ export const walletEvents = {
     { type: 'bankTransfer.arrive', group: 'Banks', title: 'A bank transfer arrives' },
     {
       username: username(),
-      amount: incomingMoney().positive(),
+      amount: positiveMoney(),
     },
   ),
   /** An operator decides a bank transfer that is in progress; by default the member’s newest. */
@@ -22,8 +22,7 @@ export const walletEvents = {
       username: username(),
       depositId: id().optional(),
       status: decision,
-      amount: incomingMoney()
-        .positive()
+      amount: positiveMoney()
         .optional()
         .describe('What actually arrived, if it differs from what was announced.'),
     },
@@ -35,8 +34,7 @@ export const walletEvents = {
       username: username(),
       reference: z.string().min(1).max(80).optional(),
       status: decision,
-      amount: incomingMoney()
-        .positive()
+      amount: positiveMoney()
         .optional()
         .describe('The amount on the slip; required if the member gave none.'),
       note: z
@@ -63,7 +61,7 @@ export const walletEvents = {
   'truelink.give': event(
     { type: 'truelink.give', group: 'Banks', title: 'Someone makes a TrueMoney link' },
     {
-      amount: incomingMoney().positive(),
+      amount: positiveMoney(),
       voucher: z
         .string()
         .regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters and digits')

@@ -14,7 +14,8 @@ export function minor(value: number): Minor {
 /** `4.35` baht → `435` satang; throws on more than two decimals. */
 export function fromWire(amount: number): Minor {
   const scaled = Math.round(amount * 100);
-  if (Math.abs(scaled - amount * 100) > 1e-4) throw new RangeError(`more than two decimals: ${amount}`);
+  if (Math.abs(scaled - amount * 100) > 1e-4 || (scaled === 0 && amount !== 0))
+    throw new RangeError(`more than two decimals: ${amount}`);
   return minor(scaled);
 }
 

@@ -15,7 +15,11 @@ export const MONEY_LIMIT = 100_000_000_000;
  */
 export const INCOMING_LIMIT = 1_000_000_000;
 
-const atMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-4;
+/** Give or take what a float adds; what would be rounded to nothing is not nothing. */
+const atMostTwoDecimals = (value: number) => {
+  const hundredths = Math.round(value * 100);
+  return Math.abs(hundredths - value * 100) < 1e-4 && (hundredths !== 0 || value === 0);
+};
 
 declare const unit: unique symbol;
 declare const vitality: unique symbol;
@@ -62,6 +66,9 @@ export const vital = <S extends z.ZodType>(schema: S) =>
 
 /** An amount that comes in from outside. */
 export const incomingMoney = () => money().max(INCOMING_LIMIT);
+
+/** An amount that something moves: one satang or att at least, as a posting of nothing is a bug. */
+export const positiveMoney = (most = INCOMING_LIMIT) => money().min(0.01).max(most);
 
 /**
  * A string with known values to which the operator may add. The app must have an answer for a value it does not

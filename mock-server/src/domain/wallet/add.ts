@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '@krapao/contracts/kernel/money';
+import { fromWire, minor, toWire } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
@@ -13,7 +13,8 @@ export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
   const { deposit, depositRules } = operatorOf(world);
   if (!deposit.isManual || member.bankAccountNo === '') return refuse('NO_BANK');
   const amount = fromWire(body.amount);
-  if (amount < depositRules.minimum) return refuse('TRANSFER_MINIMUM', { min: toWire(depositRules.minimum) });
+  const least = minor(Math.max(depositRules.minimum, 1));
+  if (amount < least) return refuse('TRANSFER_MINIMUM', { min: toWire(least) });
   const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return allowed;
   openDeposit(world, member, 'announced', amount);

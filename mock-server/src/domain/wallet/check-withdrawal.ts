@@ -19,7 +19,8 @@ export type WithdrawalRefusal =
 
 /**
  * May the member withdraw this much out of what is `available`? Below the minimum TRANSFER_MINIMUM, above the maximum
- * KEY_INVALID, for which the catalogue has no code of its own; both with the bounds (assumed).
+ * KEY_INVALID, for which the catalogue has no code of its own; both with the bounds (assumed). Nothing is below every
+ * minimum, also below none.
  */
 export function checkWithdrawal(
   world: SimWorld,
@@ -28,8 +29,9 @@ export function checkWithdrawal(
   available: Minor,
 ): Outcome<null, WithdrawalRefusal> {
   const { withdrawMin, withdrawMax, pauseMs } = operatorOf(world).withdraw;
-  const bounds = { min: toWire(withdrawMin), max: toWire(withdrawMax) };
-  if (amount < withdrawMin) return refuse('TRANSFER_MINIMUM', bounds);
+  const least = minor(Math.max(withdrawMin, 1));
+  const bounds = { min: toWire(least), max: toWire(withdrawMax) };
+  if (amount < least) return refuse('TRANSFER_MINIMUM', bounds);
   if (amount > withdrawMax) {
     const issue: Issue = { path: 'body.amount', code: 'KEY_INVALID', message: `at most ${bounds.max}` };
     return refuse('KEY_INVALID', { ...bounds, issues: [issue] });
