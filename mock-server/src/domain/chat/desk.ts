@@ -59,7 +59,12 @@ const entriesOf = (world: SimWorld, { room }: Customer): readonly ConversationRo
 export function supportDesk(world: SimWorld): SupportDesk {
   const { chatPrefix } = operatorOf(world);
   const table = world.store.table('conversations');
-  const rooms = new Set(table.list().map(({ room }) => room));
+  const rooms = new Set(
+    table
+      .list()
+      .toReversed()
+      .map(({ room }) => room),
+  );
   const conversations = [...rooms].flatMap((room) => {
     const entries = table.by('room', room);
     const customer = customerById(world, room.slice(chatPrefix.length));

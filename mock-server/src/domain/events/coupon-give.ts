@@ -1,4 +1,6 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
+import { CLOCK_RANGE } from '@krapao/contracts/control/world';
+import { toIso } from '../../world/calendar.ts';
 import { parseDuration } from '../../world/duration.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
@@ -28,7 +30,11 @@ export function couponGive(
         .list()
         .flatMap(({ slices }) => slices.flatMap((each) => (each.prize ? [each.code] : []))),
     });
-  const lifeMs = expiresIn === undefined ? undefined : parseDuration(expiresIn);
+  const lifeMs = expiresIn === undefined ? undefined : (parseDuration(expiresIn) ?? Number.POSITIVE_INFINITY);
+  if (lifeMs !== undefined && world.clock.now() + lifeMs > CLOCK_RANGE.last)
+    return refuse('NO_DATA', {
+      reason: `\`expiresIn\` must be a length of time, larger units first, that ends by ${toIso(CLOCK_RANGE.last)}`,
+    });
   const coupon = giveCoupon(world, member.id, wheel, slice, { lifeMs });
   return ok({ username, coupon: toCoupon(world, coupon) });
 }

@@ -8,5 +8,5 @@ export const spinwheelCoupon: Handler<'spinwheel.coupon'> = (world, { member }) 
     .table('coupons')
     .by('member', member.id)
     .filter(({ state }) => state === 'open');
-  return ok(open.toSorted((a, b) => b.wonAt - a.wonAt).map((coupon) => toCoupon(world, coupon)));
+  return ok(open.toReversed().map((coupon) => toCoupon(world, coupon)));
 };
