@@ -108,6 +108,8 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['replay', 'replay mine', 0],
   ['test-from', 'test from mine --as vitest', 0],
   ['rules', 'rules --operation wallet.transfer --coverage', 0],
+  ['rewind-nothing', 'rewind 99', 1],
+  ['rewind', 'rewind 2', 0],
   ['world-open', 'world open --as somchai --to /user/bonus', 0],
   ['world-drop', 'world drop again', 0],
   ['world-drop-gone', 'world drop again', 1],

@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const transfer = { body: { from: 'WALLET', to: 'PG', amount: 50 } } as const;
 
-const nextCode = async () => {
-  await world.call('otp.send', { body: { phoneNumber: '0861112233' } });
-  return world.sms.next('0861112233');
+const nextCode = async (phone = '0861112233') => {
+  await world.call('otp.send', { body: { phoneNumber: phone } });
+  return world.sms.next(phone);
 };
 const rewindTo = (before: number) =>
   world.control.call('control.rewind', { params: { id: world.id }, body: { before } });
@@ -171,6 +171,29 @@ describe('a world', () => {
       await world.clock.freeze();
     }
     expect(await somchai.balance()).toBe(1_000);
+  });
+
+  it('is rewound: a sign-in from there on is none, and the same SMS comes once more although the clock stands still', async () => {
+    const somchai = world.member('somchai');
+    await world.clock.freeze();
+    await nextCode();
+    const before = (await world.called('otp.send')).seq + 1;
+    const came = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      await somchai.call('wallet.transfer', transfer);
+      came.push(await nextCode('0861112244'));
+      await world.rewind(before);
+    }
+    expect(came[1]).toEqual(came[0]);
+    expect(await somchai.balance()).toBe(1_000);
+    await expect(world.sms.next('0861112233', { timeout: 10 })).rejects.toThrow(WaitError);
+  });
+
+  it('a sign-in that fails is tried again by the next call', async () => {
+    const somchai = world.member('somchai');
+    await world.fault({ operation: 'auth.login', code: 'NOT_AREASLOT', times: 1 });
+    await expect(somchai.call('wallet.get')).rejects.toThrow('NOT_AREASLOT');
+    await expect(somchai.call('wallet.get')).resolves.toMatchObject({ wallet: { amount: 1_000 } });
   });
 
   it.each([

@@ -40,3 +40,12 @@ it('an act is written in the words of the kit where it has some', () => {
   expect(snippetOfAct('TypeScript', { sent }, origin)).toContain("await world.clock.advance('15m');");
   expect(snippetOfAct('curl', { sent }, origin)).toContain('{"advance":"15m"}');
 });
+
+it.each([
+  ['fork', { before: 3, id: 'again' }, "await world.fork(3, 'again');"],
+  ['fork', { before: 3 }, 'await world.fork(3);'],
+  ['rewind', { before: 3 }, 'await world.rewind(3);'],
+] as const)('%s %o is one line of the kit', (act, body, line) => {
+  const sent = { id: `control.${act}`, method: 'POST', path: `/__mock/worlds/mine/${act}`, body } as const;
+  expect(snippetOfAct('TypeScript', { sent }, origin)).toContain(line);
+});

@@ -105,7 +105,12 @@ function kitWords(id: string, body: Readonly<Record<string, unknown>>): string |
     case 'control.addFault':
       return `await world.fault(${literal(body)});`;
     case 'control.fork':
-      return `const fork = await world.fork(${literal(body['before'])});`;
+      return `const fork = await world.fork(${[body['before'], body['id']]
+        .filter((given) => given !== undefined)
+        .map(literal)
+        .join(', ')});`;
+    case 'control.rewind':
+      return `await world.rewind(${literal(body['before'])});`;
     case 'control.clearFaults':
       return 'await world.clearFaults();';
     case 'control.resetWorld':

@@ -10,7 +10,6 @@ export class Inbox {
   readonly #world: WorldHandle;
   /** What was taken, by phone, oldest first. */
   readonly #taken = new Map<string, readonly SmsWithCode[]>();
-  #resets = 0;
 
   constructor(world: WorldHandle) {
     this.#world = world;
@@ -30,7 +29,7 @@ export class Inbox {
   /** The next with a code that was not yet taken by this: waits for it. */
   async next(phone: string, { timeout = WAIT }: WaitOptions = {}): Promise<SmsWithCode> {
     const found = await until(timeout, async () => {
-      const all = (await this.list(phone)).toReversed().filter(hasCode);
+      const all = await this.#withCode(phone);
       const taken = this.#stillThere(phone, all);
       const sms = all[taken];
       this.#taken.set(phone, all.slice(0, sms ? taken + 1 : taken));
@@ -41,13 +40,27 @@ export class Inbox {
   }
 
   /**
+   * Right after the world was put back, while it has nothing new: what is not in its inbox any more was not taken. Without
+   * it, the same that is done again while the clock stands still would pass for what was taken.
+   */
+  async forgetUndone(): Promise<void> {
+    for (const phone of this.#taken.keys()) {
+      const all = await this.#withCode(phone);
+      this.#taken.set(phone, all.slice(0, this.#stillThere(phone, all)));
+    }
+  }
+
+  /** Oldest first. */
+  async #withCode(phone: string): Promise<SmsWithCode[]> {
+    return (await this.list(phone)).toReversed().filter(hasCode);
+  }
+
+  /**
    * How many of the messages that were taken are among all there are. A world that was reset has an empty inbox again, and
    * one that was rewound the first of them: also by someone else, who does not tell. That shows by what the messages say and
-   * when they came, so not where the clock stands still and the same is done again.
+   * when they came.
    */
   #stillThere(phone: string, all: readonly SmsWithCode[]): number {
-    if (this.#resets !== this.#world.resets) this.#taken.clear();
-    this.#resets = this.#world.resets;
     const taken = this.#taken.get(phone) ?? [];
     const gone = taken.findIndex((sms, nth) => !isSame(sms, all[nth]));
     return gone === -1 ? taken.length : gone;

@@ -22,7 +22,7 @@ export class Member {
   readonly username: string;
   readonly password: string;
   /** As long as the world was not put back since. */
-  #signIn: { readonly token: Promise<string>; readonly resets: number } | undefined;
+  #signIn: { readonly token: Promise<string>; readonly putBacks: number } | undefined;
 
   constructor(world: WorldHandle, persona: string, { username, password }: Credentials) {
     this.world = world;
@@ -31,19 +31,25 @@ export class Member {
     this.password = password;
   }
 
-  /** A sign-in of this member's own. A clock that moves by 12 hours ends it; `signIn` makes another. */
-  token(): Promise<string> {
-    const { resets } = this.world;
-    if (this.#signIn?.resets !== resets) this.#signIn = { token: this.signIn(), resets };
-    return this.#signIn.token;
+  /** A sign-in of this member's own. A clock that moves by 12 hours ends it; `signIn` makes another. One that fails is not kept. */
+  async token(): Promise<string> {
+    const { putBacks } = this.world;
+    if (this.#signIn?.putBacks !== putBacks) this.#signIn = { token: this.signIn(), putBacks };
+    const signIn = this.#signIn;
+    try {
+      return await signIn.token;
+    } catch (error) {
+      if (this.#signIn === signIn) this.#signIn = undefined;
+      throw error;
+    }
   }
 
   /** Signs in again. */
   async signIn(): Promise<string> {
     const { username, password } = this;
-    const { resets } = this.world;
+    const { putBacks } = this.world;
     const { token } = await this.world.call('auth.login', { body: { username, password } });
-    this.#signIn = { token: Promise.resolve(token), resets };
+    this.#signIn = { token: Promise.resolve(token), putBacks };
     return token;
   }
 

@@ -46,8 +46,8 @@ export interface WaitOptions {
 export interface WorldHandle {
   readonly id: string;
   readonly control: Control;
-  /** How often this has put it back to its start: what it was asked before does not hold any more. */
-  readonly resets: number;
+  /** How often this has reset or rewound it: who signed in before may not be signed in any more. */
+  readonly putBacks: number;
   /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
   /** The API as someone with this token, or with none. */

@@ -60,7 +60,7 @@ export class World implements WorldHandle, AsyncDisposable {
   /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
   readonly #known = new Map<string, Member>();
-  #resets = 0;
+  #putBacks = 0;
 
   constructor(control: Control, { id, members }: KnownWorld) {
     this.control = control;
@@ -71,8 +71,8 @@ export class World implements WorldHandle, AsyncDisposable {
     this.call = this.api();
   }
 
-  get resets(): number {
-    return this.#resets;
+  get putBacks(): number {
+    return this.#putBacks;
   }
 
   /** By persona or phone number; of who registered since, with the password. */
@@ -230,8 +230,19 @@ export class World implements WorldHandle, AsyncDisposable {
   /** Back to its start: whatever happened since, it does not know. */
   async reset(): Promise<void> {
     await this.control.call('control.resetWorld', this.#here);
-    this.#resets += 1;
     this.#known.clear();
+    await this.#wasPutBack();
+  }
+
+  /** Exactly as it was before that entry of the journal: what was done from there on is undone. */
+  async rewind(before: number): Promise<void> {
+    await this.control.call('control.rewind', { ...this.#here, body: { before } });
+    await this.#wasPutBack();
+  }
+
+  async #wasPutBack(): Promise<void> {
+    this.#putBacks += 1;
+    await this.sms.forgetUndone();
   }
 
   /** The world is no more; one that was dropped before stays so. */

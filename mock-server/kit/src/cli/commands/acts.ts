@@ -109,6 +109,17 @@ export const actCommands: readonly Command[] = [
     },
   },
   {
+    name: 'rewind',
+    about:
+      'Put this world back to its state before a journal entry; everything from that entry on is undone.',
+    takes: [{ name: 'seq' }],
+    run: async ({ control, world, args: [seq = ''], result }) => {
+      const before = jsonOf('the entry', seq) as number;
+      const put = await control.call('control.rewind', { params: { id: world }, body: { before } });
+      result(put, put.id);
+    },
+  },
+  {
     name: 'try',
     about: 'What a call would return, without making it; takes the call as `arrange --json` prints it.',
     takes: [{ name: 'json|@file' }],
