@@ -54,7 +54,7 @@ export const accountRegister = defineOperation({
   summary: 'Register a member',
   spec: '§2 register, §3 register payload, §7 account',
   fidelity: 'exact',
-  note: '`currency` is sent by the Laos build only (LAK unless chosen). INVALID_USER_INFO as in account.validate (assumed).',
+  note: '`currency` is sent by the Laos build only (LAK unless chosen). INVALID_USER_INFO as in account.validate, and for a blank name or number of the bank account (assumed).',
   auth: 'public',
   body: z.strictObject({
     ...registration,
@@ -99,6 +99,7 @@ export const accountUpdateProfile = defineOperation({
   summary: 'Change name and bank account',
   spec: '§3 profile update, §7 account',
   fidelity: 'exact',
+  note: 'A blank field gives INVALID_USER_INFO (assumed).',
   auth: 'member',
   body: z.strictObject({
     name: text(),
@@ -119,11 +120,11 @@ export const accountBankAccountName = defineOperation({
   summary: 'Change the name of the bank account',
   spec: '§4 bank account name, §7 account',
   fidelity: 'exact',
-  note: 'Another bank than the member’s own gives NO_BANK (assumed).',
+  note: 'Another bank than the member’s own gives NO_BANK, a blank name INVALID_USER_INFO (assumed).',
   auth: 'member',
   body: z.strictObject({ bankCode: bankCode(), bankAccountName: bankAccountName() }),
   answer: message('OK', 'SUCCESS'),
-  errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'NO_BANK'],
+  errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO', 'NO_BANK'],
 });
 
 /** Changes the password; other sign-ins stay (assumed). */

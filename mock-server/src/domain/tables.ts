@@ -1,7 +1,7 @@
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import type { DepositLookup } from '@krapao/contracts/entities/deposit';
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
-import type { Minor } from '@krapao/contracts/kernel/money';
+import { asciiDigits, type Minor } from '@krapao/contracts/kernel/money';
 import type { OperatorFile } from '@krapao/fixtures/model';
 import type { IndexDeclaration } from '../world/store.ts';
 import type { World } from '../world/world.ts';
@@ -236,9 +236,15 @@ export interface Jobs {
   'slip.process': { readonly reference: string };
 }
 
+/** An account number without what only makes it readable, in ASCII digits; empty when nothing else is in it. */
+export const plainAccountNo = (bankAccountNo: string): string =>
+  asciiDigits(bankAccountNo)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
 /** What two members may not share: bank and account number, however the number is written. */
 export const bankAccountKey = (bankCode: string, bankAccountNo: string): string =>
-  `${bankCode} ${bankAccountNo.replace(/\D/g, '')}`;
+  `${bankCode} ${plainAccountNo(bankAccountNo)}`;
 
 export const indexes: readonly IndexDeclaration<Tables>[] = [
   { table: 'members', name: 'username', keyOf: (member) => member.username },

@@ -64,10 +64,19 @@ const otherPhone: Remedial = (at, does) => {
   };
 };
 
+const FREE_ACCOUNT_NO = '9876543210';
+
+/** What may stand in a field that must not be left empty. */
+const acceptable: Readonly<Record<string, string>> = {
+  name: ENGLISH_NAME,
+  bankAccountName: ENGLISH_NAME,
+  bankAccountNo: FREE_ACCOUNT_NO,
+};
+
 /** In place of the field that is wrong, one that anybody may have. */
 const otherField: Remedial = (at) => {
   const field = String(at.figures.field);
-  const value = field === 'name' ? ENGLISH_NAME : '';
+  const value = acceptable[field] ?? '';
   return { text: `${field} ${value === '' ? 'left empty' : value}`, change: { body: { [field]: value } } };
 };
 
@@ -179,7 +188,7 @@ export const memberRemedies: { readonly [Code in ErrorCode]?: readonly Remedial[
     },
   ],
   EXISTING_USER: [otherPhone],
-  EXISTING_BANK: [body('a bank account of nobody', () => ({ bankAccountNo: '9876543210' }))],
+  EXISTING_BANK: [body('a bank account of nobody', () => ({ bankAccountNo: FREE_ACCOUNT_NO }))],
   INVALID_USER_INFO: [otherField],
   INVALID_BANK: [
     body('a bank of lookup.banks', ({ world }) => ({

@@ -2,7 +2,7 @@ import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { bankAccountKey } from '../tables.ts';
+import { bankAccountKey, plainAccountNo } from '../tables.ts';
 
 export interface BankAccount {
   readonly bankCode: string;
@@ -10,17 +10,26 @@ export interface BankAccount {
   readonly bankAccountNo: string;
 }
 
+export type BankAccountRefusal =
+  | 'INVALID_BANK'
+  | 'INVALID_USER_INFO'
+  | 'BANK_ACCOUNT_NAME_ENG'
+  | 'EXISTING_BANK';
+
 /**
- * May this be a member's bank account? One of the operator's banks, in English letters where the bank wants it, and
- * of nobody else. `ownerId` is the member that may have it already.
+ * May this be a member's bank account? One of the operator's banks, with a name and a number (blank ones are
+ * INVALID_USER_INFO, assumed), in English letters where the bank wants it, and of nobody else. `ownerId` is the member
+ * that may have it already.
  */
 export function checkBankAccount(
   world: SimWorld,
   { bankCode, bankAccountName, bankAccountNo }: BankAccount,
   ownerId?: string,
-): Outcome<{ readonly bankNameTH: string }, 'INVALID_BANK' | 'BANK_ACCOUNT_NAME_ENG' | 'EXISTING_BANK'> {
+): Outcome<{ readonly bankNameTH: string }, BankAccountRefusal> {
   const bank = operatorOf(world).banks.find(({ code }) => code === bankCode);
   if (!bank) return refuse('INVALID_BANK');
+  if (bankAccountName.trim() === '') return refuse('INVALID_USER_INFO', { field: 'bankAccountName' });
+  if (plainAccountNo(bankAccountNo) === '') return refuse('INVALID_USER_INFO', { field: 'bankAccountNo' });
   if (!isAccountNameFor(bankCode, bankAccountName)) return refuse('BANK_ACCOUNT_NAME_ENG');
   const owners = world.store.table('members').by('bankAccount', bankAccountKey(bankCode, bankAccountNo));
   if (owners.some((owner) => owner.id !== ownerId)) return refuse('EXISTING_BANK');

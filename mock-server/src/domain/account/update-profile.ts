@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts';
 import { toProfile } from '../serializers/wallet.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
-/** Changes name and bank account; a blank name is INVALID_USER_INFO (assumed). */
+/** Changes name and bank account; a blank field is INVALID_USER_INFO (assumed). */
 export const accountUpdateProfile: Handler<'account.updateProfile'> = (world, { member, body }) => {
   if (body.name.trim() === '') return refuse('INVALID_USER_INFO', { field: 'name' });
   const account = checkBankAccount(world, body, member.id);
