@@ -21,8 +21,20 @@ export function rewardsOf(world: SimWorld): Rewards {
 /** Every address, in the list of those that the operator refuses. */
 const EVERY_ADDRESS = '*';
 
+/**
+ * The one way in which an address is written: as IPv6, the short form of it. A server that listens on both sees callers
+ * of IPv4 as `::ffff:127.0.0.1`, and `::1` has longer forms. Without a zone (`%eth0`), which is the machine's own.
+ */
+function plainAddress(ip: string): string {
+  const address = ip.includes(':') ? ip.replace(/%.*$/, '') : `::ffff:${ip}`;
+  const url = `http://[${address}]`;
+  return URL.canParse(url) ? new URL(url).hostname : ip;
+}
+
 /** Whether the operator refuses signing in and registering from this network address (spec §6). */
 export function isRefusedAddress(world: SimWorld, ip: string): boolean {
   const { refusedIps } = operatorOf(world);
-  return refusedIps.includes(ip) || refusedIps.includes(EVERY_ADDRESS);
+  if (refusedIps.length === 0) return false;
+  const caller = plainAddress(ip);
+  return refusedIps.some((refused) => refused === EVERY_ADDRESS || plainAddress(refused) === caller);
 }
