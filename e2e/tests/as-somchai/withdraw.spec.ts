@@ -1,5 +1,6 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { closeDialog } from '../../fixtures/history.ts';
 import { MoneySheets } from '../../pages/money-sheets.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -117,5 +118,44 @@ test('a failure is an alert with the server’s words, and an active bonus a war
     await money.open('withdraw', world);
     await sheet.getByRole('link', { name: 'ไปที่โปรไฟล์' }).click();
     await expect(page).toHaveURL(/\/user\/profile$/);
+  });
+});
+
+test('where it cannot be known whether a bonus runs, a deposit and a withdrawal go on, and nothing vanishes', async ({
+  app,
+  language,
+  page,
+  world,
+}) => {
+  const money = new MoneySheets(app, language);
+  /** Asks for the bonus once more, in vain. */
+  const comeBack = async () => {
+    const { length: asked } = await world.calls('bonus.checkActive');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await world.called('bonus.checkActive', { times: asked + 1 });
+  };
+  await world.fault({ operation: 'bonus.checkActive', code: 'REQUEST_LIMIT' });
+  await app.startAs(await world.member('somchai').signIn());
+
+  await test.step('the ways of depositing stand, and what is filled in stays', async () => {
+    await app.home.openDeposit();
+    await app.deposit.choose('KBANK');
+    const { length: asked } = await world.calls('bonus.checkActive');
+    await app.deposit.amount.fill('125');
+    await comeBack();
+    await expect(app.deposit.amount).toHaveValue('125');
+    expect(asked, 'not again and again').toBeLessThan(10);
+    await closeDialog(page);
+  });
+
+  await test.step('the result of a withdrawal stays', async () => {
+    const sheet = await money.open('withdraw', world);
+    await (await money.reviewWithdrawal(sheet, '500')).click();
+    const sent = sheet.getByText(money.words.withdraw.sent(baht('500.00')));
+    await sent.waitFor();
+    await world.hold('bonus.checkActive');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(async () => (await world.held()).entries.length).toBe(1);
+    await expect(sent).toBeVisible();
   });
 });

@@ -28,7 +28,8 @@ export const activeBonusQuery = () =>
  * known nothing is held back, as the server decides.
  */
 export function useBonusBlock(): boolean | undefined {
-  const { data, failureCount } = useQuery(activeBonusQuery());
+  const { data, failureCount, errorUpdateCount } = useQuery(activeBonusQuery());
   if (data) return data.status;
-  return failureCount > 0 ? false : undefined;
+  // Every new try counts its failures from zero again; what is shown without an answer must not vanish for it.
+  return failureCount > 0 || errorUpdateCount > 0 ? false : undefined;
 }

@@ -3,7 +3,7 @@ import { createLate } from '../testing/late.ts';
 import { runHook } from '../testing/run-hook.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
-import { useBonusBlock } from './active-bonus.ts';
+import { activeBonusQuery, useBonusBlock } from './active-bonus.ts';
 import { banksQuery, depositQuery } from './lookup.ts';
 import { useOnceAction, type OnceActionOptions } from './once-action.ts';
 import { useAccountNames } from './account-names.ts';
@@ -134,6 +134,19 @@ describe('a bonus that has to be ended before a deposit', () => {
     const { client } = await setUp();
     const screen = await runHook(client, useBonusBlock);
     await screen.after(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.now).toBe(false);
+  });
+
+  it('nor while it is asked once more, in vain again: what is filled in meanwhile stays', async () => {
+    const { client, send } = await setUp();
+    send.mockImplementation(async () => reply({ message: 'REQUEST_LIMIT' }, 429));
+    const screen = await runHook(client, useBonusBlock);
+    await screen.after(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.now).toBe(false);
+    send.mockImplementation(() => new Promise(() => {}));
+    await screen.after(() => void client.refetchQueries(activeBonusQuery()));
+    await screen.after(() => vi.advanceTimersByTimeAsync(1));
+    expect(client.isFetching()).toBe(1);
     expect(screen.now).toBe(false);
   });
 });

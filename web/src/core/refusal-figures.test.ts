@@ -3,17 +3,15 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { refusalFigures } from '@krapao/contracts/errors/failure';
 import { describe, expect, it } from 'vitest';
 import { moneyText } from '@krapao/contracts/kernel/money';
+import type { Ui } from '../design/ui.ts';
 import { languageTags } from '../i18n/locale.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 import { createTextOfError } from './error-text.ts';
 import { isTurnoverMissing, maximumOf, secondsToWait, sentenceWithFigures } from './refusal-figures.ts';
 
 const i18n = await createTestTexts(['first', 'errors']);
-const textOfError = createTextOfError(
-  i18n,
-  (amount, currency = 'BAHT') => moneyText(amount, currency),
-  () => sentenceWithFigures,
-);
+const moneyInBaht: Ui['moneyText'] = (amount, currency = 'BAHT') => moneyText(amount, currency);
+const textOfError = createTextOfError(i18n, moneyInBaht, () => sentenceWithFigures);
 
 const refusal = (message: ErrorCode, data?: object) =>
   new ApiError({
@@ -196,6 +194,15 @@ describe('figures at the edge', () => {
     expect(read('TRANSFER_MINIMUM', { min: 0 })).toBe(read('TRANSFER_MINIMUM'));
     expect(read('KEY_INVALID', { min: 2, max: 1 })).not.toContain('1.00');
     expect(read('BONUS_CONDITION', { turnover: 0.5 })).toBe(read('BONUS_CONDITION'));
+  });
+
+  it('as long as the texts of errors are not there it is a general text, never the name of one', async () => {
+    const early = await createTestTexts(['first']);
+    const text = createTextOfError(early, moneyInBaht, () => sentenceWithFigures);
+    for (const code of ['MONEY_NOT_ENOUGH', 'REQUEST_LIMIT', 'TRANSFER_MINIMUM'] as const)
+      expect(text(refusal(code, { available: 1, retryAfterSeconds: 60, min: 1 }))).toBe(
+        early.t('design.failed'),
+      );
   });
 
   it('a largest amount of nothing is none', () => {

@@ -164,9 +164,9 @@ const sentences: { readonly [Code in ErrorCode]?: readonly Sentence[] } = {
   ]),
 };
 
-// Which figures a text has is in the table above, beside its key.
+/** Which figures a text has is in the table above, beside its key. Undefined until the texts of errors are there. */
 const translate = (i18n: I18n, key: `figures.${Key}`, options: { replace: Record<string, string> }) =>
-  (i18n.t as (key: string, options: object) => string)(key, options);
+  i18n.exists(key) ? (i18n.t as (key: string, options: object) => string)(key, options) : undefined;
 
 function filledIn({ key, needs, holds }: Sentence, data: Data, wording: Wording) {
   const values: Record<string, string> = {};

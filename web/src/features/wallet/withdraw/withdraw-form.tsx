@@ -52,7 +52,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     if (reason === 'WITHDRAW_MIN') return t('withdraw.minimum', { amount: moneyText(limits.withdrawMin) });
     if (reason === 'WITHDRAW_MAX') return t('withdraw.maximum', { amount: moneyText(limits.withdrawMax) });
     if (reason === 'MONEY_NOT_ENOUGH') return t('withdraw.notEnough', { amount: moneyText(total) });
-    if (reason === 'WITHDRAW_ALL') return t('figures.everything', { everything: moneyText(all) });
+    if (reason === 'WITHDRAW_ALL') return t('withdraw.everything', { everything: moneyText(all) });
     return t(`amount.${reason}`);
   }
 

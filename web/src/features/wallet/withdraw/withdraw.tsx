@@ -4,6 +4,8 @@ import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../design/link.tsx';
+import type { ApiError } from '@krapao/contracts/client/api-error';
+import type { Profile } from '@krapao/contracts/entities/profile';
 import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { isTurnoverMissing } from '../../../core/refusal-figures.ts';
 import { errorScope } from '../../../core/error-scope.ts';
@@ -21,7 +23,7 @@ import { withdrawLimitsQuery } from '../../../core/lookup.ts';
 import { useWithdraw, limitsOf } from './withdraw-rules.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview, Withdrawn } from './withdraw-review.tsx';
-import { activeBonusQuery } from '../../../core/active-bonus.ts';
+import { activeBonusQuery, useBonusBlock } from '../../../core/active-bonus.ts';
 import { formatDateTime } from '../../../i18n/dates.ts';
 import { statementQuery, statementStatus } from '../../../core/statement.ts';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
@@ -40,24 +42,25 @@ export default function WithdrawSheet() {
   const profile = useQuery(profileQuery());
   const lookup = useQuery(withdrawLimitsQuery());
   const bonus = useQuery(activeBonusQuery());
+  const isBonusDecided = useBonusBlock() !== undefined;
   const [typed, setTyped] = useState('');
   const [reviewed, setReviewed] = useState<Minor>();
-  const [sent, setSent] = useState<{ amount: Minor; before: Amount | undefined }>();
-  const [condition, setCondition] = useState<string>();
+  const [sent, setSent] = useState<{ amount: Minor; before: Amount | undefined; profile: Profile }>();
+  const [condition, setCondition] = useState<ApiError>();
   const shown = useShown();
   const action = useWithdraw();
 
-  const send = async (amount: Minor) => {
+  const send = async (amount: Minor, to: Profile) => {
     const before = wallet.data && totalBalance(wallet.data);
     const outcome = await action.run(amount);
     if (outcome.status === 'done') {
       action.reset();
-      if (shown.current) setSent({ amount, before });
+      if (shown.current) setSent({ amount, before, profile: to });
       else toasts.done(t('withdraw.sent', { amount: moneyText(amount) }));
       return;
     }
     if (outcome.status !== 'failed') return;
-    if (isTurnoverMissing(outcome.error)) setCondition(textOfError(outcome.error));
+    if (isTurnoverMissing(outcome.error)) setCondition(outcome.error);
     if (!shown.current && errorScope(outcome.error) === 'screen') {
       toasts.error(textOfError(outcome.error));
     }
@@ -66,16 +69,13 @@ export default function WithdrawSheet() {
   // Where it is not known whether a bonus runs, the server decides.
   const shownQueries = [wallet, profile, lookup, ...(bonus.data ? [bonus] : [])];
   const queryState = <QueryState of={shownQueries} title={t('withdraw.loadFailed')} />;
-  if (!wallet.data || !profile.data || !lookup.data) return queryState;
-  if (bonus.isPending) return <SheetSkeleton />;
-
-  const total = movableBalance(wallet.data);
   const { state } = action;
   const edit = () => {
     setReviewed(undefined);
     action.reset();
   };
-  if (sent !== undefined) return <Withdrawn {...sent} profile={profile.data} />;
+  // What became of the money is told whatever else cannot be read.
+  if (sent !== undefined) return <Withdrawn {...sent} />;
   if (state.status === 'unknown')
     return (
       <OutcomeUnknown
@@ -88,15 +88,19 @@ export default function WithdrawSheet() {
         <LatestWithdrawal wallet={wallet.data} />
       </OutcomeUnknown>
     );
+  if (!wallet.data || !profile.data || !lookup.data) return queryState;
+  if (!isBonusDecided) return <SheetSkeleton />;
+  const { data: to } = profile;
+  const total = movableBalance(wallet.data);
   if (reviewed !== undefined)
     return (
       <>
         <WithdrawReview
           amount={reviewed}
-          profile={profile.data}
+          profile={to}
           busy={action.busy}
           error={state.status === 'failed' ? state.error : undefined}
-          onConfirm={() => void send(reviewed)}
+          onConfirm={() => void send(reviewed, to)}
           onEdit={edit}
         />
         {queryState}
@@ -104,16 +108,16 @@ export default function WithdrawSheet() {
     );
   // Opened again while one is still under way.
   if (action.busy) return <OutcomePending title={t('withdraw.pending')} />;
-  if (profile.data.bankAccount.bankAccountNo === '') return <NoBank />;
+  if (to.bankAccount.bankAccountNo === '') return <NoBank />;
   return (
     <>
       <WithdrawForm
         typed={typed}
         total={total}
         limits={limitsOf(lookup.data)}
-        profile={profile.data}
+        profile={to}
         bonus={bonus.data?.status ? { turnoverMissing: condition !== undefined } : undefined}
-        condition={condition}
+        condition={condition && textOfError(condition)}
         onType={setTyped}
         onReview={setReviewed}
       />
@@ -140,15 +144,17 @@ function NoBank() {
 }
 
 /** What tells whether a withdrawal was made: what is left, and the latest withdrawal of the statement. */
-function LatestWithdrawal({ wallet }: { wallet: Wallet }) {
+function LatestWithdrawal({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useTranslation();
   const { data } = useQuery(statementQuery(1));
   const latest = data?.statements.find(({ statementType }) => statementType === 'withdraw');
   return (
     <Rows>
-      <Row label={t('withdraw.left')}>
-        <Money amount={totalBalance(wallet)} />
-      </Row>
+      {wallet && (
+        <Row label={t('withdraw.left')}>
+          <Money amount={totalBalance(wallet)} />
+        </Row>
+      )}
       <Row label={t('withdraw.latest')}>
         {latest ? (
           <>

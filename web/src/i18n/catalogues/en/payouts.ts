@@ -12,6 +12,7 @@ export default {
     minimum: 'Minimum withdrawal: {{amount}}',
     maximum: 'Maximum per withdrawal: {{amount}}',
     notEnough: 'Your balance is too low. You have {{amount}} in total.',
+    everything: 'With an active bonus, you have to withdraw everything in one go: {{everything}}.',
     bonusActive: 'A bonus is active',
     bonusRule: 'Meet its conditions first. Then you have to withdraw everything in one go.',
     bonusIf: 'With a bonus, you have to meet its conditions first and withdraw everything in one go.',
