@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { OTP_RESEND_MS } from '../domain/otp/send.ts';
+import { secondsToWait } from '../domain/pause.ts';
 import { formatDuration } from '../world/duration.ts';
 import { figureAt, found, memberAt, type Remedial, type Situation, type Way } from './situation.ts';
 import { NoRemedy, type Rehearsal } from './rehearsal.ts';
@@ -20,8 +21,8 @@ const body = (text: string, fields: (at: Situation) => Readonly<Record<string, u
 const newCode: Remedial = (at, does) => {
   const { phone } = found(at.world.store.table('otpCodes').get(String(at.body.otpToken)));
   const sentAt = at.world.store.table('otpPhones').get(phone)?.sentAt ?? 0;
-  const early = sentAt + OTP_RESEND_MS - does.world.clock.peek();
-  if (early > 0) does.wait(early);
+  const seconds = secondsToWait([sentAt], OTP_RESEND_MS, does.world.clock.peek());
+  if (seconds > 0) does.wait(seconds * 1_000);
   return {
     text: `a new code for ${phone}, its digits from the SMS`,
     change: { body: codeSentTo(phone, does) },

@@ -3,6 +3,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import { isPhoneNumber } from '../account/phone.ts';
 import { blockedForSeconds } from '../auth/wrong-tries.ts';
 import type { Handler } from '../handler.ts';
+import { secondsToWait } from '../pause.ts';
 import { operatorOf } from '../service.ts';
 import { sendSms, smsTextsOf } from '../sms/sms.ts';
 import type { OtpCodeRow, SimWorld } from '../tables.ts';
@@ -42,8 +43,8 @@ export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) =
     const otpRef = codes.get(phone.otpToken)?.otpRef ?? '';
     return ok({ otpRef, otpToken: phone.otpToken, code: 'OTP_VERIFIED' });
   }
-  const wait = phone ? phone.sentAt + OTP_RESEND_MS - now : 0;
-  if (wait > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  const retryAfterSeconds = secondsToWait(phone ? [phone.sentAt] : [], OTP_RESEND_MS, now);
+  if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds });
 
   const code = makeCode(world, phoneNumber);
   phones.put(phoneNumber, {

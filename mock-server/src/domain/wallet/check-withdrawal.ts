@@ -4,10 +4,10 @@ import type { Minor } from '@krapao/contracts/kernel/money';
 import { refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { checkBonusConditions } from '../bonus/active-bonus.ts';
+import { secondsToWait } from '../pause.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { everythingOf } from './member-accounts.ts';
-import { secondsToWait } from './pause.ts';
 
 export type WithdrawalRefusal =
   | 'TRANSFER_MINIMUM'
@@ -37,8 +37,12 @@ export function checkWithdrawal(
     return refuse('KEY_INVALID', { ...bounds, issues: [issue] });
   }
   if (member.bankAccountNo === '') return refuse('NO_BANK');
-  const latest = world.store.table('withdrawals').by('member', member.id).at(-1);
-  const retryAfterSeconds = secondsToWait(world, latest, pauseMs);
+  const earlier = world.store.table('withdrawals').by('member', member.id);
+  const retryAfterSeconds = secondsToWait(
+    earlier.map(({ createdAt }) => createdAt),
+    pauseMs,
+    world.clock.now(),
+  );
   if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds });
   if (available < amount) return refuse('MONEY_NOT_ENOUGH', { available: toWire(available) });
   // Who has more than can be withdrawn at once would otherwise never be rid of a bonus.

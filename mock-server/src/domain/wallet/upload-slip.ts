@@ -7,9 +7,9 @@ import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
 import { isSlipOpen, slipOpensInSeconds } from '../lookup/slip-window.ts';
 import { toSlip } from '../serializers/statement.ts';
+import { secondsToWait } from '../pause.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
-import { secondsToWait } from './pause.ts';
 import { readClaim } from './slip-form.ts';
 
 /** What identifies a slip: its id without the seconds it begins with, unique in the world. */
@@ -34,13 +34,14 @@ export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, 
   const claim = readClaim(world, member, form);
   if (!claim.ok) return claim;
   const slips = world.store.table('slips');
-  const retryAfterSeconds = secondsToWait(world, slips.by('member', member.id).at(-1), pauseMs);
+  const now = world.clock.now();
+  const earlier = slips.by('member', member.id).map(({ createdAt }) => createdAt);
+  const retryAfterSeconds = secondsToWait(earlier, pauseMs, now);
   if (retryAfterSeconds > 0) return refuse('REQUEST_LIMIT_1MIN', { retryAfterSeconds });
   const allowed = requireNoActiveBonus(world, member.id);
   if (!allowed.ok) return allowed;
 
   const reference = newReference(world);
-  const now = world.clock.now();
   world.scheduler.schedule(now + processingMs, 'slip.process', { reference });
   const slip = slips.put(reference, {
     id: reference,
