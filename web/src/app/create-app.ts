@@ -47,7 +47,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
   const answerReader =
     options.answerReader ??
     createAnswerReader(async () => {
-      texts.loadErrors();
+      texts.errors.load();
       const [reader, words] = await Promise.all([
         import('@krapao/contracts/client/read-answer'),
         import('../core/refusal-figures.ts'),
@@ -56,7 +56,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
       return reader;
     });
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
-  const textOfError = createTextOfError(texts.i18n, ui.moneyText, () => figures);
+  const textOfError = createTextOfError(texts, ui.moneyText, () => figures);
   const told = createTold(() => performance.now());
   const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, told });
   const api = createApi({

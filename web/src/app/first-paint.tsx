@@ -11,7 +11,7 @@ import {
 import { sessionKeys } from '@krapao/contracts/client/stored';
 import { defaultConfig } from '../../config.shared.ts';
 import { activeBonusQuery } from '../core/active-bonus.ts';
-import { AppContext } from '../core/app.ts';
+import { AppProvider } from '../core/app-provider.tsx';
 import { queryClientOf } from '../core/query-client.ts';
 import { inQueries } from '../core/ui/in-queries.tsx';
 import { account, wallet } from '../core/sample-wallet.ts';
@@ -111,7 +111,7 @@ async function drawMarkup(
     texts: {
       i18n,
       load: async () => undefined,
-      loadErrors: () => undefined,
+      errors: { load: () => undefined, areThere: () => true, subscribe: () => () => undefined },
       changeLocale: async () => undefined,
     },
     storages: {
@@ -155,7 +155,7 @@ async function drawMarkup(
   const context = await handler.query(new Request(ORIGIN + path));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
   return renderToStaticMarkup(
-    <AppContext value={app}>
+    <AppProvider app={app}>
       <I18nextProvider i18n={i18n}>
         <UiContext value={app.ui}>
           <StaticRouterProvider
@@ -165,7 +165,7 @@ async function drawMarkup(
           />
         </UiContext>
       </I18nextProvider>
-    </AppContext>,
+    </AppProvider>,
   );
 }
 

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { AppContext } from '../core/app.ts';
+import { AppProvider } from '../core/app-provider.tsx';
 import { browserUi, listenToPage } from '../design/browser-ui.ts';
 import { UiContext } from '../design/ui.ts';
 import { startTexts } from '../i18n/i18n.ts';
@@ -48,13 +48,13 @@ async function startApp(): Promise<void> {
   const root = createRoot(page);
   const screens = (
     <StrictMode>
-      <AppContext value={app}>
+      <AppProvider app={app}>
         <I18nextProvider i18n={texts.i18n}>
           <UiContext value={app.ui}>
             <RouterProvider router={router} />
           </UiContext>
         </I18nextProvider>
-      </AppContext>
+      </AppProvider>
     </StrictMode>
   );
   await drawOver(page, router, () => root.render(screens));

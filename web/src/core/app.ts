@@ -46,9 +46,14 @@ export interface App {
 
 export const AppContext = createContext<App | undefined>(undefined);
 
+/** Are the texts of errors there? They come after what shows them. */
+export const ErrorTextsContext = createContext(false);
+
+/** The app; a component that has it is drawn again once the texts of errors are there. */
 export function useApp(): App {
   const app = use(AppContext);
-  if (!app) throw new TypeError('useApp needs an AppContext around it');
+  use(ErrorTextsContext);
+  if (!app) throw new TypeError('useApp needs an AppProvider around it');
   return app;
 }
 

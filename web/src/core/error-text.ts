@@ -1,7 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
-import type { i18n as I18n } from 'i18next';
 import type { Ui } from '../design/ui.ts';
 import type { Currency } from '@krapao/contracts/kernel/money';
+import type { TextLoader } from '../i18n/i18n.ts';
 import { messageText, type LocalError } from '../i18n/message-text.ts';
 import { APP_INCOMPLETE } from '../platform/api.ts';
 import { errorScope } from './error-scope.ts';
@@ -29,14 +29,15 @@ export type TextOfError = (error: unknown, currency?: Currency) => string;
 /** @param figures what words them, once it is there: it comes beside the first call, and a refusal with figures waits for it */
 export const createTextOfError =
   (
-    i18n: I18n,
+    texts: Pick<TextLoader, 'i18n'>,
     moneyText: Ui['moneyText'],
     figures: () => typeof sentenceWithFigures | undefined,
   ): TextOfError =>
   (error, currency) => {
-    if (error instanceof ApiError && error.message === APP_INCOMPLETE) return i18n.t('shell.incomplete');
+    if (error instanceof ApiError && error.message === APP_INCOMPLETE)
+      return texts.i18n.t('shell.incomplete');
     return (
-      figures()?.(error, { i18n, moneyText: (amount) => moneyText(amount, currency) }) ??
-      messageText(i18n, errorKey(error))
+      figures()?.(error, { i18n: texts.i18n, moneyText: (amount) => moneyText(amount, currency) }) ??
+      messageText(texts, errorKey(error))
     );
   };

@@ -1,5 +1,4 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import { useTranslation } from 'react-i18next';
 import { errorScope } from './error-scope.ts';
 import type { OnceState } from './exactly-once.ts';
 import { useOnceAction, type OnceAction, type OnceActionOptions } from './once-action.ts';
@@ -41,12 +40,11 @@ export function settleClaim(outcome: OnceState<Message>, reset: () => void, tell
  */
 export function useClaim(options: OnceActionOptions<void, Message>): Claim {
   const { toasts } = useUi();
-  const { textOfError } = useApp();
-  const { i18n } = useTranslation();
+  const { textOfError, texts } = useApp();
   const { run, reset, ...rest } = useOnceAction<void, Message>(options);
   const claim = async () =>
     settleClaim(await run(), reset, {
-      done: (message) => toasts.done(messageText(i18n, message)),
+      done: (message) => toasts.done(messageText(texts, message)),
       refused: (error) => toasts.error(textOfError(error)),
     });
   return { claim, reset, ...rest };

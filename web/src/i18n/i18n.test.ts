@@ -20,11 +20,24 @@ describe('texts that arrive', () => {
   it('are there for what asked for them; the rest of the page is not drawn again', async () => {
     const { i18n, load, drawn } = await started();
     await load('shared');
-    await vi.waitFor(() => expect(drawn, 'the texts of errors').toHaveBeenCalledTimes(1));
     await load('member');
-    await load('shared');
     expect(i18n.t('nav.home')).toBe('หน้าแรก');
-    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('of errors come along with the first of them, and say so once', async () => {
+    const { i18n, load, errors } = await started();
+    const [arrived, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    errors.subscribe(arrived);
+    errors.subscribe(gone)();
+    expect(errors.areThere()).toBe(false);
+    await load('shared');
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(1));
+    expect(errors.areThere()).toBe(true);
+    expect(i18n.exists('errors.unknown')).toBe(true);
+    await load('member');
+    errors.load();
+    expect([arrived, gone].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
   it('in another language draw the page again, with every namespace in use', async () => {

@@ -7,8 +7,14 @@ import { loadNamespace, type Namespace } from './namespaces.ts';
 /** All that i18next knows of namespaces: ours are merged into this one as they arrive. */
 const BUNDLE = 'app';
 
-/** The error texts have arrived, which nothing waits for: what shows a general one until then is drawn again. */
-const ERRORS_ARRIVED = 'errorsArrived';
+/** The texts of errors, which nothing waits for: until they are there `messageText` has general ones. */
+export interface ErrorTexts {
+  /** Starts them on their way, beside what reads answers. */
+  readonly load: () => void;
+  readonly areThere: () => boolean;
+  /** Calls back once they are there; returns how to end that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
 /** The texts of an app: which namespaces it uses, and in which language. */
 export interface TextLoader {
@@ -19,8 +25,7 @@ export interface TextLoader {
    * errors along.
    */
   readonly load: (namespace: Namespace) => Promise<void>;
-  /** Starts the texts of errors on their way, beside what reads answers; nothing waits for them. */
-  readonly loadErrors: () => void;
+  readonly errors: ErrorTexts;
   /** Changes the language in place: nothing on the page is lost, and it shows only when its texts and fonts are there. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
 }
@@ -52,24 +57,31 @@ export async function startTexts(): Promise<TextLoader> {
     interpolation: { escapeValue: false },
     // Whatever is drawn has its texts already: to draw all of the page again for each namespace that arrives, as
     // `bindI18nStore: 'added'` would, is a second of work on a cheap phone.
-    react: { useSuspense: false, bindI18n: `languageChanged ${ERRORS_ARRIVED}`, bindI18nStore: '' },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   });
   await Promise.all([addNamespace(bootLocale, 'first'), settleFonts(bootFonts)]);
-  /** They are looked up when an error is shown; until they are there `messageText` has a general one. */
-  const loadErrors = (): void => {
-    if (activeNamespaces.has('errors')) return;
-    activeNamespaces.add('errors');
-    void addNamespace(currentLocale(), 'errors').then(
-      () => i18n.emit(ERRORS_ARRIVED),
-      () => activeNamespaces.delete('errors'),
-    );
+  const errorListeners = new Set<() => void>();
+  const errors: ErrorTexts = {
+    load() {
+      if (activeNamespaces.has('errors')) return;
+      activeNamespaces.add('errors');
+      void addNamespace(currentLocale(), 'errors').then(
+        () => errorListeners.forEach((listener) => listener()),
+        () => activeNamespaces.delete('errors'),
+      );
+    },
+    areThere: () => added.has(`${currentLocale()}/errors`),
+    subscribe(listener) {
+      errorListeners.add(listener);
+      return () => void errorListeners.delete(listener);
+    },
   };
 
   return {
     i18n,
-    loadErrors,
+    errors,
     async load(namespace) {
-      loadErrors();
+      errors.load();
       activeNamespaces.add(namespace);
       let locale: Locale;
       do {

@@ -3,7 +3,7 @@ import { messageText, slipReasonText } from './message-text.ts';
 import { createTestTexts } from '../testing/test-texts.ts';
 
 const i18n = await createTestTexts(['first', 'errors']);
-const say = (message: string) => messageText(i18n, message);
+const say = (message: string) => messageText({ i18n }, message);
 
 describe('error texts', () => {
   it('translates codes, wire messages and what the client says', () => {
@@ -23,13 +23,19 @@ describe('error texts', () => {
 
   it('says that there is no connection also before its texts are there, which then cannot come', async () => {
     const first = await createTestTexts(['first']);
-    const [offline, other] = [messageText(first, 'offline'), messageText(first, 'WRONG_CREDENTIAL')];
+    const [offline, other] = [
+      messageText({ i18n: first }, 'offline'),
+      messageText({ i18n: first }, 'WRONG_CREDENTIAL'),
+    ];
     expect(offline).toBe('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่');
     expect(other).toBe('เกิดข้อผิดพลาด กรุณาลองใหม่');
   });
 
   it('gives a reason only for the slip codes of the specification', () => {
-    expect(slipReasonText(i18n, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน');
-    expect([slipReasonText(i18n, 'OTHER'), slipReasonText(i18n, 'toString')]).toEqual([undefined, undefined]);
+    expect(slipReasonText({ i18n }, 'EXPIRED_SLIP')).toBe('สลิปเก่าเกินไป ต้องส่งภายใน 1 ชั่วโมงหลังโอน');
+    expect([slipReasonText({ i18n }, 'OTHER'), slipReasonText({ i18n }, 'toString')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

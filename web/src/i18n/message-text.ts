@@ -1,4 +1,8 @@
 import type { i18n as I18n } from 'i18next';
+import type { TextLoader } from './i18n.ts';
+
+/** Those of the app, by `useApp`: who has them from there is drawn again once the texts of errors are there. */
+type AppTexts = Pick<TextLoader, 'i18n'>;
 
 /** What the client says when there was no answer from the server to read. */
 const localErrors = ['network', 'timeout', 'offline', 'malformed', 'unknown'] as const;
@@ -20,7 +24,7 @@ const isKnown = (i18n: I18n, section: string, key: string) =>
  * a text of its own (spec §8). A code that nobody knows is never shown. While the texts of errors are not there, a general
  * one stands for them; without a connection they may not come at all.
  */
-export function messageText(i18n: I18n, message: string): string {
+export function messageText({ i18n }: AppTexts, message: string): string {
   if (isKnown(i18n, 'errors', message)) return i18n.t(`errors.${message}` as 'errors.unknown');
   if (noAnswer.has(message)) return i18n.t('shell.unreachable');
   return message === '' || LOOKS_LIKE_A_CODE.test(message) || isLocalError(message)
@@ -29,7 +33,7 @@ export function messageText(i18n: I18n, message: string): string {
 }
 
 /** Why a slip was refused, or `undefined`: other codes show no reason (spec §8). */
-export function slipReasonText(i18n: I18n, note: string): string | undefined {
+export function slipReasonText({ i18n }: AppTexts, note: string): string | undefined {
   return isKnown(i18n, 'slipReasons', note)
     ? i18n.t(`slipReasons.${note}` as 'slipReasons.INVALID_SLIP')
     : undefined;

@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import { AppContext } from '../core/app.ts';
+import { AppProvider } from '../core/app-provider.tsx';
 import { appOf } from '../core/query-client.ts';
 
 /** As much of a page as React asks for where nothing is drawn. */
@@ -29,8 +29,8 @@ export async function runHook<Result>(client: QueryClient, use: () => Result) {
   const app = appOf(client);
   const withQueries = createElement(QueryClientProvider, { client }, createElement(Screen));
   const screen = createElement(
-    AppContext,
-    { value: app },
+    AppProvider,
+    { app },
     createElement(I18nextProvider, { i18n: app.texts.i18n }, withQueries),
   );
   await act(async () => root.render(screen));

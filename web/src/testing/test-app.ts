@@ -102,7 +102,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     texts: {
       i18n: options.i18n ?? withoutTexts(),
       load: async () => undefined,
-      loadErrors: () => undefined,
+      errors: { load: () => undefined, areThere: () => true, subscribe: () => () => undefined },
       changeLocale: async () => undefined,
     },
     answerReader: options.answerReader,

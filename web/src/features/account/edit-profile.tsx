@@ -28,8 +28,8 @@ import { useUi } from '../../design/ui.ts';
 /** Inside of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
   const { toasts } = useUi();
-  const { textOfError, api } = useApp();
-  const { t, i18n } = useTranslation();
+  const { textOfError, api, texts } = useApp();
+  const { t } = useTranslation();
   const close = useCloseSheet();
   const client = useQueryClient();
   const { busy, once } = useOnce();
@@ -71,7 +71,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const errorOf = (field: ProfileField): string | undefined => {
     if (refusal && refusedField === field) return textOfError(refusal);
     const problem = problemOf(field);
-    if (problem === 'BANK_ACCOUNT_NAME_ENG') return messageText(i18n, problem);
+    if (problem === 'BANK_ACCOUNT_NAME_ENG') return messageText(texts, problem);
     return problem && (problem === 'chooseBank' ? t('account.bankRequired') : t('design.required'));
   };
   const bindValue = (field: ProfileField) => ({ name: field, value: values[field], error: errorOf(field) });

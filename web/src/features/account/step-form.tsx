@@ -13,13 +13,14 @@ import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
 
 /** A rule that was not kept, in the player's words. */
 function useProblemText(): (problem: Problem) => string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { texts } = useApp();
   return (problem) => {
     if (problem === 'required') return t('design.required');
     if (problem === 'chooseBank') return t('account.bankRequired');
     if (problem === 'codeShort') return t('otp.codeShort');
     if (problem === 'passwordsDiffer') return t('account.passwordsDiffer');
-    return messageText(i18n, problem);
+    return messageText(texts, problem);
   };
 }
 

@@ -8,22 +8,18 @@ import { languageNames, languageTags, locales } from '../../i18n/locale.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { useUi } from '../../design/ui.ts';
 import { phoneDigits } from '../../core/account-fields.ts';
 
-const listensToNothing = () => () => undefined;
-
 /** The way in (spec §2). Where it leads afterwards is decided by the session flow, out of the address. */
 export function Component() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { texts } = useApp();
   const reason = useSession((now) => now.reason);
-  const reasonText = () => reason && messageText(i18n, reason);
-  // Texts of errors that arrive after it is drawn and before it listens for them are seen by this alone.
-  const told = useSyncExternalStore(listensToNothing, reasonText, reasonText);
   const state = useLocation().state as { phone?: unknown } | null;
   return (
     <section className="mx-auto grid max-w-105 gap-5 pt-3 pb-8 lg:max-w-none lg:grid-cols-[1fr_26rem] lg:gap-14">
@@ -33,7 +29,7 @@ export function Component() {
       <div className="flex flex-col lg:justify-center">
         <h1>{t('auth.welcome')}</h1>
         <p className="mt-1 mb-5 text-muted">{t('auth.lead')}</p>
-        {told && <Alert tone="warn" title={told} className="-mt-2 mb-6" />}
+        {reason && <Alert tone="warn" title={messageText(texts, reason)} className="-mt-2 mb-6" />}
         <LoginForm knownPhone={typeof state?.phone === 'string' ? state.phone : undefined} />
         <p className="mt-4 text-center">
           <span className="text-muted">{t('auth.noAccount')}</span>{' '}

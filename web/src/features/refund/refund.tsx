@@ -19,6 +19,7 @@ import {
 } from './queries.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
+import { useApp } from '../../core/app.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
@@ -119,11 +120,12 @@ function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProp
 
 /** Why it cannot be received now: an active bonus (spec §4), or what the server says. */
 function Why({ check }: { check: RefundCheck }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { texts } = useApp();
   if (check.bonus) return <Alert tone="warn">{t('refund.bonusActive')}</Alert>;
   // What waits to be added is the next step; that there is nothing more to receive would only confuse.
   if (check.result || check.info === '' || isPositive(check.refundSuccess)) return null;
-  return <Alert tone="info" title={messageText(i18n, check.info)} />;
+  return <Alert tone="info" title={messageText(texts, check.info)} />;
 }
 
 /** @param wallet shows the balance of the wallet too, to see whether money arrived in it */

@@ -55,8 +55,8 @@ function Amount({ slip }: { slip: Slip }) {
 
 /** Status, the reason of a refusal where it is known (spec §8), and the way to the picture. */
 function Status({ slip }: { slip: Slip }) {
-  const { i18n } = useTranslation();
-  const reason = slip.note ? slipReasonText(i18n, slip.note) : undefined;
+  const { texts } = useApp();
+  const reason = slip.note ? slipReasonText(texts, slip.note) : undefined;
   return (
     <div className="flex flex-col items-start">
       <StatusMark status={statementStatus(slip.status)} />

@@ -19,8 +19,8 @@ interface EnglishNameProps {
 
 /** The name of the member's own account, in English letters as the bank wants it (spec §4, §5). */
 export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
-  const { textOfError, api } = useApp();
-  const { t, i18n } = useTranslation();
+  const { textOfError, api, texts } = useApp();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
     const isMissing = bankAccountName === '';
     const isGood = !isMissing && isAccountNameFor(bankCode, bankAccountName);
     setProblem(
-      isGood ? undefined : isMissing ? t('design.required') : messageText(i18n, 'BANK_ACCOUNT_NAME_ENG'),
+      isGood ? undefined : isMissing ? t('design.required') : messageText(texts, 'BANK_ACCOUNT_NAME_ENG'),
     );
     if (isGood) void once(() => save(bankAccountName));
     else form.current?.querySelector('input')?.focus();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { StaleNotice } from '../../../core/ui/stale-notice.tsx';
+import { useApp } from '../../../core/app.ts';
 import { slipReasonText } from '../../../i18n/message-text.ts';
 import { newestSlipsQuery } from '../../../core/statement.ts';
 import { walletKeys } from '../../../core/wallet.ts';
@@ -24,8 +25,9 @@ interface SlipFollowedProps {
 
 /** What becomes of a slip: being checked, credited, or refused and why. Looked at while it is on screen. */
 export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) {
+  const { texts } = useApp();
   const { moneyText } = useUi();
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const newest = useQuery({ ...newestSlipsQuery(), refetchInterval: LOOK_MS });
   const { data } = newest;
@@ -49,7 +51,7 @@ export function SlipFollowed({ slip, title, hint, onAgain }: SlipFollowedProps) 
     return (
       <div className="flex flex-col gap-4 py-4">
         <Alert tone="danger" title={t('slipUpload.refused')}>
-          {now.note && slipReasonText(i18n, now.note)}
+          {now.note && slipReasonText(texts, now.note)}
           <p>{t('slipUpload.refusedHint')}</p>
         </Alert>
         <Button onClick={onAgain}>{againLabel}</Button>

@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { runHook } from '../testing/run-hook.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { useApp } from './app.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const useShown = () => (useApp().texts.errors.areThere() ? 'the text' : 'a general text');
+
+/** Texts of errors that are not there yet, and how they arrive. */
+function lateTexts() {
+  const test = createTestApp();
+  const { errors } = test.app.texts;
+  const listeners = new Set<() => void>();
+  let there = false;
+  vi.spyOn(errors, 'areThere').mockImplementation(() => there);
+  vi.spyOn(errors, 'subscribe').mockImplementation((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
+  const arrive = () => {
+    there = true;
+    for (const listener of listeners) listener();
+  };
+  return { ...test, arrive };
+}
+
+it('what uses the app is drawn again once the texts of errors are there', async () => {
+  const { client, arrive } = lateTexts();
+  const screen = await runHook(client, useShown);
+  expect(screen.now).toBe('a general text');
+  await screen.after(arrive);
+  expect(screen.now).toBe('the text');
+});
+
+it('also when they arrive after it was drawn, and before anything on the page listens', async () => {
+  const { client, arrive } = lateTexts();
+  const drawn: string[] = [];
+  const screen = await runHook(client, () => {
+    drawn.push(useShown());
+    if (drawn.length === 1) arrive();
+    return drawn.at(-1);
+  });
+  expect(drawn[0]).toBe('a general text');
+  expect(screen.now).toBe('the text');
+});
