@@ -119,8 +119,14 @@ it.each([
   ],
   ['/__mock/worlds', { changes: [] }, 'must be an object, not array'],
   ['/__mock/worlds', { now: 'noon' }, 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z'],
+  [
+    `${world}/events`,
+    `{"type":"bankTransfer.arrive","username":"somchai","amount":1e400}`,
+    'must be a finite number',
+  ],
 ])('POST %s %j is refused in plain words', async (url, body, message) => {
-  const reply = await send(simulator.app, { method: 'POST', url, body });
+  const headers = { 'content-type': 'application/json' };
+  const reply = await send(simulator.app, { method: 'POST', url, body, headers });
   expect(reply.status).toBe(400);
   expect(reply.body.data.issues[0].message).toBe(message);
 });

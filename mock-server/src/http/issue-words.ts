@@ -34,6 +34,9 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
     return `must be ${most} ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'must be a whole number';
+  // What JSON writes as 1e400 is none that can be counted with.
+  if (issue.code === 'invalid_type' && typeof issue.input === 'number' && !Number.isFinite(issue.input))
+    return 'must be a finite number';
   if (issue.code === 'invalid_type')
     return `must be ${EXPECTED[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
   if (issue.code === 'invalid_format' && issue.format === 'datetime')

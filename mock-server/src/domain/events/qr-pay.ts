@@ -4,9 +4,8 @@ import { toIso } from '../../world/calendar.ts';
 import { parseDuration } from '../../world/duration.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { payQrcode } from '../qrcode/pay.ts';
+import { payEnded, payQrcode } from '../qrcode/pay.ts';
 import type { SimWorld } from '../tables.ts';
-import { arriveTransfer } from '../wallet/bank-deposits.ts';
 import { hasRoom, NO_ROOM, walletAccount } from '../wallet/member-accounts.ts';
 
 /** Longer than that no bank takes, milliseconds. */
@@ -55,7 +54,8 @@ export function qrPay(
     world.scheduler.schedule(at, 'qrcode.pay', { qrcodeId: code.id, amount, from: from ?? null });
     return ok({ ...paid, paidAt: toIso(at) });
   }
-  if (!isAlive) return ok({ ...paid, ...arriveTransfer(world, member, amount, from) });
-  payQrcode(world, { code, member, amount, from });
+  const payment = { code, member, amount, from };
+  if (!isAlive) return ok({ ...paid, ...payEnded(world, payment) });
+  payQrcode(world, payment);
   return ok({ ...paid, wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
 }

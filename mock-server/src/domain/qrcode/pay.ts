@@ -22,6 +22,14 @@ export function payQrcode(world: SimWorld, { code, member, amount, from }: QrPay
 }
 
 /**
+ * What a bank took for a code that has ended arrives as a bank transfer (assumed): from the member's bank, or from the
+ * provider of the code where the member has none any more.
+ */
+export function payEnded(world: SimWorld, { code, member, amount, from }: QrPayment) {
+  return arriveTransfer(world, member, amount, { payer: from, bankCode: member.bankCode || code.provider });
+}
+
+/**
  * The bank was slow. What it took for a code that has ended meanwhile arrives as a bank transfer (assumed); of one that
  * someone else has paid it takes nothing.
  */
@@ -29,7 +37,7 @@ export function payLater(world: SimWorld, { qrcodeId, amount, from }: Jobs['qrco
   const code = world.store.table('qrcodes').get(qrcodeId);
   const member = code && world.store.table('members').get(code.memberId);
   if (!code || !member || code.state === 'paid' || !hasRoom(world, member.id, amount)) return;
-  const payer = from ?? undefined;
-  if (code.state === 'alive') payQrcode(world, { code, member, amount, from: payer });
-  else arriveTransfer(world, member, amount, payer);
+  const payment = { code, member, amount, from: from ?? undefined };
+  if (code.state === 'alive') payQrcode(world, payment);
+  else payEnded(world, payment);
 }

@@ -13,9 +13,9 @@ export function openDeposit(
   member: MemberRow,
   kind: DepositRow['kind'],
   amount: Minor,
+  bankCode = member.bankCode,
 ): DepositRow {
   const id = world.ids.next();
-  const { bankCode } = member;
   const statement = addStatement(world, member, {
     statementType: 'deposit',
     from: bankCode,
@@ -42,15 +42,22 @@ export const openDeposits = (world: SimWorld, memberId: string): DepositRow[] =>
     .by('member', memberId)
     .filter((deposit) => deposit.status === 'PENDING');
 
+/** The transfer of this amount that the member has announced, if any. */
+export const announcedDeposit = (world: SimWorld, memberId: string, amount: Minor): DepositRow | undefined =>
+  openDeposits(world, memberId).find((deposit) => deposit.kind === 'announced' && deposit.amount === amount);
+
 /**
  * Money that a bank took for the member is on its way; a timer puts it into the wallet (spec §9). A transfer that was
  * announced with the same amount is the same deposit (assumed), so that it is not credited twice.
  */
-export function arriveTransfer(world: SimWorld, member: MemberRow, amount: Minor, payer?: string) {
-  const announced = openDeposits(world, member.id).find(
-    (deposit) => deposit.kind === 'announced' && deposit.amount === amount,
-  );
-  const opened = announced ?? openDeposit(world, member, 'arrived', amount);
+export function arriveTransfer(
+  world: SimWorld,
+  member: MemberRow,
+  amount: Minor,
+  { payer, bankCode }: { readonly payer?: string | undefined; readonly bankCode?: string } = {},
+) {
+  const announced = announcedDeposit(world, member.id, amount);
+  const opened = announced ?? openDeposit(world, member, 'arrived', amount, bankCode);
   const deposit = world.store
     .table('deposits')
     .put(opened.id, { ...opened, kind: 'arrived', ...(payer !== undefined && { payer }) });
