@@ -48,6 +48,45 @@ test('signing out is signing out everywhere', async ({ app, context, page, world
   expect(stored).not.toMatch(/token/i);
 });
 
+test('a page in front of the sign-in, left open in another tab, ends no session by the next tap in it', async ({
+  app,
+  context,
+  page,
+  say,
+  world,
+}) => {
+  const { username, password } = world.member('somchai');
+  const other = await context.newPage();
+  await other.goto('/howto');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await app.login.goto();
+  await page.getByLabel(say.login.remember).check();
+  await app.login.submit(username, password);
+  await app.home.isOpen();
+  await other.locator('nav a[href="/contact"]').click();
+  await other.getByRole('link', { name: say.contact.chat }).waitFor();
+  await page.reload();
+  await app.home.isOpen();
+  await other.reload();
+  await app.login.isOpen();
+});
+
+test('a sign-in whose answer comes after the page was left is none', async ({ app, page, say, world }) => {
+  const { username, password } = world.member('somchai');
+  await app.login.goto();
+  const held = await world.hold('auth.login', 'after');
+  await page.getByLabel(say.login.remember).check();
+  await app.login.submit(username, password);
+  await held.arrived();
+  await page.locator('nav a[href="/contact"]').click();
+  await page.getByRole('link', { name: say.contact.chat }).waitFor();
+  const answered = page.waitForResponse('**/api/login');
+  await held.release();
+  await (await answered).finished();
+  await page.goto('/user/home');
+  await app.login.isOpen();
+});
+
 test('without "remember me" a sign-in is of its tab alone', async ({ app, context, page, world }) => {
   const { username, password } = world.member('somchai');
   await app.login.goto();

@@ -17,7 +17,15 @@ const titled = (title: RouteHandle['title']): { handle: RouteHandle } => ({ hand
 const atTheirPaths = (screens: Readonly<Record<string, RouteObject>>): RouteObject[] =>
   Object.entries(screens).map(([path, route]) => ({ ...route, path }));
 
-function routes(app: App, memberArea: MemberArea, onEveryNavigation: MiddlewareFunction): RouteObject[] {
+/** Of the layout in front of the sign-in. */
+const PUBLIC = 'public';
+
+function routes(
+  app: App,
+  memberArea: MemberArea,
+  isPublic: () => boolean,
+  onEveryNavigation: MiddlewareFunction,
+): RouteObject[] {
   const { session } = app;
   const screen = createScreens(app);
 
@@ -28,8 +36,13 @@ function routes(app: App, memberArea: MemberArea, onEveryNavigation: MiddlewareF
     throw redirect(loginAddress(pathname + search + hash, origin));
   };
 
-  /** Opening the logged-out layout with a token clears the stored session (spec §4). */
-  const endSession: MiddlewareFunction = () => session.signOut();
+  /**
+   * Opening the logged-out layout with a token clears the stored session (spec §4). To go on within it is not to open it:
+   * the session is one that began in another tab meanwhile.
+   */
+  const endSession: MiddlewareFunction = () => {
+    if (!isPublic()) session.signOut();
+  };
 
   const { layout, screens } = memberArea;
 
@@ -61,7 +74,12 @@ function routes(app: App, memberArea: MemberArea, onEveryNavigation: MiddlewareF
       middleware: [onEveryNavigation],
       children: [
         { index: true, loader: () => redirect('/user'), element: null },
-        { Component: PublicLayout, middleware: [endSession], children: atTheirPaths(publicRoutes) },
+        {
+          id: PUBLIC,
+          Component: PublicLayout,
+          middleware: [endSession],
+          children: atTheirPaths(publicRoutes),
+        },
         {
           path: 'user',
           ...layout.route,
@@ -98,10 +116,14 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 /** Screens and guards of spec §2. Making it starts the first navigation. */
 export function createAppRouter(app: App, memberArea: MemberArea): AppRouter {
   goToLoginFirst(app);
+  // Not yet while the first page is being opened.
+  let router: AppRouter | undefined;
   const check = () =>
-    void checkService(app.api, () => void router.navigate('/terminated', { replace: true }));
-  const router: AppRouter = createBrowserRouter(
-    routes(app, memberArea, ({ request }) => {
+    void checkService(app.api, () => void router?.navigate('/terminated', { replace: true }));
+  const isPublic = () =>
+    router?.state.initialized === true && router.state.matches.some(({ route }) => route.id === PUBLIC);
+  router = createBrowserRouter(
+    routes(app, memberArea, isPublic, ({ request }) => {
       app.chunks.navigatingTo(request.url);
       // The path that the browser is on, which is where the navigation starts.
       if (window.location.pathname === '/login') check();

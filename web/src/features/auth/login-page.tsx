@@ -13,6 +13,7 @@ import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { useUi } from '../../design/ui.ts';
+import { useShown } from '../../core/use-shown.ts';
 import { phoneDigits } from '../../core/account-fields.ts';
 
 /** The way in (spec §2). Where it leads afterwards is decided by the session flow, out of the address. */
@@ -81,6 +82,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
   const [refusal, setRefusal] = useState<unknown>();
   const isHere = useScript();
   const slow = useSlow(busy);
+  const shown = useShown();
 
   const type = (name: FieldName) => (text: string) => {
     setValues({ ...values, [name]: text });
@@ -96,7 +98,8 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     const body = { username: phoneDigits(values.phone), password: values.password };
     try {
       const { token } = await api('auth.login', { body });
-      session.signIn(token, remember);
+      // Who has gone on to another page no longer wants in: there it would not show.
+      if (shown.current) session.signIn(token, remember);
     } catch (error) {
       setRefusal(error);
     } finally {
