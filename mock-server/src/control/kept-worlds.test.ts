@@ -155,3 +155,33 @@ describe('a reset after a restart leads to where it led before', () => {
     await second.app.close();
   });
 });
+
+it('a world with a job that fails goes on, loses nothing, and can be put back to its start', async () => {
+  const machine = { now: START };
+  const timeSource = { now: () => machine.now };
+  const first = await live({ keepDir }, timeSource);
+  const left = await worldIn(first.app);
+  await receive(left, 500);
+  await first.app.close();
+  const path = join(keepDir, readdirSync(keepDir).find((name) => name.startsWith(left.id)) ?? '');
+  const kept = readFileSync(path, 'utf8');
+  // As an earlier version took it: no posting takes nothing.
+  const edited = kept
+    .replace(/"digest":"[^"]*",?/g, '')
+    .replace(/("kind":"arrived"[^}]*"amount":)50000/, '$10');
+  writeFileSync(path, edited.replace(/,}/g, '}'));
+
+  machine.now += 3_600_000;
+  const second = await live({ keepDir }, timeSource);
+  const world = new World(controlOf(second.app), left);
+  expect(second.logged.join('')).toContain(`EXCEPTION: a job of world ${left.id} failed and stays due`);
+  const { entries } = (await sendControl(world, 'GET', '/requests?view=index')).body;
+  expect(entries).toMatchObject([{ operation: 'bankTransfer.arrive' }]);
+  expect((await sendControl(world, 'GET', '/members/somchai')).body).toMatchObject({
+    code: 'SIMULATOR_BUG',
+    data: { reason: expect.stringContaining('gets nothing') },
+  });
+  expect((await sendControl(world, 'POST', '/reset')).status).toBe(200);
+  expect((await sendControl(world, 'GET', '/members/somchai')).status).toBe(200);
+  await second.app.close();
+});

@@ -137,7 +137,12 @@ function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] 
         ...(label !== undefined && { label }),
         ...(expiresAt !== undefined && { expiresAt }),
       };
-      const hosted = worlds.revive({ ...kept, start, capsule, origin });
+      const hosted = worlds.revive({ ...kept, start, capsule, origin }, (failing, error) =>
+        log.error(
+          `EXCEPTION: a job of world ${failing.id} failed and stays due; POST /__mock/worlds/${failing.id}/reset puts it back to its start`,
+          error,
+        ),
+      );
       if (origin) origins.push([hosted, origin]);
       revived.push(hosted.id);
     } catch (error) {

@@ -150,9 +150,13 @@ export class Worlds {
 
   /**
    * A world of an earlier process goes on as it was left, in place of one of its name; its clock ran on meanwhile, unless it
-   * was frozen. A reset brings it back to its start. Throws `DamagedWorld`, and leaves everything as it is.
+   * was frozen. A reset brings it back to its start. A job that throws is told to `jobFailed` and stays due, as in a world
+   * that runs: nothing is lost by it. Throws `DamagedWorld`, and leaves everything as it is.
    */
-  revive({ start, isTouched, keptAt, capsule, origin }: LeftWorld): HostedWorld {
+  revive(
+    { start, isTouched, keptAt, capsule, origin }: LeftWorld,
+    jobFailed: (hosted: HostedWorld, error: unknown) => void,
+  ): HostedWorld {
     const { timeSource } = this.#options;
     const saved = savedIn(capsule);
     const world = openWorld({ id: start.id, saved, origin: origin && savedIn(origin), timeSource });
@@ -165,7 +169,11 @@ export class Worlds {
       this.#journals,
     );
     hosted.resume(capsule, isTouched);
-    hosted.catchUp(Math.max(0, timeSource.now() - keptAt));
+    try {
+      hosted.catchUp(Math.max(0, timeSource.now() - keptAt));
+    } catch (error) {
+      jobFailed(hosted, error);
+    }
     const before = this.#hosted.get(start.id);
     if (before) this.drop(before);
     this.#hosted.set(start.id, hosted);
