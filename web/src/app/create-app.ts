@@ -88,6 +88,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     ui,
     textOfError,
     told,
+    unsaved: new Set(),
     forgetWithSession: (forget) => void forgetting.push(forget),
     warmMemberArea: () => memberArea.warm(),
     service: <T>(make: (app: App) => T): T => {

@@ -33,6 +33,8 @@ export interface App {
   readonly textOfError: TextOfError;
   /** What the app tells of itself, for whoever looks after it. */
   readonly told: Told;
+  /** Who has something in memory alone that the player would have to do again: then the page is not loaded again by itself. */
+  readonly unsaved: Set<() => boolean>;
   /** Called when the member is another one, before the page goes on to where that leads. */
   readonly forgetWithSession: (forget: () => void) => void;
   /** Loads what comes after a sign-in while its call is still under way. */

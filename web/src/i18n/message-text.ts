@@ -1,8 +1,9 @@
 import type { i18n as I18n } from 'i18next';
-import type { TextLoader } from './i18n.ts';
 
 /** Those of the app, by `useApp`: who has them from there is drawn again once the texts of errors are there. */
-type AppTexts = Pick<TextLoader, 'i18n'>;
+interface AppTexts {
+  readonly i18n: I18n;
+}
 
 /** What the client says when there was no answer from the server to read. */
 const localErrors = ['network', 'timeout', 'offline', 'malformed', 'unknown'] as const;

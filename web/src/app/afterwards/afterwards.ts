@@ -24,10 +24,14 @@ export function startAfterwards(app: App, router: AppRouter, release: string): v
 }
 
 function followReleases(app: App, router: AppRouter, running: string): void {
-  const { ui, told, texts, storages, isOnline } = app;
+  const { ui, told, unsaved, texts, storages, isOnline } = app;
   const rests = () =>
     isAtRest(
-      { openSheets: ui.layers.sheets(), moneyMoves: told.moneyMoves() },
+      {
+        openSheets: ui.layers.sheets(),
+        moneyMoves: told.moneyMoves(),
+        hasUnsaved: [...unsaved].some((has) => has()),
+      },
       fieldsOf(document),
       isBusy(document),
     );

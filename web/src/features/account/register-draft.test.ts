@@ -1,7 +1,7 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
 import type { SimpleStorage } from '../../platform/storage.ts';
-import { createRegisterDraft } from './register-draft.ts';
+import { createRegisterDraft, registerDraftOf } from './register-draft.ts';
 
 function memory(): SimpleStorage & { readonly all: () => string } {
   const values = new Map<string, string>();
@@ -29,6 +29,19 @@ function filled() {
 }
 
 describe('the draft of someone who registers', () => {
+  it('is unsaved as long as it has something secret, which a page that is loaded again does not have', () => {
+    const unsaved = new Set<() => boolean>();
+    const tab = memory();
+    const draft = registerDraftOf({ storages: { tab, lasting: memory() }, unsaved });
+    const isUnsaved = () => [...unsaved].some((has) => has());
+    draft.type('phone', '0899999999');
+    expect(isUnsaved()).toBe(false);
+    draft.type('password', 'hush-hush');
+    expect(isUnsaved()).toBe(true);
+    draft.clear();
+    expect(isUnsaved()).toBe(false);
+  });
+
   it('survives a reload, but for what is secret', () => {
     const { tab, draft } = filled();
     expect(draft.getState().values).toMatchObject({ code: '135790', password: 'hush-hush' });

@@ -76,7 +76,14 @@ export function createRegisterDraft(tab: SimpleStorage) {
 export type RegisterDraftStore = ReturnType<typeof createRegisterDraft>;
 
 /** The draft of an app; there is one. */
-export const registerDraftOf = ({ storages }: Pick<App, 'storages'>) => createRegisterDraft(storages.tab);
+export function registerDraftOf({
+  storages,
+  unsaved,
+}: Pick<App, 'storages' | 'unsaved'>): RegisterDraftStore {
+  const draft = createRegisterDraft(storages.tab);
+  unsaved.add(() => secretFields.some((field) => draft.getState().values[field] !== ''));
+  return draft;
+}
 
 export const useRegisterDraft = () => useApp().service(registerDraftOf);
 

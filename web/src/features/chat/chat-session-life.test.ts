@@ -13,6 +13,18 @@ import {
 
 afterEach(leaveBrowser);
 
+it('has something unsent while a message is being written, and until the server has it', async () => {
+  const { session } = await joinedSession();
+  expect(session.hasUnsent()).toBe(false);
+  session.keepDraft('Where is my');
+  expect(session.hasUnsent()).toBe(true);
+  session.keepDraft('');
+  session.send({ type: 'text', text: 'Where is my money?' });
+  expect(session.hasUnsent()).toBe(true);
+  await pass();
+  expect(session.hasUnsent()).toBe(false);
+});
+
 describe('the read mark', () => {
   it('goes out 1 s after the last change, while someone looks', async () => {
     const { calls, count, transport, session, state } = await joinedSession();

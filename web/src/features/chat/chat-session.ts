@@ -282,6 +282,7 @@ export function createChatSession(
     /** What was begun and not sent, as long as this conversation is there. */
     draft: () => draft,
     keepDraft: (text: string): void => void (draft = text),
+    hasUnsent: (): boolean => draft.trim() !== '' || store.getState().outgoing.length > 0,
     send: outbox.send,
     resend: outbox.resend,
     remove: outbox.remove,

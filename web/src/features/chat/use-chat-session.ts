@@ -72,6 +72,8 @@ function createChatSessions(app: App) {
     current = undefined;
   });
 
+  app.unsaved.add(() => current?.hasUnsent() === true);
+
   return function sessionOf(identity: Identity): ChatSession {
     if (current && isSame(current.identity, identity)) return current;
     current?.dispose();
