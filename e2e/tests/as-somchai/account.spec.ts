@@ -132,6 +132,38 @@ test.describe('when the answer is lost after the work', () => {
   });
 });
 
+test('what became of a change is told also where its sheet was closed meanwhile', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { profile } = app;
+  const { password } = world.member('somchai');
+  const message = (text: string) => page.getByRole('region', { name: say.messages }).getByText(text);
+  const change = async (from: string, to: string) => {
+    const held = await world.hold('account.changePassword');
+    await profile.openPassword();
+    await profile.changePassword(from, to);
+    await held.arrived();
+    await closeDialog(page);
+    await held.release();
+  };
+  await change(password, 'secret-2');
+  await expect(message('เปลี่ยนรหัสผ่าน · บันทึกแล้ว')).toBeVisible();
+  await change('not mine', 'secret-3');
+  await expect(message('เปลี่ยนรหัสผ่านไม่สำเร็จ')).toBeVisible();
+
+  const held = await world.hold('account.updateProfile');
+  await profile.openEdit();
+  await profile.editSheet.getByLabel(say.register.name, { exact: true }).fill('somchai two');
+  await profile.editSheet.getByRole('button', { name: say.profile.save }).click();
+  await held.arrived();
+  await closeDialog(page);
+  await held.release('EXISTING_BANK');
+  await expect(message('บันทึกไม่สำเร็จ')).toBeVisible();
+});
+
 test('what one member saves on a slow line does not come to the next one who signs in', async ({
   app,
   page,

@@ -212,6 +212,21 @@ test('a game opens in place of the page when a tab is blocked or the setting is 
     await page.evaluate(() => void (window.open = () => null));
     await playInPlace('UFABET', 'UFABET', 'sport', '3,376.50');
   });
+  await test.step('who has closed the sheet meanwhile stays', async () => {
+    await page.evaluate(() => void (window.open = () => null));
+    const held = await world.hold('autoLogin.launch', 'after');
+    const account = new GameAccountSheet(page, app.home, 'th', 'PG Soft');
+    await account.open();
+    const answered = page.waitForResponse('**/api/autoLogin/**');
+    await account.button('play').click();
+    await held.arrived();
+    await account.close();
+    await held.release();
+    await (await answered).finished();
+    await account.open();
+    await expect(account.button('play')).toBeEnabled();
+    await account.close();
+  });
   await test.step('the setting is off', async () => {
     await page.route('**/user/home', async (route) => {
       const response = await route.fetch();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { waitFor, pauseIn } from '../../fixtures/clock.ts';
+import { drillConsole } from '../../fixtures/drill.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { World } from '@krapao/kit';
 import { SpinPage } from '../../pages/spin-page.ts';
@@ -190,4 +191,27 @@ test('a refused spin says why and costs nothing; the wheel fits the window; one 
   await page.reload();
   await expect(page.getByText(words.off)).toBeVisible();
   await expect(spin.coupon(1)).toContainText('2 เหรียญ');
+});
+
+test.describe('a spin whose outcome cannot be looked up', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('says so although the wheel was switched off, and there is a way out', async ({
+    app,
+    page,
+    spin,
+    world,
+  }) => {
+    await page.clock.install();
+    await calm(page);
+    await spin.goto();
+    await world.fault({ operation: 'spinwheel.spin', drop: 'after', times: 1 });
+    await world.fault({ operation: 'spinwheel.setup', code: 'NO_DATA' });
+    await spin.press();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await waitFor(page, dialog.getByText(words.unknown));
+    await expect(page.getByText(words.off)).toBeVisible();
+    await dialog.getByRole('button', { name: 'หน้าแรก' }).click();
+    await app.home.isOpen();
+  });
 });

@@ -60,6 +60,12 @@ export function OutcomeUnknown({ title, verification, children, look, ...on }: O
           {on.backLabel}
         </Button>
       )}
+      {/* The way out of a dialog that cannot be closed. */}
+      {verification === 'failed' && look && (
+        <Button variant="quiet" onClick={() => void navigate('/user/home')}>
+          {t('nav.home')}
+        </Button>
+      )}
     </div>
   );
 }

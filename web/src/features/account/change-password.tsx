@@ -1,6 +1,9 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorScope } from '../../core/error-scope.ts';
+import { useShown } from '../../core/use-shown.ts';
+import { useUi } from '../../design/ui.ts';
 import { useApp } from '../../core/app.ts';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Alert } from '../../design/alert.tsx';
@@ -17,8 +20,10 @@ const autoComplete = { old: 'current-password', new: 'new-password', confirm: 'n
 /** Inside of the change-password sheet (spec §5). The outcome is a dialog of its own (spec §8). */
 export default function ChangePassword({ username }: { username: string }) {
   const { textOfError, api } = useApp();
+  const { toasts } = useUi();
   const { t } = useTranslation();
   const close = useCloseSheet();
+  const shown = useShown();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);
   const [values, setValues] = useState(noPasswords);
@@ -39,11 +44,16 @@ export default function ChangePassword({ username }: { username: string }) {
   const send = async () => {
     try {
       await api('account.changePassword', { body: { oldPassword: values.old, newPassword: values.new } });
-      setOutcome('saved');
+      if (shown.current) setOutcome('saved');
+      else toasts.done(`${t('password.title')} · ${t('password.saved')}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
       setOutcome(error.outcomeUnknown ? 'unknown' : 'failed');
+      if (shown.current || errorScope(error) !== 'screen') return;
+      toasts.error(
+        error.outcomeUnknown ? t('password.unknown') : `${t('password.failed')} · ${textOfError(error)}`,
+      );
     }
   };
 

@@ -4,6 +4,8 @@ import type { Profile } from '@krapao/contracts/entities/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorScope } from '../../core/error-scope.ts';
+import { useShown } from '../../core/use-shown.ts';
 import { useApp } from '../../core/app.ts';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Alert } from '../../design/alert.tsx';
@@ -31,6 +33,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const { textOfError, api, texts } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
+  const shown = useShown();
   const client = useQueryClient();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);
@@ -61,6 +64,10 @@ export default function EditProfile({ profile }: { profile: Profile }) {
       setRefusal(error);
       const field = fieldOfProfileRefusal(error);
       if (field) focus(field);
+      if (!shown.current && errorScope(error) === 'screen')
+        toasts.error(
+          error.outcomeUnknown ? t('profile.unknown') : `${t('profile.saveFailed')} · ${textOfError(error)}`,
+        );
       // It may have been done all the same.
       if (error.outcomeUnknown) void client.invalidateQueries({ queryKey: accountKeys.profile });
     }

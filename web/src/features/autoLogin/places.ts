@@ -3,7 +3,7 @@ import type { LaunchTarget } from './launch-target.ts';
 
 /** A place where a game can open. */
 export interface LaunchPlace {
-  /** The player has closed it. */
+  /** The player has closed it, or uses it for something else. */
   readonly isGone: () => boolean;
   /** Resolves once another launch may begin. */
   readonly go: (target: LaunchTarget) => Promise<void> | void;
@@ -44,9 +44,9 @@ const leaving = () =>
     addEventListener('pageshow', () => resolve(), { once: true });
   });
 
-/** In place of the page. */
-export const thisPage = (): LaunchPlace => ({
-  isGone: () => false,
+/** In place of the page, unless the player has done something else with it meanwhile. */
+export const thisPage = (isGone: () => boolean): LaunchPlace => ({
+  isGone,
   go: (target) => {
     leave(target, document, (address) => location.assign(address));
     return leaving();

@@ -12,6 +12,7 @@ import {
   type LaunchTarget,
 } from './launch-target.ts';
 import { newTab, thisPage, type LaunchPlace } from './places.ts';
+import { useShown } from '../../core/use-shown.ts';
 import { useUi } from '../../design/ui.ts';
 import { createStore } from 'zustand/vanilla';
 import { walletKeys } from '../../core/wallet.ts';
@@ -94,6 +95,8 @@ export function useLaunch(): Launch {
   const { t } = useTranslation();
   const client = useQueryClient();
   const app = useApp();
+  const { told } = app;
+  const shown = useShown();
   const launcher = app.service(createLauncher);
   const busy = useStore(launcher.store, (state) => state.busy);
   const launch: Launch['launch'] = (account, before) => {
@@ -110,7 +113,9 @@ export function useLaunch(): Launch {
         const tab = opensInNewTab(launchWayOf(account.code), app.config.gameFrame)
           ? newTab(texts)
           : undefined;
-        return tab ?? thisPage();
+        // What becomes of money that moves is still to be told here.
+        const moved = told.moneyMoves();
+        return tab ?? thisPage(() => !shown.current || (told.moneyMoves() && !moved));
       },
       before,
       target: (signal) => launchTarget(app, account, signal),

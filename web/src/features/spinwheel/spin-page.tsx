@@ -7,6 +7,7 @@ import { CouponsCard } from './coupons/coupons-card.tsx';
 import { spinActiveQuery } from './queries.ts';
 import { BESIDE_TEXT, SPIN_CARD, SpinCard } from './spin-card.tsx';
 import { ServerHtml } from '../../core/ui/server-html.tsx';
+import { SpinDialogs } from './spin-dialogs.tsx';
 import { useSpin } from './use-spin.ts';
 import { classes } from '../../design/classes.ts';
 import { Empty } from '../../design/empty.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   const { t } = useTranslation();
   const active = useQuery(spinActiveQuery());
   const spin = useSpin();
-  const { setup, switchedOff, wheel, moving } = spin;
+  const { setup, switchedOff, wheel, moving, action } = spin;
   // Every prize is described by the server: its dialog does not move for it.
   useEffect(() => void ServerHtml.prefetch(), []);
   const coupons = useRef<HTMLHeadingElement>(null);
@@ -32,7 +33,11 @@ export function Component() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start wide:gap-6 low:grid-cols-1">
       <h1 className="wide:col-span-2 low:sr-only">{t('nav.spin')}</h1>
       {off && <WheelOff />}
-      {!off && wheel && <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />}
+      {!off && wheel ? (
+        <SpinCard wheel={wheel} spin={spin} onSeeCoupons={goToCoupons} />
+      ) : (
+        action.state.status === 'unknown' && <SpinDialogs spin={spin} onSeeCoupons={goToCoupons} />
+      )}
       {!off && !(wheel && moving) && (
         <QueryState of={[setup]} title={t('spinwheel.loadFailed')} waiting={<SpinSkeleton />} />
       )}

@@ -2,6 +2,9 @@ import { isAccountNameFor } from '@krapao/contracts/entities/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorScope } from '../../../core/error-scope.ts';
+import { useShown } from '../../../core/use-shown.ts';
+import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -20,7 +23,9 @@ interface EnglishNameProps {
 /** The name of the member's own account, in English letters as the bank wants it (spec §4, §5). */
 export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
   const { textOfError, api, texts } = useApp();
+  const { toasts } = useUi();
   const { t } = useTranslation();
+  const shown = useShown();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -39,6 +44,7 @@ export function EnglishName({ bankCode, onSaved }: EnglishNameProps) {
       onSaved();
     } catch (error) {
       setFailure(error);
+      if (!shown.current && errorScope(error) === 'screen') toasts.error(textOfError(error));
     }
     // Even a lost answer may have changed it.
     void client.invalidateQueries({ queryKey: walletKeys.wallet });
