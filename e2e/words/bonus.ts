@@ -25,7 +25,7 @@ export const bonusWords = {
     search: 'ค้นหา',
     searching: 'กำลังค้นหาโปรโมชัน',
     notFound: 'ไม่พบโปรโมชัน',
-    cleared: 'จบโบนัสแล้ว',
+    cleared: 'ยกเลิกโบนัสแล้ว',
   },
   la: asShown({
     title: 'ໂບນັດ',
@@ -50,7 +50,7 @@ export const bonusWords = {
     search: 'ຄົ້ນຫາ',
     searching: 'ກຳລັງຄົ້ນຫາໂປຣໂມຊັນ',
     notFound: 'ບໍ່ພົບໂປຣໂມຊັນ',
-    cleared: 'ຈົບໂບນັດແລ້ວ',
+    cleared: 'ຍົກເລີກໂບນັດແລ້ວ',
   }),
   en: {
     title: 'Bonuses',

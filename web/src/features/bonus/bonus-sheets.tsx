@@ -77,7 +77,7 @@ export function ClaimSheets({ opened, bonuses, running, claims, onClosed }: Clai
       <ClaimOutcome action={claims.promotion} {...received} />
       <ClaimOutcome
         action={claims.clear}
-        doneTitle={t('errors.BONUS_CLEAR')}
+        doneTitle={t('activeBonus.done')}
         doneText={t('activeBonus.doneHint')}
         failedTitle={t('activeBonus.failed')}
         unknownTitle={t('activeBonus.unknown')}

@@ -51,6 +51,7 @@ export default {
     ask: "It ends right away and you can't get it back. You keep your remaining balance, and you can deposit or claim a new bonus.",
     keep: 'Keep the bonus',
     failed: "The bonus wasn't cancelled",
+    done: 'Bonus cancelled',
     doneHint: 'You can deposit or claim a new bonus now.',
     unknown: "We don't know yet whether the bonus was cancelled",
   },

@@ -66,7 +66,7 @@ export default {
     BONUS_ALREADY_ACTIVE: 'ກຳລັງໃຊ້ໂບນັດນີ້ຢູ່ແລ້ວ',
     BONUS_MAX_CLAIMED: 'ຮັບໂບນັດນີ້ຄົບຈຳນວນຄັ້ງແລ້ວ',
     BONUS_CONDITION: 'ຍັງບໍ່ທັນຄົບເງື່ອນໄຂຂອງໂບນັດນີ້',
-    BONUS_CLEAR: 'ຈົບໂບນັດແລ້ວ',
+    BONUS_CLEAR: 'ຍົກເລີກໂບນັດແລ້ວ',
     BONUS_FULL: 'ໂປຣໂມຊັນນີ້ຄົບຈຳນວນແລ້ວ',
     NO_PROMOTION: 'ບໍ່ພົບໂປຣໂມຊັນນີ້ ກະລຸນາກວດສອບໂຄ້ດ',
     PROMOTION_RECEIVED: 'ຮັບໂປຣໂມຊັນນີ້ໄປແລ້ວ',

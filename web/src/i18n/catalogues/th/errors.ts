@@ -71,7 +71,7 @@ export default {
     BONUS_ALREADY_ACTIVE: 'กำลังใช้โบนัสนี้อยู่แล้ว',
     BONUS_MAX_CLAIMED: 'รับโบนัสนี้ครบจำนวนครั้งแล้ว',
     BONUS_CONDITION: 'ยังไม่ครบเงื่อนไขของโบนัสนี้',
-    BONUS_CLEAR: 'จบโบนัสแล้ว',
+    BONUS_CLEAR: 'ยกเลิกโบนัสแล้ว',
     BONUS_FULL: 'โปรโมชันนี้เต็มจำนวนแล้ว',
     NO_PROMOTION: 'ไม่พบโปรโมชันนี้ กรุณาตรวจสอบโค้ด',
     PROMOTION_RECEIVED: 'รับโปรโมชันนี้ไปแล้ว',
