@@ -1,3 +1,4 @@
+import { historyAtRest } from '../fixtures/history.ts';
 import type { Locator, Page } from 'playwright/test';
 import { bonusWords } from '../words/bonus.ts';
 
@@ -85,5 +86,6 @@ export class BonusPage {
   async acknowledge(title: string): Promise<void> {
     await this.notice(title).getByRole('button', { name: this.say.ok }).click();
     await this.notice(title).waitFor({ state: 'hidden' });
+    await historyAtRest(this.page);
   }
 }
