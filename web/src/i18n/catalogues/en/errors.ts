@@ -143,7 +143,7 @@ export default {
     DEST_ACC_INVALID: 'The destination account is wrong',
     SLIP_REFNO_DUPLICATED: 'This slip has already been sent',
     UNSTABLE_REFNO_ON_SLIP: "We can't read the reference number on the slip",
-    TRIPPLE_WRONG_CAPTCHA: "The security code failed three times. Send the slip again.",
+    TRIPPLE_WRONG_CAPTCHA: 'The security code failed three times. Send the slip again.',
     INVALID_SLIP: "The slip isn't valid",
     NOT_MATCH: "The sending account doesn't match the registered one",
     EXPIRED_SLIP: 'The slip is too old. Send it within 1 hour of your transfer.',
