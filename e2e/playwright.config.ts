@@ -57,7 +57,7 @@ export default defineConfig<Options, Pick<KrapaoWorkerFixtures, 'simulatorAt'>>(
   forbidOnly: true,
   retries: 0,
   // Tests also wait, for the browser and for each other.
-  workers: '150%',
+  workers: '200%',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [

@@ -84,7 +84,6 @@ const FIRST_DRAW = [
   'first-paint',
   'first',
   'answers',
-  'read-answer',
   'query',
   'common',
   'first-home',
@@ -161,6 +160,11 @@ export default defineConfig({
         codeSplitting: {
           groups: chunkGroups({
             first: ['src/main.tsx', 'src/features/auth/login-page.tsx'],
+            home: [
+              'src/app/layouts/member-layout.tsx',
+              'src/features/wallet/home/home-page.tsx',
+              'src/features/wallet/home/home-lower.tsx',
+            ],
             apart: ['src/boot.ts', 'src/app/first-home.ts'],
           }),
         },

@@ -28,15 +28,15 @@ export interface Sizes {
   /** JavaScript that /login loads in all, in bytes. */
   readonly firstLoad: number;
   readonly firstFiles: readonly { readonly file: string; readonly bytes: number }[];
-  /** The library that every other screen reads and sends with, in bytes: loaded beside the first of them. */
-  readonly queryLibrary: number;
+  /** What every other screen reads and sends with, in bytes: loaded beside the first of them. */
+  readonly everywhere: readonly { readonly name: string; readonly bytes: number }[];
   /** What each other part brings beside it when it is asked for, in bytes. */
   readonly additional: readonly { readonly source: string; readonly bytes: number }[];
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-/** As server/chunks.ts names it. */
-const QUERY_LIBRARY = 'query';
+/** As server/chunks.ts names them: the library of queries, and the reader of answers with the sentences of refusals. */
+const EVERYWHERE = new Set(['query', 'answers']);
 
 /**
  * What is there already when a part is asked for: /login, and whatever asks for the part. Of several who ask, only what all
@@ -68,19 +68,22 @@ export function sizesOf(
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
   const loaded = filesOf(manifest, first);
   const firstFiles = [...loaded].filter(isScript);
-  const library = Object.values(manifest).flatMap(({ name, file }) => (name === QUERY_LIBRARY ? [file] : []));
+  const everywhere = Object.values(manifest).filter(
+    ({ name, src }) => src === undefined && name !== undefined && EVERYWHERE.has(name),
+  );
+  const isEverywhere = (file: string) => everywhere.some((chunk) => chunk.file === file);
   const before = loadedBefore(manifest, loaded);
   const later = Object.keys(manifest).filter((key) => !loaded.has(manifest[key]!.file) && manifest[key]!.src);
   return {
     firstLoad: sum(firstFiles),
     firstFiles: firstFiles.map((file) => ({ file, bytes: sizeOf(file) })),
-    queryLibrary: sum(library),
+    everywhere: everywhere.map(({ name = '', file }) => ({ name, bytes: sizeOf(file) })),
     additional: later
       .filter((key) => isScript(manifest[key]!.file))
       .map((key) => {
         const there = before(key);
         const files = [...filesOf(manifest, [key])].filter(
-          (file) => isScript(file) && !there.has(file) && !library.includes(file),
+          (file) => isScript(file) && !there.has(file) && !isEverywhere(file),
         );
         return { source: key, bytes: sum(files) };
       })

@@ -16,7 +16,7 @@ const silent: Readonly<Record<string, string>> = {
   'features/account/profile-step.tsx': 'nobody has to choose; without any it says so itself',
   'features/chat/chat-widget.tsx': NOT_SHOWN,
   'features/chat/use-chat-session.ts': NOT_SHOWN,
-  'features/spinwheel/coupons/claim-sheet.tsx': VERIFIED,
+  'features/spinwheel/coupons/claim.tsx': VERIFIED,
   'features/spinwheel/spin-dialogs.tsx': VERIFIED,
   'features/spinwheel/use-spin.ts': 'of the page, spin-page.tsx',
   'features/wallet/deposit/deposit-outcome.tsx': VERIFIED,

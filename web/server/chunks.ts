@@ -19,21 +19,34 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
   return loaded;
 }
 
+const ICONS = /\/node_modules\/lucide-react\//;
+
 /**
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
  * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
  * /login loads beside its entries is two files, the libraries and ours; what every other screen sends and reads with is one,
- * what many parts share another, and the icons that only two of them share a third. `npm run budget` shows the sizes.
+ * what home begins with and any other part has as well another; then what forms and lists share, and icons. `npm run budget`
+ * shows the sizes.
  *
  * @param first files that /login loads
+ * @param home files that home begins with
  * @param apart files that must not wait for it
  */
-export function chunkGroups({ first, apart }: { first: readonly string[]; apart: readonly string[] }) {
+export function chunkGroups({
+  first,
+  home,
+  apart,
+}: {
+  first: readonly string[];
+  home: readonly string[];
+  apart: readonly string[];
+}) {
   let sets:
     | {
         readonly boot: ReadonlySet<string>;
         readonly apart: ReadonlySet<string>;
         readonly first: ReadonlySet<string>;
+        readonly home: ReadonlySet<string>;
       }
     | undefined;
   const setsOf = (graph: Graph) =>
@@ -46,6 +59,7 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
         '\0vite/preload-helper.js',
       ]),
       first: loadedBy(first.map(sourceFile), graph),
+      home: loadedBy(home.map(sourceFile), graph),
     });
   const isApart = (id: string, graph: Graph) => setsOf(graph).apart.has(id);
   const isFirst = (id: string, graph: Graph) => setsOf(graph).first.has(id);
@@ -61,14 +75,7 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
     {
       // Loaded when something is asked for, by /login too: no page's own weight.
       name: 'answers',
-      test: /\/contracts\/src\/(client\/read-answer|generated\/answers)\.ts$/,
-      priority: 2,
-      includeDependenciesRecursively: false,
-    },
-    {
-      // Likewise.
-      name: 'refusal-figures',
-      test: /\/core\/refusal-figures\.ts$/,
+      test: /\/(contracts\/src\/(client\/read-answer|generated\/answers)|core\/refusal-figures)\.ts$/,
       priority: 2,
       includeDependenciesRecursively: false,
     },
@@ -94,19 +101,28 @@ export function chunkGroups({ first, apart }: { first: readonly string[]; apart:
       includeDependenciesRecursively: false,
     },
     {
+      // What home begins with, if another part has it too.
       debugName: 'common',
-      name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'common'),
+      name: (id: string, graph: Graph) =>
+        !isApart(id, graph) && setsOf(graph).home.has(id) ? 'common' : null,
       // What a module of it needs is needed as often, so it is here too, or in `first`.
       includeDependenciesRecursively: false,
-      minShareCount: 3,
+      minShareCount: 2,
     },
     {
       // A file for each icon would cost more than it weighs.
       debugName: 'icons',
       name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'icons'),
-      test: /\/node_modules\/lucide-react\//,
+      test: ICONS,
       includeDependenciesRecursively: false,
       minShareCount: 2,
+    },
+    {
+      // Fields, receipts, lists by the page: home does without until one of its sheets is opened.
+      debugName: 'forms',
+      name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'forms'),
+      includeDependenciesRecursively: false,
+      minShareCount: 3,
     },
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * The page's first script, ahead of the app and all that it needs (vite.config.ts): the language with its fonts and texts,
  * the theme, /login and home as the build has drawn them, and, for who is signed in, what home asks for and the screens
- * that come next. All of it is on its way while the large scripts still load.
+ * that come next. All of it is on its way before the large scripts run.
  */
 import { requestsOfHome } from './app/first-requests.ts';
 import { bootFonts, bootLocale } from './i18n/boot.ts';
@@ -9,24 +9,25 @@ import { settleFonts } from './i18n/fonts.ts';
 import { loadNamespace } from './i18n/namespaces.ts';
 import { bootConfig } from './platform/boot-config.ts';
 import { earlyCalls } from './platform/early-calls.ts';
+import { waitAtMost } from './platform/wait-at-most.ts';
 import { keptToken, leadsTo, showFirstPaint } from './platform/first-paint.ts';
+
+/** For how long what comes next waits for the figures of home, in milliseconds. */
+const FIGURES_TIMEOUT_MS = 300;
 
 const screen = leadsTo(location.pathname);
 if (screen === 'login') void settleFonts(bootFonts).then(() => showFirstPaint('login', bootLocale));
-else if (screen !== 'other') {
-  if (screen === 'home') void showHome();
-  // A failure here shows when the app asks for the same part again, and is handled there.
-  const ahead: Promise<unknown>[] = [
+else if (screen === 'home') void showHome();
+else if (screen === 'member') loadMemberArea();
+
+/** A failure here shows when the app asks for the same part again, and is handled there. */
+function loadMemberArea(...parts: readonly Promise<unknown>[]): void {
+  void Promise.allSettled([
     import('./app/layouts/member-layout.tsx'),
     loadNamespace(bootLocale, 'member'),
     loadNamespace(bootLocale, 'shared'),
-  ];
-  if (screen === 'home')
-    ahead.push(
-      import('./features/wallet/home/home-page.tsx'),
-      import('@krapao/contracts/client/read-answer'),
-    );
-  void Promise.allSettled(ahead);
+    ...parts,
+  ]);
 }
 
 /** Home as the build has drawn it, and its figures when they are there before the app is. */
@@ -41,7 +42,16 @@ async function showHome(): Promise<void> {
   const filling = Promise.all([import('./app/first-home.ts'), wallet, statement]).catch(() => []);
   await settleFonts(bootFonts);
   const home = showFirstPaint('home', bootLocale);
-  const [parts, walletReply, statementReply] = await filling;
-  if (home && walletReply && statementReply)
-    parts?.showBalances(home, [walletReply, statementReply], bootLocale, laos === true ? 'LAK' : 'BAHT');
+  const fill = async () => {
+    const [parts, walletReply, statementReply] = await filling;
+    if (home && walletReply && statementReply)
+      parts?.showBalances(home, [walletReply, statementReply], bootLocale, laos === true ? 'LAK' : 'BAHT');
+  };
+  await waitAtMost(FIGURES_TIMEOUT_MS, fill());
+  // Once all that is painted: until then the line is for what is shown, and for the libraries, which the app needs first.
+  requestAnimationFrame(() =>
+    setTimeout(() =>
+      loadMemberArea(import('./features/wallet/home/home-page.tsx'), import('./core/answers.ts')),
+    ),
+  );
 }

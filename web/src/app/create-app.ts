@@ -48,12 +48,9 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     options.answerReader ??
     createAnswerReader(async () => {
       texts.errors.load();
-      const [reader, words] = await Promise.all([
-        import('@krapao/contracts/client/read-answer'),
-        import('../core/refusal-figures.ts'),
-      ]);
-      figures = words.sentenceWithFigures;
-      return reader;
+      const answers = await import('../core/answers.ts');
+      figures = answers.sentenceWithFigures;
+      return answers;
     });
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
   const textOfError = createTextOfError(texts, ui.moneyText, () => figures);

@@ -1,4 +1,5 @@
 import { pageStyled } from '../platform/page-ready.ts';
+import { waitAtMost } from '../platform/wait-at-most.ts';
 import type { Locale } from './locale.ts';
 
 /** A letter of each language names the files that its texts need. Latin beside it has a stand-in as wide (fonts.css). */
@@ -20,11 +21,4 @@ export async function loadFonts(locale: Locale): Promise<void> {
  * Waits for fonts, but not for long. A text that changes its font breaks its lines differently, and all that is below it
  * moves under the finger.
  */
-export async function settleFonts(loading: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, FONT_TIMEOUT_MS);
-  });
-  await Promise.race([loading, enough]);
-  clearTimeout(timer);
-}
+export const settleFonts = (loading: Promise<void>): Promise<void> => waitAtMost(FONT_TIMEOUT_MS, loading);

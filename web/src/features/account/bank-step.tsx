@@ -1,7 +1,5 @@
 import { englishNameBanks } from '@krapao/contracts/entities/constants';
 import { useTranslation } from 'react-i18next';
-import { bankNameIn } from '../../core/bank-names.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { StepFailure, type StepForm, useStepForm } from './step-form.tsx';
@@ -9,15 +7,8 @@ import { UpperField } from '../../core/ui/upper-field.tsx';
 import { type RegisterDoubt, useRegister } from './use-register.ts';
 import type { RegisterValues } from './register-rules.ts';
 import { Alert } from '../../design/alert.tsx';
+import { AccountNumberField, BankSelect } from './bank-fields.tsx';
 import { bringIntoView } from '../../design/use-form.ts';
-import type { Bank } from '@krapao/contracts/entities/deposit';
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { Select } from '../../design/select.tsx';
-import { banksQuery } from '../../core/lookup.ts';
-import { QueryState } from '../../core/ui/query-state.tsx';
-import { SlowHint } from '../../core/ui/slow-hint.tsx';
-import { Field, type FieldProps } from '../../design/field.tsx';
 
 interface BankStepProps {
   onBack: () => void;
@@ -26,7 +17,7 @@ interface BankStepProps {
 }
 
 /** Step 4: where withdrawals go, and the registration itself. */
-export function BankStep({ onBack, onRegistered }: BankStepProps) {
+export default function BankStep({ onBack, onRegistered }: BankStepProps) {
   const { t } = useTranslation();
   const { config } = useApp();
   const register = useRegister(onRegistered);
@@ -152,61 +143,5 @@ function RegisterUnknown({ doubt, onCheckAgain }: RegisterUnknownProps) {
     >
       {doubt === 'loading' ? t('register.checking') : t('register.unknownHint')}
     </Alert>
-  );
-}
-
-interface BankSelectProps extends Pick<
-  ComponentProps<typeof Select>,
-  'name' | 'value' | 'error' | 'onChange'
-> {
-  /** The bank that a member has already: it stays a choice, whatever the operator offers to others. */
-  own?: Bank;
-}
-
-/** The banks of the operator, by code and Thai name (spec §3). */
-export function BankSelect({ own, ...select }: BankSelectProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const query = useQuery(banksQuery());
-  const { data } = query;
-  const state = <QueryState of={[query]} title={t('account.banksFailed')} waiting={<SlowHint />} />;
-  if (!data && query.errorUpdateCount > 0) return state;
-  const banks = data ?? [];
-  const all = own && !banks.some(({ code }) => code === own.code) ? [own, ...banks] : banks;
-  if (data && all.length === 0) return <Alert tone="warn">{t('account.noBanks')}</Alert>;
-  return (
-    <>
-      <Select {...select} label={t('account.bank')} required aria-busy={!data || undefined}>
-        <option value="" className="bg-surface">
-          {data ? t('account.chooseBank') : t('design.loading')}
-        </option>
-        {all.map(({ code, nameTH }) => (
-          <option key={code} value={code} translate="no" className="bg-surface">
-            {optionText(code, bankNameIn(locale, code, { nameTH }))}
-          </option>
-        ))}
-      </Select>
-      {state}
-    </>
-  );
-}
-
-/** A list is searched by the code, too. */
-const optionText = (code: string, name: string) => (name.startsWith(code) ? name : `${code} · ${name}`);
-
-/** Number of the member's bank account. */
-export function AccountNumberField(field: Omit<FieldProps, 'label'>) {
-  const { t } = useTranslation();
-  return (
-    <Field
-      {...field}
-      label={t('account.number')}
-      hint={t('account.numberHint')}
-      inputMode="numeric"
-      autoComplete="off"
-      translate="no"
-      maxLength={40}
-      required
-    />
   );
 }

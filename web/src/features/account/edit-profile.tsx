@@ -13,7 +13,7 @@ import { Button } from '../../design/button.tsx';
 import { useCloseSheet } from '../../design/sheet.tsx';
 import { messageText } from '../../i18n/message-text.ts';
 import { walletKeys } from '../../core/wallet.ts';
-import { AccountNumberField, BankSelect } from './bank-step.tsx';
+import { AccountNumberField, BankSelect } from './bank-fields.tsx';
 import {
   checkProfile,
   fieldOfProfileRefusal,

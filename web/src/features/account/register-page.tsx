@@ -7,16 +7,19 @@ import { useApp } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../../core/lookup.ts';
 import { inQueries } from '../../core/ui/in-queries.tsx';
+import { lazyComponent } from '../../core/ui/lazy-component.tsx';
 import { QueryState } from '../../core/ui/query-state.tsx';
-import { BankStep } from './bank-step.tsx';
 import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
 import { OtpStep, PhoneStep } from './phone-steps.tsx';
-import { ProfileStep } from './profile-step.tsx';
 import { type RegisterDraftStore, useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { allSteps, searchOf, shownStep, type Step, STEP, stepsOf, useStepBack } from './register-steps.ts';
 import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
 import { Button } from '../../design/button.tsx';
+import { loadAhead } from '../../platform/when-idle.ts';
+
+const ProfileStep = lazyComponent(() => import('./profile-step.tsx'));
+const BankStep = lazyComponent(() => import('./bank-step.tsx'));
 
 /** The code of a new invite link goes before one that was typed; the one of an earlier visit fills an empty field. */
 function fillInviteCode(draft: RegisterDraftStore, kept: SimpleStorage, search: string): void {
@@ -35,6 +38,7 @@ function Register() {
   const otp = useQuery(registerOTPQuery());
   const kept = useApp().storages.lasting;
   useState(() => fillInviteCode(draft, kept, search));
+  useEffect(() => loadAhead([() => ProfileStep.prefetch(), () => BankStep.prefetch()]), []);
 
   if (member !== undefined) return <Registered phone={member} />;
   const wanted = new URLSearchParams(search).get(STEP);

@@ -3,16 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/loading.tsx';
+import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
 import { QueryState } from '../../../core/ui/query-state.tsx';
 import { couponsQuery } from '../queries.ts';
 import { useWhileStill } from '../use-spin.ts';
-import { ClaimSheet } from './claim-sheet.tsx';
 import { pageOf, useCouponFigure } from './coupons.ts';
 import { buttonClasses, IconButton } from '../../../design/button.tsx';
+import { ReservedHeight } from '../../../design/reserved-space.tsx';
+import { Sheet } from '../../../design/sheet.tsx';
+import { loadAhead } from '../../../platform/when-idle.ts';
+
+const Claim = lazyComponent(() => import('./claim.tsx'));
 
 interface CouponsCardProps {
   moving: boolean;
@@ -28,6 +33,7 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
   const [wanted, setWanted] = useState(1);
   const [claimed, setClaimed] = useState<Coupon>();
   const { entries, page, pages } = pageOf(coupons ?? [], wanted);
+  useEffect(() => loadAhead([() => Claim.prefetch()]), []);
   return (
     <section aria-labelledby={headingId} className="card flex flex-col gap-2">
       <h2 id={headingId} ref={headingRef} tabIndex={-1}>
@@ -51,7 +57,13 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
         </ol>
       )}
       {pages > 1 && <CouponPager page={page} pages={pages} onTurn={setWanted} />}
-      {claimed && <ClaimSheet coupon={claimed} onClosed={() => setClaimed(undefined)} />}
+      {claimed && (
+        <Sheet open title={t('coupon.claim')} onClosed={() => setClaimed(undefined)}>
+          <ReservedHeight of="form">
+            <Claim coupon={claimed} />
+          </ReservedHeight>
+        </Sheet>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../design/money.tsx';
-import { Sheet, useCloseSheet } from '../../../design/sheet.tsx';
+import { useCloseSheet } from '../../../design/sheet.tsx';
 import { OutcomePending, OutcomeUnknown } from '../../../core/ui/outcome.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletQuery } from '../../../core/wallet.ts';
@@ -22,16 +22,7 @@ import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
 
 /** Claims a coupon after a look at it (spec §4: confirm claims it, shows the result, reloads; cancel closes). */
-export function ClaimSheet({ coupon, onClosed }: { coupon: Coupon; onClosed: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Sheet open title={t('coupon.claim')} onClosed={onClosed}>
-      <Claim coupon={coupon} />
-    </Sheet>
-  );
-}
-
-function Claim({ coupon }: { coupon: Coupon }) {
+export default function Claim({ coupon }: { coupon: Coupon }) {
   const { toasts } = useUi();
   const { textOfError } = useApp();
   const { t } = useTranslation();
