@@ -7,13 +7,12 @@ import { type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/loading.tsx';
-import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
+import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { QueryState } from '../../../core/ui/query-state.tsx';
 import { couponsQuery } from '../queries.ts';
 import { useWhileStill } from '../use-spin.ts';
 import { pageOf, useCouponFigure } from './coupons.ts';
 import { buttonClasses, IconButton } from '../../../design/button.tsx';
-import { ReservedHeight } from '../../../design/reserved-space.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
 import { loadAhead } from '../../../platform/when-idle.ts';
 
@@ -59,14 +58,19 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
       {pages > 1 && <CouponPager page={page} pages={pages} onTurn={setWanted} />}
       {claimed && (
         <Sheet open title={t('coupon.claim')} onClosed={() => setClaimed(undefined)}>
-          <ReservedHeight of="form">
-            <Claim coupon={claimed} />
-          </ReservedHeight>
+          <Claim coupon={claimed} waiting={<ClaimSkeleton />} />
         </Sheet>
       )}
     </section>
   );
 }
+
+/** As high as the question that comes in its place. */
+const ClaimSkeleton = () => (
+  <div className="min-h-88">
+    <SheetSkeleton />
+  </div>
+);
 
 interface CouponRowProps {
   coupon: Coupon;
