@@ -50,7 +50,7 @@ row(
 for (const { file, bytes } of sizes.firstFiles) row(bytes, `  ${file}`, false);
 
 console.log('\nWhat every screen but /login has beside its own part:');
-for (const { name, bytes } of sizes.everywhere) row(bytes, `  ${name}`, false);
+for (const { what, bytes } of sizes.everywhere) row(bytes, `  ${what}`, false);
 console.log(`\nWhat each part brings when it is asked for (at most ${ADDITIONAL_KIB}):`);
 let additionalOver = false;
 for (const { source, bytes } of sizes.additional) {

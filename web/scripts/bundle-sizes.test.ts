@@ -49,7 +49,7 @@ describe('bundle sizes', () => {
     );
     expect(sizes).toMatchObject({
       firstLoad: 118,
-      everywhere: [{ name: 'query', bytes: 8 }],
+      everywhere: [{ what: 'the library of queries', bytes: 8 }],
       additional: [{ source: 'home', bytes: 9 }],
     });
   });

@@ -29,14 +29,17 @@ export interface Sizes {
   readonly firstLoad: number;
   readonly firstFiles: readonly { readonly file: string; readonly bytes: number }[];
   /** What every other screen reads and sends with, in bytes: loaded beside the first of them. */
-  readonly everywhere: readonly { readonly name: string; readonly bytes: number }[];
+  readonly everywhere: readonly { readonly what: string; readonly bytes: number }[];
   /** What each other part brings beside it when it is asked for, in bytes. */
   readonly additional: readonly { readonly source: string; readonly bytes: number }[];
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-/** As server/chunks.ts names them: the library of queries, and the reader of answers with the sentences of refusals. */
-const EVERYWHERE = new Set(['query', 'answers']);
+/** By the names that server/chunks.ts gives them. */
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  query: 'the library of queries',
+  answers: 'the reader of answers, and the sentences of refusals',
+};
 
 /**
  * What is there already when a part is asked for: /login, and whatever asks for the part. Of several who ask, only what all
@@ -68,16 +71,17 @@ export function sizesOf(
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
   const loaded = filesOf(manifest, first);
   const firstFiles = [...loaded].filter(isScript);
-  const everywhere = Object.values(manifest).filter(
-    ({ name, src }) => src === undefined && name !== undefined && EVERYWHERE.has(name),
-  );
-  const isEverywhere = (file: string) => everywhere.some((chunk) => chunk.file === file);
+  const everywhere = Object.values(manifest).flatMap(({ name = '', src, file }) => {
+    const what = EVERYWHERE[name];
+    return what === undefined || src !== undefined ? [] : [{ what, file }];
+  });
+  const isEverywhere = (file: string) => everywhere.some((each) => each.file === file);
   const before = loadedBefore(manifest, loaded);
   const later = Object.keys(manifest).filter((key) => !loaded.has(manifest[key]!.file) && manifest[key]!.src);
   return {
     firstLoad: sum(firstFiles),
     firstFiles: firstFiles.map((file) => ({ file, bytes: sizeOf(file) })),
-    everywhere: everywhere.map(({ name = '', file }) => ({ name, bytes: sizeOf(file) })),
+    everywhere: everywhere.map(({ what, file }) => ({ what, bytes: sizeOf(file) })),
     additional: later
       .filter((key) => isScript(manifest[key]!.file))
       .map((key) => {

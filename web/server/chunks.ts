@@ -19,8 +19,6 @@ function loadedBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
   return loaded;
 }
 
-const ICONS = /\/node_modules\/lucide-react\//;
-
 /**
  * Few files, as each is a round trip on a slow network and some work on a cheap phone. Left to itself the bundler makes a
  * file of nearly every shared module, down to a single icon, or puts it into one of the pages that share it. Here what
@@ -113,7 +111,7 @@ export function chunkGroups({
       // A file for each icon would cost more than it weighs.
       debugName: 'icons',
       name: (id: string, graph: Graph) => (isApart(id, graph) ? null : 'icons'),
-      test: ICONS,
+      test: /\/node_modules\/lucide-react\//,
       includeDependenciesRecursively: false,
       minShareCount: 2,
     },

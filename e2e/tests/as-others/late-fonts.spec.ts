@@ -20,8 +20,10 @@ for (const name of ['home', 'statement'] as const) {
     const fonts = await holdFonts(page);
     const first: string[] = [];
     const asked: string[] = [];
+    const parts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.woff2')) asked.push(request.url());
+      if (/\/(member-layout|home-page)-/.test(request.url())) parts.push(request.url());
     });
     page.on('requestfinished', (request) => {
       // Not `first-paint` or `first-home`, which may come before or after.
@@ -34,6 +36,8 @@ for (const name of ['home', 'statement'] as const) {
     await expect.poll(() => first).toHaveLength(3);
     await page.clock.runFor(PATIENCE_MS / 2);
     await expect(page.locator('#root')).toBeEmpty();
+    // The line is for what is shown first.
+    if (name === 'home') expect(parts).toEqual([]);
     await fonts.release();
     await page.clock.resume();
     await app[name].isOpen();

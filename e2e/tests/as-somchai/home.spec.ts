@@ -2,7 +2,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { isReady, pauseIn } from '../../fixtures/clock.ts';
-import { press } from '../../fixtures/requests.ts';
+import { hold, holdRequests, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
@@ -52,6 +52,23 @@ test('home is there before its script, with its figures, and nothing is asked fo
   // The wallet is read again once the games have answered, and the sheet asks whether a bonus holds a deposit back.
   for (const path of ['/api/statement', '/api/spinwheel/active'])
     expect(asked.filter((each) => each === path)).toHaveLength(1);
+});
+
+test('what comes after its first paint does not wait for figures that are late', async ({
+  app,
+  page,
+  world,
+}) => {
+  const vendor = await holdRequests(page, /\/assets\/vendor-/);
+  const wallet = await hold(page, 'wallet.get');
+  await app.enterAs(await world.member('somchai').signIn());
+  const part = page.waitForRequest(/\/assets\/home-page-/);
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await part;
+  await expect(page.getByText(baht('3,426.50'))).toHaveCount(0);
+  await wallet.release();
+  await vendor.release();
+  await expect(app.home.total).toHaveText(baht('3,426.50'));
 });
 
 test.describe('the widget grid', () => {

@@ -1,5 +1,6 @@
 import { codeSentTo, verifyPhone } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { drillConsole } from '../../fixtures/drill.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
@@ -75,6 +76,33 @@ test('what cannot be sent is shown at its field', async ({ app, page, world }) =
     await expect(register.done).toBeVisible();
     const [call] = await world.calls('account.register');
     expect(call?.request.body).toMatchObject({ bankCode: 'BBL', bankAccountName: 'SOMSRI DEEJAI' });
+  });
+});
+
+test.describe('where a part of it does not arrive', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('it says so and goes on; and once a password can be typed nothing is missing', async ({
+    app,
+    page,
+    say,
+    world,
+  }) => {
+    const { register } = app;
+    const parts = /\/assets\/later-steps/;
+    await page.route(parts, (route) => route.abort('internetdisconnected'));
+    await verifyPhone(world, PHONE);
+    await register.toProfile(PHONE);
+    const main = page.getByRole('main');
+    await expect(main.getByText('โหลดส่วนนี้ไม่ได้')).toBeVisible();
+    await page.unroute(parts);
+    await main.getByRole('button', { name: say.tryAgain }).click();
+    await register.fillProfile();
+    await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+    await register.button('next').click();
+    await register.fillBank();
+    await register.button('back').click();
+    await expect(register.field('password')).toHaveValue(PASSWORD);
   });
 });
 

@@ -17,7 +17,7 @@ interface BankStepProps {
 }
 
 /** Step 4: where withdrawals go, and the registration itself. */
-export default function BankStep({ onBack, onRegistered }: BankStepProps) {
+export function BankStep({ onBack, onRegistered }: BankStepProps) {
   const { t } = useTranslation();
   const { config } = useApp();
   const register = useRegister(onRegistered);

@@ -13,7 +13,7 @@ import { Select } from '../../design/select.tsx';
 import { sourcesQuery } from '../../core/lookup.ts';
 
 /** Step 3: who it is. The server looks at it before the bank is asked for (spec §5). */
-export default function ProfileStep({ onBack }: { onBack: () => void }) {
+export function ProfileStep({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const { api, storages } = useApp();
   const kept = storages.lasting;

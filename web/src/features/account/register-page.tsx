@@ -18,8 +18,7 @@ import type { PlainKey } from '../../i18n/texts.ts';
 import { Button } from '../../design/button.tsx';
 import { loadAhead } from '../../platform/when-idle.ts';
 
-const ProfileStep = lazyComponent(() => import('./profile-step.tsx'));
-const BankStep = lazyComponent(() => import('./bank-step.tsx'));
+const LaterSteps = lazyComponent(() => import('./later-steps.tsx'));
 
 /** The code of a new invite link goes before one that was typed; the one of an earlier visit fills an empty field. */
 function fillInviteCode(draft: RegisterDraftStore, kept: SimpleStorage, search: string): void {
@@ -38,7 +37,7 @@ function Register() {
   const otp = useQuery(registerOTPQuery());
   const kept = useApp().storages.lasting;
   useState(() => fillInviteCode(draft, kept, search));
-  useEffect(() => loadAhead([() => ProfileStep.prefetch(), () => BankStep.prefetch()]), []);
+  useEffect(() => loadAhead([() => LaterSteps.prefetch()]), []);
 
   if (member !== undefined) return <Registered phone={member} />;
   const wanted = new URLSearchParams(search).get(STEP);
@@ -75,8 +74,7 @@ function StepBody({ steps, step, onRegistered }: StepBodyProps) {
   const back = useStepBack(steps, step);
   if (step === 'phone') return <PhoneStep />;
   if (step === 'otp') return <OtpStep onBack={back} />;
-  if (step === 'profile') return <ProfileStep onBack={back} />;
-  return <BankStep onBack={back} onRegistered={onRegistered} />;
+  return <LaterSteps step={step} onBack={back} onRegistered={onRegistered} />;
 }
 
 const titles: Readonly<Record<Step, PlainKey>> = {
