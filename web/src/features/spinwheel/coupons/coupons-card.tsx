@@ -67,7 +67,7 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
 
 /** As high as the question that comes in its place. */
 const ClaimSkeleton = () => (
-  <div className="min-h-88">
+  <div className="min-h-84">
     <SheetSkeleton />
   </div>
 );
