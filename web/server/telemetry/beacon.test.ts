@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { takeBeacons } from './beacon.ts';
 import { createMetrics } from './metrics.ts';
+import { locales } from '../../src/i18n/locale.ts';
 
 async function taking() {
   const lines: string[] = [];
@@ -53,6 +54,11 @@ describe('what a page tells', () => {
       'krapao_money_total{operation="wallet.transfer",outcome="unknown",code="network"} 1',
     );
     expect(text).toContain('krapao_lcp_seconds_bucket{le="1.8",route="/user/home"} 1');
+  });
+
+  it.each(locales)('is taken in %s', async (locale) => {
+    const { send } = await taking();
+    expect(await send({ ...page, locale, events: [] })).toBe(204);
   });
 
   it('is counted from zero where an alert looks, and nowhere else', async () => {

@@ -1,5 +1,6 @@
 import type { App } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
+import { localeOfTag } from '../../i18n/locale.ts';
 import { startBeacon } from '../../platform/telemetry/beacon.ts';
 import type { AppRouter } from '../router.tsx';
 import { followOffline } from './offline.ts';
@@ -18,7 +19,8 @@ export function startAfterwards(app: App, router: AppRouter, release: string): v
       .map((match) => match.route.path)
       .filter(Boolean)
       .join('/')}`;
-  if (config.telemetry) startBeacon({ told, release, locale: texts.i18n.language, route });
+  if (config.telemetry)
+    startBeacon({ told, release, locale: localeOfTag(texts.i18n.language) ?? 'th', route });
   followOffline(config.offline);
   if (release !== '') followReleases(app, router, release);
 }

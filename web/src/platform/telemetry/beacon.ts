@@ -1,4 +1,5 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Telling, Told } from '../told.ts';
 import { errorTold, type ErrorTold } from './frames.ts';
 
@@ -11,7 +12,7 @@ type Event =
 interface Beacon {
   readonly told: Told;
   readonly release: string;
-  readonly locale: string;
+  readonly locale: Locale;
   /** Pattern of the page that is shown, such as `/user/bonus`. */
   readonly route: () => string;
 }
