@@ -97,6 +97,7 @@ test.describe('where a part of it does not arrive', () => {
     await expect(main.getByText('โหลดส่วนนี้ไม่ได้')).toBeVisible();
     await page.unroute(parts);
     await main.getByRole('button', { name: say.tryAgain }).click();
+    await expect(register.title('profile')).toBeFocused();
     await register.fillProfile();
     await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
     await register.button('next').click();

@@ -79,7 +79,17 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
       tone="danger"
       title={t('lazy.failed')}
       action={
-        <Button variant="quiet" onClick={onRetry}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // The button goes; the title of what it stands in stays.
+            currentTarget
+              .closest('dialog, main')
+              ?.querySelector<HTMLElement>('[tabindex="-1"]:is(h1, h2)')
+              ?.focus();
+            onRetry();
+          }}
+        >
           {t('design.tryAgain')}
         </Button>
       }
