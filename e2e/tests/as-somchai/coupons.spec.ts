@@ -3,6 +3,7 @@ import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { baht } from '../../words/amounts.ts';
+import { codeWords } from '../../words/codes.ts';
 import { spinWords } from '../../words/spin.ts';
 
 const COINS = 12;
@@ -37,6 +38,8 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await spin.pressConfirm();
   await expect(spin.claimSheet).toContainText(words.claimed('50 บาท'));
   await spin.claimSheet.getByRole('button', { name: words.ok }).click();
+  // Its row is gone, and with it the button that opened the sheet.
+  await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
   expect(await world.calls('spinwheel.claim')).toHaveLength(1);
   expect((await world.member('somchai').call('wallet.get')).wallet.amount).toBe(2500.75);
   await expect(spin.couponsCard).toContainText(words.page(2, 2));
@@ -76,6 +79,26 @@ test('a coupon that starts a bonus says what it binds to, before and after; the 
   await expect(spin.claimSheet).toContainText('ต้องจบโบนัสที่ใช้อยู่ก่อน คูปองของคุณยังอยู่');
   await expect(spin.claimSheet.getByRole('link', { name: 'ดูวิธีจบโบนัส' })).toBeVisible();
   await expect(spin.confirm).toHaveCount(0);
+});
+
+test('a coupon that another device has claimed is gone, also where that has started a bonus', async ({
+  page,
+  spin,
+  world,
+}) => {
+  await page.clock.install();
+  const slices = ['CASH500', 'BONUS100'];
+  for (const slice of slices) await world.event({ type: 'coupon.give', username: '0812345678', slice });
+  await spin.goto();
+  await spin.openClaim('500 บาท');
+  const other = world.member('somchai');
+  const coupons = await other.call('spinwheel.coupon');
+  for (const slice of slices)
+    for (const { code } of coupons.filter(({ prize }) => prize.slice.code === slice))
+      await other.call('spinwheel.claim', { body: { coupon: code } });
+  await spin.pressConfirm();
+  await expect(spin.claimSheet).toContainText(codeWords.th.NO_CLAIMABLE_COUPON);
+  await expect(spin.claimSheet).not.toContainText('คูปองของคุณยังอยู่');
 });
 
 test.describe('in a hurry and without luck', () => {

@@ -113,6 +113,8 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
   const { type } = coupon;
   const isBlocked = useBonusBlock() === true && (type === 'wallet' || type === 'bonus');
   const isOver = error && !mayClaimAgain(error);
+  // Then nothing is to be said of a coupon that is still there.
+  const isGone = isOver && !error.is('BONUS_REMAINING');
   return (
     <div className="flex flex-col gap-4 pb-2">
       <p className="text-center text-[min(1.625rem,10vw)] font-semibold text-gold" translate="no">
@@ -128,17 +130,7 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
         <Row label={t('coupon.amount')}>{figure(coupon)}</Row>
         <Row label={t('coupon.arrives')}>{t('coupon.atOnce')}</Row>
       </Rows>
-      {isBlocked ? (
-        <Alert tone="warn" title={t('bonusFirst.prizeTitle')} action={<EndBonusLink variant="quiet" />}>
-          {t('bonusFirst.prizeText')}
-        </Alert>
-      ) : (
-        (type === 'bonus' || type === undefined) && (
-          <Alert tone="info" title={t('bonusFirst.beforeTitle')}>
-            {t(type === 'bonus' ? 'bonusFirst.before' : 'bonusFirst.maybe')}
-          </Alert>
-        )
-      )}
+      {!isGone && <BonusFirst type={type} isBlocked={isBlocked} />}
       {error && (
         <Alert tone="danger" title={t('coupon.failed')}>
           {textOfError(error)}
@@ -162,6 +154,23 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
         {t(isOver ? 'design.close' : 'design.cancel')}
       </Button>
     </div>
+  );
+}
+
+/** What a bonus has to do with it: one that has to end before, or that this coupon may start. */
+function BonusFirst({ type, isBlocked }: { type: Coupon['type']; isBlocked: boolean }) {
+  const { t } = useTranslation();
+  if (isBlocked)
+    return (
+      <Alert tone="warn" title={t('bonusFirst.prizeTitle')} action={<EndBonusLink variant="quiet" />}>
+        {t('bonusFirst.prizeText')}
+      </Alert>
+    );
+  if (type !== 'bonus' && type !== undefined) return null;
+  return (
+    <Alert tone="info" title={t('bonusFirst.beforeTitle')}>
+      {t(type === 'bonus' ? 'bonusFirst.before' : 'bonusFirst.maybe')}
+    </Alert>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { type Ref, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/loading.tsx';
@@ -20,7 +20,7 @@ const Claim = lazyComponent(() => import('./claim.tsx'));
 
 interface CouponsCardProps {
   moving: boolean;
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Prizes to claim, three to a page (spec §9). A prize appears when the wheel is at rest. */
@@ -32,6 +32,11 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
   const [wanted, setWanted] = useState(1);
   const [claimed, setClaimed] = useState<Coupon>();
   const { entries, page, pages } = pageOf(coupons ?? [], wanted);
+  const closed = () => {
+    setClaimed(undefined);
+    // The button that opened it has gone with its coupon.
+    if (document.activeElement === document.body) headingRef.current?.focus();
+  };
   useEffect(() => loadAhead([() => Claim.prefetch()]), []);
   return (
     <section aria-labelledby={headingId} className="card flex flex-col gap-2">
@@ -57,7 +62,7 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
       )}
       {pages > 1 && <CouponPager page={page} pages={pages} onTurn={setWanted} />}
       {claimed && (
-        <Sheet open title={t('coupon.claim')} onClosed={() => setClaimed(undefined)}>
+        <Sheet open title={t('coupon.claim')} onClosed={closed}>
           <Claim coupon={claimed} waiting={<ClaimSkeleton />} />
         </Sheet>
       )}
