@@ -1,5 +1,4 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import type { Locale } from '../../i18n/locale.ts';
 import type { Telling, Told } from '../told.ts';
 import { errorTold, type ErrorTold } from './frames.ts';
 
@@ -12,7 +11,8 @@ type Event =
 interface Beacon {
   readonly told: Told;
   readonly release: string;
-  readonly locale: Locale;
+  /** As the API and the server's events name it: Lao is `la`, where the page's own tag is `lo`. */
+  readonly locale: 'th' | 'la' | 'en';
   /** Pattern of the page that is shown, such as `/user/bonus`. */
   readonly route: () => string;
 }
