@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './server/chunks.ts';
 import { afterConfig } from './server/config-block.ts';
-import { backendProxy, configBlock, firstPaints, loginPreload, mockScript } from './server/vite-plugins.ts';
+import { backendProxy, configBlock, firstPaints, mockScript } from './server/vite-plugins.ts';
 
 /**
  * Puts src/boot.ts into the page as a script of its own, ahead of the app and waiting for nothing but its configuration.
@@ -78,7 +78,7 @@ function routerForPlayers(): Plugin {
   };
 }
 
-/** The files that draw /login and home for the first time. A third of what is in the largest, the libraries, is called then. */
+/** The files that draw /login, /register and home for the first time. A third of what is in the largest, the libraries, is called then. */
 const FIRST_DRAW = [
   'vendor',
   'first-paint',
@@ -87,7 +87,6 @@ const FIRST_DRAW = [
   'query',
   'common',
   'first-home',
-  'login-page',
   'member-layout',
   'home-page',
   'home-lower',
@@ -130,7 +129,6 @@ export default defineConfig({
     tailwindcss(),
     configBlock(process.env),
     mockScript(process.env),
-    loginPreload('src/features/auth/login-page.tsx'),
     bootFirst(),
     compiledOnArrival(),
     firstPaints([wholeLaoWords()]),
@@ -159,7 +157,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: chunkGroups({
-            first: ['src/main.tsx', 'src/features/auth/login-page.tsx'],
+            first: ['src/main.tsx'],
             home: [
               'src/app/layouts/member-layout.tsx',
               'src/features/wallet/home/home-page.tsx',

@@ -61,25 +61,6 @@ export function mockScript(variables: Variables): Plugin {
   };
 }
 
-/** Asks for the chunk of /login beside the app's own: it is the first page of every first visit. */
-export function loginPreload(source: string): Plugin {
-  return {
-    name: 'krapao:login-preload',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(source))
-          .map(({ fileName }) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
 /** The development server passes the same calls on as the production server, to the simulator or another backend. */
 export function backendProxy(variables: Variables): Record<string, ProxyOptions> {
   const target = upstreamOf(variables);
@@ -119,7 +100,7 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
 }
 
 /**
- * Puts /login and home into the page as they look before the script is there, a template for each language.
+ * Puts each screen into the page as it looks before the script is there, a template for each language.
  */
 export function firstPaints(plugins: readonly Plugin[]): Plugin {
   return {

@@ -1,4 +1,5 @@
 import { sizes } from '../../fixtures/check-screen.ts';
+import { holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 import { codeWords } from '../../words/codes.ts';
@@ -19,6 +20,17 @@ const statements = [
   { ...entry, statementType: 'transfer', to: 'PG', status: 'WAITING' },
   { ...entry, statementType: 'adjustment', from: 'SOMEWHERE' },
 ];
+
+test('its menu is there before its script', async ({ app, page, world }) => {
+  const vendor = await holdRequests(page, /\/assets\/vendor-/);
+  await app.enterAs(await world.member('somchai').signIn());
+  await page.goto('/user/statement', { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation').getByRole('link')).not.toHaveCount(0);
+  await expect(app.statement.entries).toHaveCount(0);
+  await vendor.release();
+  await app.statement.isOpen();
+  await expect(page).toHoldStill();
+});
 
 test('each type with its sign, places, related record and status', async ({ app, page, world }) => {
   await world.fault({

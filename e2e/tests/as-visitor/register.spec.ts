@@ -1,6 +1,7 @@
 import { codeSentTo, verifyPhone } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drillConsole } from '../../fixtures/drill.ts';
+import { holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
@@ -105,6 +106,33 @@ test.describe('where a part of it does not arrive', () => {
     await register.button('back').click();
     await expect(register.field('password')).toHaveValue(PASSWORD);
   });
+});
+
+test('the first step is there before its script, and what is typed meanwhile stays', async ({
+  app,
+  page,
+}) => {
+  const { register } = app;
+  const vendor = await holdRequests(page, /\/assets\/vendor-/);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await expect(register.title('phone')).toBeVisible();
+  await register.field('phone').pressSequentially(PHONE);
+  await page.keyboard.press('Enter');
+  await expect(page, 'a form without its script goes nowhere').toHaveURL('/register');
+  await vendor.release();
+  await expect(register.button('next')).toBeEnabled();
+  await expect(register.field('phone')).toHaveValue(PHONE);
+  await expect(register.field('phone')).toBeFocused();
+  await expect(page).toHoldStill();
+  await register.button('next').click();
+  await expect(register.title('code')).toBeVisible();
+  // As far as the player has come the app alone knows.
+  const held = await holdRequests(page, /\/assets\/vendor-/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await held.release();
+  await expect(register.title('code')).toBeVisible();
 });
 
 test('what was typed is kept over Back, Forward and a reload, but for the secrets', async ({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Drawn } from '../platform/first-paint.ts';
 import { drawFirstPaints } from './first-paint.tsx';
 
 /** The markup of each template by its id. */
@@ -11,26 +12,38 @@ beforeAll(async () => {
 
 const tagsOf = (markup: string, tag: RegExp) => [...markup.matchAll(tag)].map(([found]) => found);
 
+const linksOf = (id: string) =>
+  tagsOf(drawn.get(id) ?? '', /<a [^>]*href="[^"]*"/g).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+
 describe('a screen as the build draws it', () => {
   it('is there in each language', () => {
-    expect([...drawn.keys()].map((id) => [id, titleOf(id)])).toEqual([
-      ['login-th', 'ยินดีต้อนรับ'],
-      ['login-la', 'ຍິນດີຕ້ອນຮັບ'],
-      ['login-en', 'Welcome'],
-      ['home-th', 'สวัสดี'],
-      ['home-la', 'ສະບາຍດີ'],
-      ['home-en', 'Hello'],
-      ['balances-th', 'สวัสดี'],
-      ['balances-la', 'ສະບາຍດີ'],
-      ['balances-en', 'Hello'],
+    const titles = {
+      login: ['ยินดีต้อนรับ', 'ຍິນດີຕ້ອນຮັບ', 'Welcome'],
+      register: ['ขั้นตอนที่ 1', 'ຂັ້ນຕອນທີ 1', 'Step 1'],
+      // Only what stands around a page.
+      visitor: [undefined, undefined, undefined],
+      member: [undefined, undefined, undefined],
+      home: ['สวัสดี', 'ສະບາຍດີ', 'Hello'],
+      balances: ['สวัสดี', 'ສະບາຍດີ', 'Hello'],
+    } satisfies Record<Drawn, unknown>;
+    const expected = Object.entries(titles).flatMap(([screen, [th, la, en]]) => [
+      [`${screen}-th`, th],
+      [`${screen}-la`, la],
+      [`${screen}-en`, en],
     ]);
+    expect([...drawn.keys()].map((id) => [id, titleOf(id)])).toEqual(expected);
+  });
+
+  it('has the menu of its side around it', () => {
+    expect(linksOf('visitor-th')).toEqual(['/login', '/register', '/howto', '/contact']);
+    for (const screen of ['home', 'member']) expect(linksOf(`${screen}-th`)).toContain('/user/statement');
   });
 
   it('sends nothing before its script is there: a password would land in an address', () => {
     for (const [id, markup] of drawn) {
-      const isLogin = id.startsWith('login');
+      const hasForm = /^(login|register)-/.test(id);
       const forms = tagsOf(markup, /<form [^>]*>/g);
-      expect(forms).toHaveLength(isLogin ? 1 : 0);
+      expect(forms).toHaveLength(hasForm ? 1 : 0);
       for (const form of forms) expect(form).toContain('method="dialog"');
       const usable = tagsOf(markup, /<(?:button|select)\b[^>]*>/g).filter(
         (tag) => !/ (?:aria-)?disabled=/.test(tag),
@@ -44,7 +57,8 @@ describe('a screen as the build draws it', () => {
       const places = new Set([...markup.matchAll(/ data-filled="(\w+)"><\//g)].map(([, name]) => name));
       const own = id.startsWith('balances') ? ['name', 'initial', 'total', 'wallet', 'games'] : [];
       expect(places).toEqual(new Set(own));
-      expect(markup).not.toMatch(/Sample|>[^<]*[฿₭\d][^<]*</);
+      const text = markup.replace(/>(ขั้นตอนที่|ຂັ້ນຕອນທີ|Step) 1</, '><').replaceAll('&#x27;', '’');
+      expect(text).not.toMatch(/Sample|>[^<]*[฿₭\d][^<]*</);
     }
   });
 

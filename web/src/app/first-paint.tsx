@@ -1,5 +1,6 @@
 import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { createInstance } from 'i18next';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -18,17 +19,19 @@ import { account, wallet } from '../core/sample-wallet.ts';
 import { statementQuery } from '../core/statement.ts';
 import { walletQuery } from '../core/wallet.ts';
 import { UiContext } from '../design/ui.ts';
-import { Component as LoginPage } from '../features/auth/login-page.tsx';
+import { Component as RegisterPage } from '../features/account/register-page.tsx';
+import { LoginPage } from '../features/auth/login-page.tsx';
 import { Component as HomePage } from '../features/wallet/home/home-page.tsx';
 import { formatDateTime } from '../i18n/dates.ts';
 import { languageTags, locales, type Locale } from '../i18n/locale.ts';
 import { loadNamespace, type Namespace } from '../i18n/namespaces.ts';
-import { type Drawn, firstPaintId } from '../platform/first-paint.ts';
+import { type Drawn, firstPaintId, isMemberPath } from '../platform/first-paint.ts';
 import { safeStorage, type SimpleStorage } from '../platform/storage.ts';
 import { createApp } from './create-app.ts';
 import { FILLED, type Filled } from './first-home.ts';
 import { Component as MemberLayout } from './layouts/member-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { ScreenSkeleton } from './layouts/screen-skeleton.tsx';
 
 const ORIGIN = 'http://localhost';
 const nothing = () => undefined;
@@ -57,22 +60,28 @@ interface Screen {
   readonly wallet?: Wallet;
 }
 
-const ofMember = ['first', 'shared', 'member'] as const;
+const ofVisitor = (path: string, Page: ComponentType): RouteObject[] => [
+  { Component: PublicLayout, children: [{ path, Component: Page }] },
+];
+const ofMember = (path: string, Page: ComponentType): RouteObject[] => [
+  { path: 'user', Component: MemberLayout, children: [{ path, Component: Page }] },
+];
+const memberTexts = ['first', 'shared', 'member'] as const;
+/** What looks alike stands together, so that it packs well. */
 const screens: Record<Drawn, Screen> = {
-  login: {
-    path: '/login',
-    routes: [{ Component: PublicLayout, children: [{ path: 'login', Component: LoginPage }] }],
-    namespaces: ['first'],
+  login: { path: '/login', routes: ofVisitor('login', LoginPage), namespaces: ['first'] },
+  register: {
+    path: '/register',
+    routes: ofVisitor('register', RegisterPage),
+    namespaces: ['first', 'shared', 'visitor'],
   },
-  home: {
-    path: '/user/home',
-    routes: [{ path: 'user', Component: MemberLayout, children: [{ path: 'home', Component: HomePage }] }],
-    namespaces: ofMember,
-  },
+  visitor: { path: '/page', routes: ofVisitor('page', ScreenSkeleton), namespaces: ['first'] },
+  member: { path: '/user/page', routes: ofMember('page', ScreenSkeleton), namespaces: memberTexts },
+  home: { path: '/user/home', routes: ofMember('home', HomePage), namespaces: memberTexts },
   balances: {
     path: '/user/home',
     routes: [{ path: 'user/home', Component: inQueries(HomePage) }],
-    namespaces: ofMember,
+    namespaces: memberTexts,
     wallet: sampleWallet,
   },
 };
@@ -116,7 +125,7 @@ async function drawMarkup(
     },
     storages: {
       lasting: safeStorage(noStorage),
-      tab: path === '/login' ? safeStorage(noStorage) : memberStorage(),
+      tab: isMemberPath(path) ? memberStorage() : safeStorage(noStorage),
     },
     reloads: noStorage,
     page: {
@@ -196,7 +205,10 @@ async function draw(drawn: Drawn, locale: Locale): Promise<string> {
   const markup = await drawMarkup(screen, locale);
   const waiting = (screen.wallet ? emptied(markup) : markup)
     .replaceAll(/<select\b/g, '<select disabled=""')
-    .replaceAll(/<button\b(?![^>]*\btype="submit")/g, `<button ${drawn === 'login' ? 'disabled=""' : ASLEEP}`)
+    .replaceAll(
+      /<button\b(?![^>]*\btype="submit")/g,
+      `<button ${isMemberPath(screen.path) ? ASLEEP : 'disabled=""'}`,
+    )
     .replaceAll('<form ', '<form method="dialog" ');
   return `<template id="${firstPaintId(drawn, locale)}">${waiting}</template>`;
 }

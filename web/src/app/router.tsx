@@ -1,6 +1,7 @@
 import type { PublicScreen } from '@krapao/contracts/entities/constants';
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import type { App } from '../core/app.ts';
+import { LoginPage } from '../features/auth/login-page.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { BootSkeleton } from './layouts/screen-skeleton.tsx';
@@ -47,10 +48,8 @@ function routes(
   const { layout, screens } = memberArea;
 
   const publicRoutes: Record<Exclude<PublicScreen, 'terminated'>, RouteObject> = {
-    login: {
-      ...screen(() => import('../features/auth/login-page.tsx')).route,
-      ...titled('shell.login'),
-    },
+    // The first page of every visitor comes with the app.
+    login: { Component: LoginPage, ...titled('shell.login') },
     register: {
       ...screen(() => import('../features/account/register-page.tsx'), 'shared', 'visitor').route,
       ...titled('publicNav.register'),

@@ -7,8 +7,14 @@ export const HOME = '/user';
 export const isMemberPath = (pathname: string): boolean =>
   pathname === HOME || pathname.startsWith(`${HOME}/`);
 
-/** What the build has drawn: /login, home before its figures are known, and the part of it that they stand in. */
-export type Drawn = 'login' | 'home' | 'balances';
+/**
+ * What the build has drawn: /login, the first step of /register, home before its figures are known, and of every other page
+ * what stands around it.
+ */
+export type DrawnScreen = 'login' | 'register' | 'visitor' | 'home' | 'member';
+
+/** Also the part of home that its figures stand in. */
+export type Drawn = DrawnScreen | 'balances';
 
 /** Id of its template in a language; the build writes one for each (app/first-paint.tsx). */
 export const firstPaintId = (drawn: Drawn, locale: string): string => `${drawn}-${locale}`;
@@ -24,13 +30,26 @@ const tokenIn = (open: () => Storage): string | null => {
 /** What is kept of a session, unchecked: that of this tab goes first (platform/session.ts). */
 export const keptToken = (): string | null => tokenIn(() => sessionStorage) ?? tokenIn(() => localStorage);
 
-/** What comes after the boot, as far as it can be told without the app (app/router.tsx). */
-export type FirstScreen = 'login' | 'home' | 'member' | 'other';
+/** Parameter of /register's address that names the step; the first needs none. */
+export const STEP = 'step';
 
-/** Where an address leads: whoever is not signed in is sent to /login from the member area. */
-export function leadsTo(pathname: string): FirstScreen {
-  if (pathname === '/login') return 'login';
-  if (pathname !== '/' && !isMemberPath(pathname)) return 'other';
+/** Pages in front of the sign-in but /terminated, which has nothing around it. */
+const VISITOR_PATH = /^\/(login|register|howto|contact)$/;
+
+/**
+ * What the build has drawn of an address, as far as that can be told without the app (app/router.tsx): whoever is not signed
+ * in is sent to /login from the member area.
+ */
+export function leadsTo({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): DrawnScreen | undefined {
+  const visited = VISITOR_PATH.exec(pathname)?.[1];
+  if (visited === 'login') return visited;
+  // How far a newcomer may go the app knows.
+  if (visited === 'register' && !search.includes(`${STEP}=`)) return visited;
+  if (visited) return 'visitor';
+  if (pathname !== '/' && !isMemberPath(pathname)) return undefined;
   if (keptToken() === null) return 'login';
   return ['/', HOME, `${HOME}/home`].includes(pathname) ? 'home' : 'member';
 }
@@ -48,7 +67,7 @@ export function drawnCopy(drawn: Drawn, locale: string): DocumentFragment | unde
  * needs no script for works: links lead on, and what is typed stays (app/draw-over.ts).
  * @returns what it drew; the app takes it out of the page
  */
-export function showFirstPaint(screen: 'login' | 'home', locale: string): Element | undefined {
+export function showFirstPaint(screen: DrawnScreen, locale: string): Element | undefined {
   const root = document.getElementById('root');
   if (!root || root.hasChildNodes()) return undefined;
   const copy = drawnCopy(screen, locale);

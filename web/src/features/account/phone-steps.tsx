@@ -6,6 +6,7 @@ import { useApp } from '../../core/app.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { registerOTPQuery } from '../../core/lookup.ts';
+import { useScript } from '../../core/ui/use-script.ts';
 import { CODE_LENGTH, Resend, ResendWait } from './one-time-code.tsx';
 import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { phoneOf } from './register-rules.ts';
@@ -22,6 +23,7 @@ export function PhoneStep() {
   const client = useQueryClient();
   const draft = useRegisterDraft();
   const otp = useApp().service(registerOtpOf);
+  const isHere = useScript();
   const resendAt = useRegisterDraftState((now) => now.resendAt);
   const { form, bind, busy, failure } = useStepForm('phone', async () => {
     const { values, passed, sent, refused } = draft.getState();
@@ -51,7 +53,7 @@ export function PhoneStep() {
         maxLength={40}
         required
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy || !isHere}>
         {t('register.next')}
       </Button>
       <StepFailure busy={busy} failure={failure} />

@@ -12,10 +12,11 @@ import { QueryState } from '../../core/ui/query-state.tsx';
 import { forgetInviteCode, takeInviteCode } from './invite-code.ts';
 import { OtpStep, PhoneStep } from './phone-steps.tsx';
 import { type RegisterDraftStore, useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
-import { allSteps, searchOf, shownStep, type Step, STEP, stepsOf, useStepBack } from './register-steps.ts';
+import { allSteps, searchOf, shownStep, type Step, stepsOf, useStepBack } from './register-steps.ts';
 import { classes } from '../../design/classes.ts';
 import type { PlainKey } from '../../i18n/texts.ts';
 import { Button } from '../../design/button.tsx';
+import { STEP } from '../../platform/first-paint.ts';
 import { loadAhead } from '../../platform/when-idle.ts';
 
 const LaterSteps = lazyComponent(() => import('./later-steps.tsx'));

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { STEP } from '../../platform/first-paint.ts';
 
 /** The steps of registering, in order (spec §2, §4). */
 export const allSteps = ['phone', 'otp', 'profile', 'bank'] as const;
@@ -34,9 +35,6 @@ export const passedAfterChange = (passed: readonly Step[], changed: Step): reado
 /** With one more step passed. */
 export const withPassed = (passed: readonly Step[], step: Step): readonly Step[] =>
   passed.includes(step) ? passed : [...passed, step];
-
-/** Parameter of the address; the first step needs none. */
-export const STEP = 'step';
 
 /** The query part for a step; everything else in it stays. */
 export function searchOf(step: Step, search: string): string {

@@ -17,7 +17,7 @@ import { useShown } from '../../core/use-shown.ts';
 import { phoneDigits } from '../../core/account-fields.ts';
 
 /** The way in (spec §2). Where it leads afterwards is decided by the session flow, out of the address. */
-export function Component() {
+export function LoginPage() {
   const { t } = useTranslation();
   const { texts } = useApp();
   const reason = useSession((now) => now.reason);
