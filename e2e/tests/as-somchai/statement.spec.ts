@@ -25,7 +25,10 @@ test('its menu is there before its script', async ({ app, page, world }) => {
   const vendor = await holdRequests(page, /\/assets\/vendor-/);
   await app.enterAs(await world.member('somchai').signIn());
   await page.goto('/user/statement', { waitUntil: 'commit' });
-  await expect(page.getByRole('navigation').getByRole('link')).not.toHaveCount(0);
+  await expect(page.getByRole('navigation').locator('[aria-current=page]')).toHaveAttribute(
+    'href',
+    '/user/statement',
+  );
   await expect(app.statement.entries).toHaveCount(0);
   await vendor.release();
   await app.statement.isOpen();

@@ -72,5 +72,8 @@ export function showFirstPaint(screen: DrawnScreen, locale: string): Element | u
   if (!root || root.hasChildNodes()) return undefined;
   const copy = drawnCopy(screen, locale);
   if (copy) root.append(copy);
+  // What stands around a page was drawn for all of them.
+  const here = [...root.querySelectorAll('nav a')].find((a) => a.getAttribute('href') === location.pathname);
+  here?.setAttribute('aria-current', 'page');
   return root.firstElementChild ?? undefined;
 }
