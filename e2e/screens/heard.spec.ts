@@ -1,3 +1,4 @@
+import { closeDialog } from '../fixtures/history.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { baht } from '../words/amounts.ts';
 import { homeWords } from '../words/home.ts';
@@ -67,7 +68,7 @@ test('home, a transfer, the wheel and the statement are heard in the order of th
         - status
         - alert
     `);
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await expect(main.getByRole('button', { name: say.home.transfer })).toBeFocused();
   });
 
