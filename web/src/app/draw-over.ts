@@ -31,6 +31,7 @@ function drawAndPress(page: HTMLElement, draw: () => void): void {
   const observer = new MutationObserver(() => {
     if (!before || before.isConnected) return;
     observer.disconnect();
+    if (!before.querySelector('[aria-busy=true]')) return;
     // It is here: it has put the figures in.
     void import('./first-home.ts').then(
       ({ pressAgain }) => pressAgain(before, page),
