@@ -23,6 +23,8 @@ export interface AppOptions<Area> {
   readonly reloads: () => SimpleStorage;
   readonly page: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
   readonly isOnline: () => boolean;
+  /** Calls back whenever `isOnline` may answer otherwise; returns an unsubscribe function. */
+  readonly onConnectionChange: (changed: () => void) => () => void;
   /** Goes to an address of the app in place of the one that is shown. */
   readonly navigate: (address: string) => void;
   readonly ui: Omit<UiOptions, 'currency'>;
@@ -40,7 +42,8 @@ export interface AppOptions<Area> {
 
 /** The composition root: makes everything that keeps state, and joins it. */
 export function createApp<Area extends { readonly warm: () => void }>(options: AppOptions<Area>) {
-  const { config, texts, storages, reloads, page, isOnline, navigate, now, send } = options;
+  const { config, texts, storages, reloads, page, isOnline, onConnectionChange, navigate, now, send } =
+    options;
   const session = createSessionStore(storages);
   const serverClock = createServerClock(now);
   let figures: typeof sentenceWithFigures | undefined;
@@ -53,7 +56,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
       return answers;
     });
   const ui = createUi({ ...options.ui, currency: config.laos ? 'LAK' : 'BAHT' });
-  const textOfError = createTextOfError(texts, ui.moneyText, () => figures);
+  const textOfError = createTextOfError(texts, ui.moneyText, () => figures, isOnline);
   const told = createTold(() => performance.now());
   const chunks = createChunkLoader({ isOnline, isReachable, storage: reloads, page, told });
   const api = createApi({
@@ -80,6 +83,7 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
     answerReader,
     api,
     isOnline,
+    onConnectionChange,
     chunks,
     texts,
     ui,

@@ -138,6 +138,7 @@ async function drawMarkup(
       reload: nothing,
     },
     isOnline: () => true,
+    onConnectionChange: () => nothing,
     navigate: nothing,
     ui: {
       history: {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { AppProvider } from '../core/app-provider.tsx';
+import { onConnectionChange } from '../core/use-retry.ts';
 import { browserUi, listenToPage } from '../design/browser-ui.ts';
 import { UiContext } from '../design/ui.ts';
 import { startTexts } from '../i18n/i18n.ts';
@@ -31,6 +32,7 @@ async function startApp(): Promise<void> {
     ui: browserUi(),
     page: location,
     isOnline: () => navigator.onLine,
+    onConnectionChange,
     navigate: (address) => void router.navigate(address, { replace: true }),
     // Developers see it beside the simulator; a player's console stays clean.
     ...(import.meta.env.DEV && { onDrift: warnOfDrift }),

@@ -1,3 +1,4 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runHook } from '../testing/run-hook.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -43,4 +44,19 @@ it('also when they arrive after it was drawn, and before anything on the page li
   });
   expect(drawn[0]).toBe('a general text');
   expect(screen.now).toBe('the text');
+});
+
+it('what an error says of the connection is said anew once that is back', async () => {
+  const { app, client, device } = createTestApp();
+  const error = new ApiError({ kind: 'offline', operation: 'wallet.transfer', message: 'offline' });
+  const shown: string[] = [];
+  vi.spyOn(app, 'textOfError').mockImplementation(() => (app.isOnline() ? 'back' : 'lost'));
+  device.online = false;
+  const screen = await runHook(client, () => {
+    shown.push(useApp().textOfError(error));
+    return shown.at(-1);
+  });
+  expect(screen.now).toBe('lost');
+  await screen.after(() => (device.online = true));
+  expect(screen.now).toBe('back');
 });

@@ -7,11 +7,11 @@ import { AppContext, ErrorTextsContext, type App } from './app.ts';
  */
 export function AppProvider({ app, children }: { app: App; children?: ReactNode }) {
   const { areThere, subscribe } = app.texts.errors;
+  const hasTexts = useSyncExternalStore(subscribe, areThere, areThere);
+  const isOnline = useSyncExternalStore(app.onConnectionChange, app.isOnline, app.isOnline);
   return (
     <AppContext value={app}>
-      <ErrorTextsContext value={useSyncExternalStore(subscribe, areThere, areThere)}>
-        {children}
-      </ErrorTextsContext>
+      <ErrorTextsContext value={`${hasTexts} ${isOnline}`}>{children}</ErrorTextsContext>
     </AppContext>
   );
 }

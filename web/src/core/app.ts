@@ -25,6 +25,8 @@ export interface App {
   readonly api: Api;
   /** False when this device knows that it has no connection. */
   readonly isOnline: () => boolean;
+  /** Calls back whenever that may have changed; returns an unsubscribe function. */
+  readonly onConnectionChange: (changed: () => void) => () => void;
   readonly chunks: ChunkLoader;
   readonly texts: TextLoader;
   /** Its open sheets, toasts and currency; components have it from `useUi` too. */
@@ -48,10 +50,10 @@ export interface App {
 
 export const AppContext = createContext<App | undefined>(undefined);
 
-/** Are the texts of errors there? They come after what shows them. */
-export const ErrorTextsContext = createContext(false);
+/** Is another one when errors read otherwise: once their texts are there, and when the connection is lost or back. */
+export const ErrorTextsContext = createContext('');
 
-/** The app; a component that has it is drawn again once the texts of errors are there. */
+/** The app; a component that has it is drawn again when errors read otherwise. */
 export function useApp(): App {
   const app = use(AppContext);
   use(ErrorTextsContext);

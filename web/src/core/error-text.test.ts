@@ -26,4 +26,9 @@ describe('error text', () => {
   ])('of %s', (_, failure, key) => {
     expect(errorKey(failure)).toBe(key);
   });
+
+  it('no longer says that there is no connection once there is one', () => {
+    expect(errorKey(error('offline'), true)).toBe('online');
+    expect(errorKey(error('network'), true)).toBe('network');
+  });
 });

@@ -11,8 +11,10 @@ import type { sentenceWithFigures } from './refusal-figures.ts';
 const STATUS_ONLY = /^(HTTP \d+|internal server error|bad gateway|service unavailable|gateway time-?out)$/i;
 
 /** Which entry of the error texts an error has: a code, a text of the server, or one of our own words. */
-export function errorKey(error: unknown): string {
+export function errorKey(error: unknown, isOnline = false): string {
   if (!(error instanceof ApiError)) return 'unknown' satisfies LocalError;
+  // Its words would no longer be true.
+  if (error.kind === 'offline' && isOnline) return 'online' satisfies LocalError;
   if (error.kind === 'aborted') return 'unknown' satisfies LocalError;
   if (error.kind !== 'refused') return error.kind satisfies LocalError;
   if (errorScope(error) === 'session-over' && /\s/.test(error.message)) return 'identity';
@@ -32,12 +34,13 @@ export const createTextOfError =
     texts: Pick<TextLoader, 'i18n'>,
     moneyText: Ui['moneyText'],
     figures: () => typeof sentenceWithFigures | undefined,
+    isOnline: () => boolean,
   ): TextOfError =>
   (error, currency) => {
     if (error instanceof ApiError && error.message === APP_INCOMPLETE)
       return texts.i18n.t('shell.incomplete');
     return (
       figures()?.(error, { i18n: texts.i18n, moneyText: (amount) => moneyText(amount, currency) }) ??
-      messageText(texts, errorKey(error))
+      messageText(texts, errorKey(error, isOnline()))
     );
   };

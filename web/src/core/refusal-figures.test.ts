@@ -11,7 +11,12 @@ import { isTurnoverMissing, maximumOf, secondsToWait, sentenceWithFigures } from
 
 const i18n = await createTestTexts(['first', 'errors']);
 const moneyInBaht: Ui['moneyText'] = (amount, currency = 'BAHT') => moneyText(amount, currency);
-const textOfError = createTextOfError({ i18n }, moneyInBaht, () => sentenceWithFigures);
+const textOfError = createTextOfError(
+  { i18n },
+  moneyInBaht,
+  () => sentenceWithFigures,
+  () => true,
+);
 
 const refusal = (message: ErrorCode, data?: object) =>
   new ApiError({
@@ -198,7 +203,12 @@ describe('figures at the edge', () => {
 
   it('as long as the texts of errors are not there it is a general text, never the name of one', async () => {
     const early = await createTestTexts(['first']);
-    const text = createTextOfError({ i18n: early }, moneyInBaht, () => sentenceWithFigures);
+    const text = createTextOfError(
+      { i18n: early },
+      moneyInBaht,
+      () => sentenceWithFigures,
+      () => true,
+    );
     for (const code of ['MONEY_NOT_ENOUGH', 'REQUEST_LIMIT', 'TRANSFER_MINIMUM'] as const)
       expect(text(refusal(code, { available: 1, retryAfterSeconds: 60, min: 1 }))).toBe(
         early.t('design.failed'),

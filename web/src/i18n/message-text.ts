@@ -6,12 +6,12 @@ interface AppTexts {
 }
 
 /** What the client says when there was no answer from the server to read. */
-const localErrors = ['network', 'timeout', 'offline', 'malformed', 'unknown'] as const;
+const localErrors = ['network', 'timeout', 'offline', 'online', 'malformed', 'unknown'] as const;
 export type LocalError = (typeof localErrors)[number];
 
 const isLocalError = (text: string) => localErrors.some((each) => each === text);
 
-const noAnswer: ReadonlySet<string> = new Set<LocalError>(['network', 'timeout', 'offline']);
+const noAnswer: ReadonlySet<string> = new Set<LocalError>(['network', 'timeout', 'offline', 'online']);
 
 /** A word that only machines say: `NEW_CODE`, `new-code`. */
 const LOOKS_LIKE_A_CODE = /^[A-Z0-9_]+$|^[a-z]+(-[a-z]+)+$/;

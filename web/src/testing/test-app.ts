@@ -67,7 +67,18 @@ function testUi(spoken: string[]): Omit<UiOptions, 'currency'> {
  * `send` an implementation.
  */
 export function createTestApp(options: TestAppOptions = {}) {
-  const device = { online: true, now: 1_000_000 };
+  const connectionListeners = new Set<() => void>();
+  let online = true;
+  const device = {
+    now: 1_000_000,
+    get online() {
+      return online;
+    },
+    set online(is: boolean) {
+      online = is;
+      for (const changed of connectionListeners) changed();
+    },
+  };
   const location = new URL(options.address ?? '/user/home', 'https://app.example');
   const page = {
     origin: location.origin,
@@ -94,6 +105,10 @@ export function createTestApp(options: TestAppOptions = {}) {
     reloads: () => storages.tab,
     page,
     isOnline: () => device.online,
+    onConnectionChange: (changed) => {
+      connectionListeners.add(changed);
+      return () => connectionListeners.delete(changed);
+    },
     ui: testUi(spoken),
     navigate,
     now: () => device.now,

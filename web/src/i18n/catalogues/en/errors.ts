@@ -96,6 +96,7 @@ export default {
     network: 'No connection. Check your internet and try again.',
     timeout: 'The service took too long to respond. Please try again.',
     offline: "You're offline. Connect and try again.",
+    online: "You're back online. Try again.",
     malformed: "Something's wrong on our side. Please try again, or contact support.",
     unknown: 'Something went wrong. Please try again.',
   },
