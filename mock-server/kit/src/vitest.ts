@@ -36,6 +36,8 @@ export const test = base
   .extend('worldOptions', worldOptions)
   .extend('world', async ({ simulator, worldOptions, task, onTestFailed }, { onCleanup }) => {
     const world = await simulator.world({ seed: task.fullTestName.slice(-80), ttl: '1h', ...worldOptions });
+    // vitest gives a test 5 s: what was waited for in vain is to be said before they are over.
+    world.wait = '4s';
     onTestFailed(async () => {
       const [error] = task.result?.errors ?? [];
       const report = await writeReport(task.fullTestName, await evidenceOf(world, simulator));

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../src/client/client.ts';
 import { krapao } from '../src/cli/main.ts';
@@ -93,6 +95,7 @@ const session: readonly (readonly [name: string, line: string, code: number])[] 
   ['fault-rm', 'fault rm f1', 0],
   ['sms-elsewhere', 'sms --world nosuch', 1],
   ['sms-none', 'sms 0861112233 --wait 10ms', 4],
+  ['sms-wait-typo', 'sms 0861112233 --wait 10', 2],
   ['members', 'members somchai', 0],
   ['money', 'money malee', 0],
   ['timers', 'timers', 0],
@@ -138,5 +141,19 @@ describe.each([
     await expect(
       `$ krapao ${steady(line)}\n${steady(out)}[${ran.code}]\n${steady(ran.err)}`,
     ).toMatchFileSnapshot(`${golden}/${name}.txt`);
+  });
+});
+
+describe('a call that is printed for a shell', () => {
+  beforeAll(async () => {
+    simulator = await Simulator.start();
+    return () => simulator.stop();
+  });
+
+  it.each(['TRANSFER_FAIL', 'SLIP_INVALID_FILE'])('gives %s there too', async (errorCode) => {
+    const world = await simulator.world();
+    const { out } = await run(`arrange ${errorCode} --curl`, { KRAPAO_WORLD: world.id });
+    const { stdout } = await promisify(execFile)('sh', ['-c', out]);
+    expect(JSON.parse(stdout)).toMatchObject({ message: errorCode });
   });
 });

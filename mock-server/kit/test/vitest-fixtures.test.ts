@@ -11,6 +11,24 @@ describe('a vitest of one’s own', () => {
     await expect(world.member('somchai')).not.toHaveBalance(2_400.76);
   });
 
+  test('waits for a balance that is on its way', async ({ world }) => {
+    const somchai = world.member('somchai');
+    const later = new Promise((resolve) => setTimeout(resolve, 60)).then(() =>
+      somchai.call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount: 50 } }),
+    );
+    await expect(somchai).toHaveBalance(2_400.75);
+    await later;
+  });
+
+  test('says what it waited for in vain before the test is over', async ({ world }) => {
+    expect(world.wait).toBe('4s');
+    await world.call('lookup.info');
+    const { seq } = await world.called('lookup.info');
+    const fork = await world.fork(seq);
+    expect(fork.wait).toBe('4s');
+    await fork.drop();
+  });
+
   test('which no other test has touched', async ({ world }) => {
     expect(seen).not.toContain(world.id);
     await expect(world.member('somchai')).toHaveBalance(2_450.75);

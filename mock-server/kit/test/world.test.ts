@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ApiError, Simulator, WaitError, type ControlError, type World } from '../src/kit.ts';
+import type { Control } from '../src/client/client.ts';
+import { ApiError, Simulator, WaitError, World, type ControlError } from '../src/kit.ts';
 import { EXEC_URL } from '../src/world/exec-url.ts';
 
 let simulator: Simulator;
@@ -36,6 +37,15 @@ describe('a member', () => {
     expect(world.member('0812345678').persona).toBe('somchai');
     expect(() => world.member('somchia')).toThrow('did you mean somchai?');
     await expect(world.member('somchai').balance('NOPE')).rejects.toThrow('has no account NOPE, but');
+  });
+
+  it('signs in with the password that it has now', async () => {
+    const body = { oldPassword: 'password', newPassword: 'another-1' };
+    await world.member('somchai').call('account.changePassword', { body });
+    await expect(world.member('somchai').signIn()).rejects.toThrow('WRONG_CREDENTIAL');
+    const somchai = world.member('somchai', 'another-1');
+    await somchai.signIn();
+    expect(world.member('somchai')).toBe(somchai);
   });
 
   it('signs in again when the clock has ended the sign-in', async () => {
@@ -105,6 +115,39 @@ describe('a world', () => {
     await first.release('TRANSFER_FAIL');
     expect(await one).toMatchObject({ message: 'TRANSFER_FAIL' });
     expect(await somchai.balance()).toBe(950);
+  });
+
+  it('holds one call after the other over one connection, and leaves nothing on it', async () => {
+    const warned: Error[] = [];
+    const onWarning = (warning: Error) => void warned.push(warning);
+    process.on('warning', onWarning);
+    onTestFinished(() => void process.off('warning', onWarning));
+    for (let nth = 0; nth < 12; nth += 1) {
+      const held = await world.hold('lookup.info');
+      const call = world.call('lookup.info');
+      await held.release();
+      await call;
+    }
+    // Node tells of them in a turn of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warned).toEqual([]);
+  });
+
+  it('asks again where the simulator has waited as long as it may', async () => {
+    const answers = [{ count: 0 }, { count: 1 }];
+    const asked: unknown[] = [];
+    const entries = [{ seq: 3, request: {} }];
+    const call = vi.fn<(id: string, input: { query: { wait: string } }) => Promise<unknown>>(
+      async (id, { query }) => {
+        if (id !== 'control.countRequests') return { entries };
+        asked.push(query.wait);
+        return answers.shift();
+      },
+    );
+    const there = new World({ call } as unknown as Control, { id: 'there', members: [] });
+    expect(await there.called('wallet.get', { timeout: '70s' })).toBe(entries[0]);
+    expect(asked).toEqual(['60000ms', '60000ms']);
+    await expect(world.called('wallet.get', { timeout: 1.5 })).rejects.toThrow('within 1.5 ms');
   });
 
   it('says what came instead of what was waited for', async () => {

@@ -185,3 +185,18 @@ it('a world with a job that fails goes on, loses nothing, and can be put back to
   expect((await sendControl(world, 'GET', '/members/somchai')).status).toBe(200);
   await second.app.close();
 });
+
+it('a world that is dropped while it holds a call does not come back', async () => {
+  const first = await live({ keepDir });
+  const left = await worldIn(first.app);
+  await left.fault({ operation: 'lookup.banks', hold: 'before' });
+  const waiting = left.send('lookup.banks');
+  await expect.poll(async () => (await left.held()).entries.length).toBe(1);
+  await left.drop();
+  expect((await waiting).status).toBe(404);
+  await first.app.close();
+  expect(readdirSync(keepDir).filter((file) => file.startsWith(left.id))).toEqual([]);
+  const second = await live({ keepDir });
+  expect((await sendControl(new World(controlOf(second.app), left), 'GET', '')).status).toBe(404);
+  await second.app.close();
+});

@@ -82,6 +82,17 @@ it('latency holds the answer back, and a call survives that its world is dropped
   expect((await slow).status).toBe(404);
 });
 
+it.each(['before', 'after'])(
+  'a call that was to be held %s its work is not held in a world that was dropped while latency kept it',
+  async (hold) => {
+    const when = hold === 'before' ? 'latencyMs' : 'answerAfterMs';
+    await sendControl(world, 'POST', '/faults', { operation: 'wallet.get', [when]: 30, hold });
+    const slow = world.send('wallet.get', { token });
+    await sendControl(world, 'DELETE', '');
+    expect([200, 404]).toContain((await slow).status);
+  },
+);
+
 it('latency is in the journal', async () => {
   await sendControl(world, 'POST', '/faults', { operation: 'lookup.info', latencyMs: 25 });
   expect((await world.send('lookup.info')).status).toBe(200);

@@ -64,6 +64,8 @@ export class Worlds {
   readonly #hosted = new Map<string, HostedWorld>();
   readonly #listeners: WorldsListener[] = [];
   readonly #acted = (hosted: HostedWorld, action: Action): void => {
+    // What ends with a dropped world, such as its held calls, does not bring it back.
+    if (this.#hosted.get(hosted.id) !== hosted) return;
     for (const listener of this.#listeners) listener.acted?.(hosted, action);
   };
   readonly #journals = new JournalPool();

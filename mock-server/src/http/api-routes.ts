@@ -97,8 +97,8 @@ export function exchange(
   const struck = { before: faults, after: hosted.faultsMark() };
   const waited = { before: hosted.journal.nextSeq, nth: hosted.nextWaited(), struck };
   const goOn = (release?: Release) => {
-    // The world may be gone by now; one that was reset meanwhile takes the call as it is.
-    if (context.worlds.get(hosted.id) !== hosted)
+    // One that was reset meanwhile takes the call as it is.
+    if (isDropped(context, hosted))
       return sendFailure(
         reply,
         failureOf(404, `World "${hosted.id}" was dropped while this call was waiting.`),
@@ -110,10 +110,15 @@ export function exchange(
     });
   };
   const wait = () =>
-    effect.hold?.when === 'before' ? hold(api, hosted, call, request, effect.hold, goOn) : goOn();
+    effect.hold?.when === 'before' && !isDropped(context, hosted)
+      ? hold(api, hosted, call, request, effect.hold, goOn)
+      : goOn();
   if (latencyMs === 0) wait();
   else setTimeout(wait, latencyMs);
 }
+
+/** While a call waited: nobody could let it go there any more. */
+const isDropped = ({ worlds }: ApiContext, hosted: HostedWorld): boolean => worlds.get(hosted.id) !== hosted;
 
 const NOTHING_GIVEN = Object.freeze({});
 
@@ -145,10 +150,19 @@ function hold(
 ): void {
   const { member } = factsOf(hosted, call);
   const at = new Date(hosted.world.clock.peek()).toISOString();
-  const forget = hosted.held.hold({ operation: api.id, member, at, hold: when, fault: faultId }, go);
-  request.raw.socket.once('close', () => {
+  const { socket } = request.raw;
+  const forget = hosted.held.hold(
+    { operation: api.id, member, at, hold: when, fault: faultId },
+    (release) => {
+      // The next call may come over the same connection.
+      socket.off('close', onClose);
+      go(release);
+    },
+  );
+  const onClose = () => {
     if (forget()) left();
-  });
+  };
+  socket.once('close', onClose);
 }
 
 /** What faults may look at in a call. */
@@ -205,7 +219,9 @@ function answer(
   };
   const left = () => cameOut('callerLeft');
   const wait = () =>
-    effect?.hold?.when === 'after' ? hold(api, hosted, call, request, effect.hold, leave, left) : leave();
+    effect?.hold?.when === 'after' && !isDropped(context, hosted)
+      ? hold(api, hosted, call, request, effect.hold, leave, left)
+      : leave();
   if (effect === undefined || effect.answerAfterMs === 0) wait();
   else setTimeout(wait, effect.answerAfterMs);
 }

@@ -2,7 +2,7 @@ import type { HeldCall } from '@krapao/contracts/control/fault';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { OperationId } from '@krapao/contracts/operations';
 import type { WaitOptions, WorldHandle } from './types.ts';
-import { until, WAIT, WaitError, words } from './wait.ts';
+import { until, WaitError, words } from './wait.ts';
 
 /** The next call of an operation, which waits in the simulator until it is let go. */
 export class Held {
@@ -18,7 +18,7 @@ export class Held {
   }
 
   /** Waits until the call has come. */
-  async arrived({ timeout = WAIT }: WaitOptions = {}): Promise<HeldCall> {
+  async arrived({ timeout = this.#world.wait }: WaitOptions = {}): Promise<HeldCall> {
     this.#call ??= await until(timeout, async () => {
       const { entries } = await this.#world.held();
       return entries.find(({ fault }) => fault === this.#faultId);

@@ -1,6 +1,6 @@
 import type { Sms } from '@krapao/contracts/control/journal';
 import type { WaitOptions, WorldHandle } from './types.ts';
-import { until, WAIT, WaitError, words } from './wait.ts';
+import { until, WaitError, words } from './wait.ts';
 
 /** An SMS with digits to type. */
 export type SmsWithCode = Sms & { readonly code: string };
@@ -27,7 +27,7 @@ export class Inbox {
   }
 
   /** The next with a code that was not yet taken by this: waits for it. */
-  async next(phone: string, { timeout = WAIT }: WaitOptions = {}): Promise<SmsWithCode> {
+  async next(phone: string, { timeout = this.#world.wait }: WaitOptions = {}): Promise<SmsWithCode> {
     const found = await until(timeout, async () => {
       const all = await this.#withCode(phone);
       const taken = this.#stillThere(phone, all);

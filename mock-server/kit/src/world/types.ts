@@ -38,7 +38,7 @@ export type FaultOptions = CallFault | Extract<AnyFault, { socket: unknown }>;
 export type Duration = number | string;
 
 export interface WaitOptions {
-  /** How long to wait, in real time; 5 s unless said. */
+  /** How long to wait, in real time; `wait` of the world unless said. */
   readonly timeout?: Duration;
 }
 
@@ -48,6 +48,8 @@ export interface WorldHandle {
   readonly control: Control;
   /** How often this has reset or rewound it: who signed in before may not be signed in any more. */
   readonly putBacks: number;
+  /** How long whatever waits here waits, in real time, unless it is told. */
+  readonly wait: Duration;
   /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
   /** The API as someone with this token, or with none. */

@@ -20,8 +20,11 @@ import { Member } from './member.ts';
 import { nearest } from './nearest.ts';
 import { rawPath, sendRaw, type RawAnswer, type RawCall } from './raw.ts';
 import { withOperation } from './with-operation.ts';
-import type { FaultOptions, OperationGiving, WaitOptions, WorldHandle } from './types.ts';
-import { milliseconds, WAIT, WaitError, words } from './wait.ts';
+import type { Duration, FaultOptions, OperationGiving, WaitOptions, WorldHandle } from './types.ts';
+import { milliseconds, until, WAIT, WaitError, words } from './wait.ts';
+
+/** How long a call of the control plane may wait for the journal, in milliseconds. */
+const LONGEST_WAIT_MS = 60_000;
 
 /** Which calls: of an operation, and what else must hold. */
 export interface Called extends WaitOptions {
@@ -59,6 +62,8 @@ export class World implements WorldHandle, AsyncDisposable {
   readonly members: readonly WorldMember[];
   /** Calls an operation as someone who is not signed in. */
   readonly call: Call<Operations>;
+  /** How long whatever waits here waits, in real time, unless it is told. */
+  wait: Duration = WAIT;
   readonly #known = new Map<string, Member>();
   #putBacks = 0;
 
@@ -75,10 +80,10 @@ export class World implements WorldHandle, AsyncDisposable {
     return this.#putBacks;
   }
 
-  /** By persona or phone number; of who registered since, with the password. */
+  /** By persona or phone number; with the password of who registered since, or has changed it. */
   member(name: string, password?: string): Member {
     const known = this.#known.get(name);
-    if (known) return known;
+    if (known && (password === undefined || password === known.password)) return known;
     const { persona = name, ...found } =
       this.members.find((one) => one.persona === name || one.username === name) ??
       (password === undefined ? this.#nobody(name) : { username: name, password });
@@ -174,16 +179,17 @@ export class World implements WorldHandle, AsyncDisposable {
 
   /** Waits until an operation was called, and gives the last call of it. */
   async called(operation: OperationId, options: Called = {}): Promise<JournalEntry> {
-    const { times = 1, timeout = WAIT, ...filter } = options;
-    const query = {
-      ...filter,
-      operation,
-      min: String(times),
-      wait: `${Math.min(milliseconds(timeout), 60_000)}ms`,
-    };
-    const { count } = await this.control.call('control.countRequests', { ...this.#here, query });
+    const { times = 1, timeout = this.wait, ...filter } = options;
+    const end = performance.now() + milliseconds(timeout);
+    // The simulator waits for a minute at the most.
+    const left = () => Math.min(Math.max(0, Math.ceil(end - performance.now())), LONGEST_WAIT_MS);
+    const enough = await until(timeout, async () => {
+      const query = { ...filter, operation, min: String(times), wait: `${left()}ms` };
+      const { count } = await this.control.call('control.countRequests', { ...this.#here, query });
+      return count >= times || undefined;
+    });
     const last = (await this.calls(operation, filter)).at(-1);
-    if (count >= times && last) return last;
+    if (enough && last) return last;
     const wanted = [options.code && ` with ${options.code}`, times > 1 && ` ${times} times`]
       .filter(Boolean)
       .join('');
@@ -219,7 +225,9 @@ export class World implements WorldHandle, AsyncDisposable {
   /** A new world, exactly as this one was before that entry of the journal. */
   async fork(before: number, id?: string): Promise<World> {
     const body = { before, ...(id !== undefined && { id }) };
-    return new World(this.control, await this.control.call('control.fork', { ...this.#here, body }));
+    const fork = new World(this.control, await this.control.call('control.fork', { ...this.#here, body }));
+    fork.wait = this.wait;
+    return fork;
   }
 
   /** The whole world as JSON. */

@@ -1,6 +1,7 @@
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contracts/control/events';
 import { controlOperations } from '@krapao/contracts/control/operations';
+import type { ControlAnswer } from '../../client/client.ts';
 import { Arranged } from '../../world/arranged.ts';
 import { World } from '../../world/world.ts';
 import type { Command, Context } from '../command.ts';
@@ -50,16 +51,35 @@ async function arrange({ control, world, args: [code = ''], flags, result, say }
     const { status, body: answered = null } = sent;
     return result({ status, body: answered }, `${status} ${JSON.stringify(answered)}`);
   }
-  const { method, path, headers, body: sentBody } = answer.call;
+  return result(answer, curl === true ? curlOf(control.url, answer.call) : lineOf(answer.call));
+}
+
+type ArrangedCall = ControlAnswer<'control.arrange'>['call'];
+
+const lineOf = ({ method, path, body, multipart }: ArrangedCall): string =>
+  [
+    method,
+    path,
+    ...(body ? [JSON.stringify(body)] : []),
+    ...(multipart ? [`with a form: ${Object.keys(multipart).join(', ')}`] : []),
+  ].join(' ');
+
+/** A command for a shell. The file of a form comes on its standard input: what it holds may be no text. */
+function curlOf(url: string, { method, path, headers, body, multipart = {} }: ArrangedCall): string {
+  const fields = Object.entries(multipart);
+  const file = fields.map(([, value]) => value).find((value) => typeof value !== 'string');
   const parts = [
-    `curl -sS -X ${method} ${shell(control.url + path)}`,
+    ...(file ? [`printf %s ${shell(file.base64)} | base64 -d |`] : []),
+    `curl -sS -X ${method} ${shell(url + path)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shell(`${name}: ${value}`)}`),
-    ...(sentBody ? [`-d ${shell(JSON.stringify(sentBody))}`] : []),
+    ...(body ? [`-d ${shell(JSON.stringify(body))}`] : []),
+    ...fields.map(([name, value]) =>
+      typeof value === 'string'
+        ? `--form-string ${shell(`${name}=${value}`)}`
+        : `-F ${shell(`${name}=@-;filename=${JSON.stringify(value.filename)};type=${value.contentType}`)}`,
+    ),
   ];
-  return result(
-    answer,
-    curl === true ? parts.join(' ') : `${method} ${path}${sentBody ? ` ${JSON.stringify(sentBody)}` : ''}`,
-  );
+  return parts.join(' ');
 }
 
 export const actCommands: readonly Command[] = [

@@ -2,7 +2,7 @@ import { controlOperations } from '@krapao/contracts/control/operations';
 import type { MemberCard } from '@krapao/contracts/control/look';
 import type { Sms } from '@krapao/contracts/control/journal';
 import { ControlError } from '../../client/control-error.ts';
-import { until, WaitError } from '../../world/wait.ts';
+import { isDuration, until, WaitError } from '../../world/wait.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { baht, table } from '../table.ts';
@@ -77,12 +77,14 @@ async function money({ control, world, args: [name], flags, result }: Context): 
 }
 
 async function sms({ control, world, args: [phone], flags, result }: Context): Promise<void> {
+  const wait = flags['wait'];
+  if (typeof wait === 'string' && !isDuration(wait))
+    throw new UsageError(`--wait takes no ${JSON.stringify(wait)}`, 'a length of time, such as 10s or 1m30s');
   const list = async () => {
     const all = await control.call('control.listSms', { params: { id: world }, query: { phone } });
     return flags['code'] === true ? all.filter(({ code }) => code !== null) : all;
   };
   let all: Sms[] = await list();
-  const wait = flags['wait'];
   if (all.length === 0 && typeof wait === 'string') {
     const found = await until(wait, async () => ((all = await list()).length > 0 ? all : undefined));
     if (!found) throw new WaitError(`no SMS came${phone === undefined ? '' : ` to ${phone}`} within ${wait}`);
