@@ -1,3 +1,5 @@
+import { fastForwardUntil, isReady, waitFor } from '../../fixtures/clock.ts';
+import { drillConsole } from '../../fixtures/drill.ts';
 import { closeDialog } from '../../fixtures/history.ts';
 import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { press } from '../../fixtures/requests.ts';
@@ -180,5 +182,34 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
     await app.home.openDeposit();
     await expect(new DepositWays(app, depositWords.th).channel(depositWords.th.qr)).toBeVisible();
     await expect(app.deposit.sheet.getByText(paid)).toHaveCount(0);
+  });
+});
+
+test.describe('with a bad connection', () => {
+  test.use({ expectedConsole: drillConsole });
+
+  test('whether a code was made is looked up until it is known, and then another can be made', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const { create, panel } = app.deposit;
+    const again = panel.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' });
+    const lose = async (drop: 'before' | 'after') => {
+      await world.fault({ operation: 'qrcode.create', drop, times: 1 });
+      await world.fault({ operation: 'qrcode.get', drop: 'before' });
+      await press(create, 'qrcode.create');
+      await waitFor(page, again);
+      await fastForwardUntil(page, 1_000, 'it can be checked again', () => isReady(again));
+      await expect(create).toBeDisabled();
+      await world.clearFaults();
+      await again.click();
+    };
+    await app.deposit.choose('KBANK');
+    await app.deposit.amount.fill('100');
+    await lose('before');
+    await expect(panel.getByText('ไม่พบ QR ที่สร้าง')).toBeVisible();
+    await lose('after');
+    await app.deposit.picture(baht('100.00')).waitFor();
   });
 });

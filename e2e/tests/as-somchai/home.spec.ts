@@ -81,6 +81,25 @@ test('what comes after its first paint does not wait for figures that are late',
   await expect(app.home.total).toHaveText(baht('3,426.50'));
 });
 
+test('what is pressed on it opens, also where the app has to wait for one more answer', async ({
+  app,
+  page,
+  say: words,
+  world,
+}) => {
+  const vendor = await holdRequests(page, /\/assets\/vendor-/);
+  const bonus = await hold(page, 'bonus.checkActive');
+  await app.enterAs(await world.member('somchai').signIn());
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await expect(app.home.total).toHaveText(baht('3,426.50'));
+  const deposit = page.getByRole('button', { name: words.home.deposit, exact: true });
+  await deposit.click({ force: true });
+  await vendor.release();
+  await expect(deposit).toHaveCount(0);
+  await bonus.release();
+  await expect(page.getByRole('dialog', { name: words.home.deposit })).toBeVisible();
+});
+
 test.describe('the widget grid', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
@@ -181,6 +200,13 @@ test('the total counts up to what came in, and shows at once what is less, howev
     await expect(app.home.total).not.toHaveAttribute('aria-busy');
     await expect(app.home.total).toHaveText(baht(total));
   }
+
+  const wallet = await world.member('somchai').call('wallet.get');
+  const body = { ...wallet, wallet: { ...wallet.wallet, amount: wallet.wallet.amount + 200.005 } };
+  await world.fault({ operation: 'wallet.get', status: 200, body });
+  await app.home.refresh();
+  await expect(app.home.total, 'an amount is shown as it came').toHaveText(baht('3,477.505'));
+  await expect(app.home.total).not.toHaveAttribute('aria-busy');
 });
 
 test.describe('the invite bonus', () => {

@@ -1,4 +1,5 @@
 import { closeDialog } from '../../fixtures/history.ts';
+import { pauseIn } from '../../fixtures/clock.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { hold } from '../../fixtures/requests.ts';
@@ -16,10 +17,36 @@ test.describe('when it goes wrong', () => {
 
   test('a failed transfer is an alert, and the money is whole; a lost answer is called unknown, and the screen shows the truth', async ({
     app,
+    page,
     say,
     world,
   }) => {
     const { alert, confirm, sheet } = app.transfer;
+    await test.step('there is no way back while it is sent: what became of it is told where it was confirmed', async () => {
+      const { release } = await hold(page, 'wallet.transfer');
+      await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+      await app.transfer.review('WALLET', 'PG', '50');
+      await confirm.click();
+      await page.goBack();
+      await release();
+      await expect(alert).toContainText(say.transfer.failed);
+      await page.goBack();
+      await app.transfer.amount.waitFor();
+    });
+    await test.step('closed meanwhile, it is told once, and the next one begins without it', async () => {
+      const { release } = await hold(page, 'wallet.transfer');
+      await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
+      await app.transfer.review('WALLET', 'PG', '60');
+      await confirm.click();
+      await closeDialog(page);
+      await release();
+      await expect(page.getByText(say.transfer.moneyIsBack).first()).toBeVisible();
+      await app.home.openTransfer();
+      await app.transfer.review('WALLET', 'PG', '60');
+      await expect(alert).toHaveCount(0);
+      await page.goBack();
+      await app.transfer.amount.waitFor();
+    });
     await test.step('the provider fails', async () => {
       await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
       await app.transfer.review('WALLET', 'PG', '50');
@@ -147,7 +174,14 @@ test('brings every game home, and everything to one game, by one call; each read
     await expect(sheet).toContainText(baht('975.75'));
     const before = await reads();
     await world.clock.advance('10m');
+    // The wallet is read again before the sheet closes: what is sent stays what it was.
+    await page.clock.install();
+    await pauseIn(page, 100);
     await confirm.click();
+    await expect.poll(reads).toBe(before + 1);
+    await expect(app.home.balance.getByText(baht('0.00'))).toBeVisible();
+    await expect(sheet).toContainText(baht('975.75'));
+    await page.clock.resume();
     await expect(page.getByText(say.transfer.done(baht('975.75'), 'กระเป๋าเงิน')).first()).toBeVisible();
     await expect(sheet).toBeHidden();
     await expect(app.home.balance.getByText(baht('0.00'))).toBeVisible();

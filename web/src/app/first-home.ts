@@ -92,8 +92,31 @@ export function showBalances(home: Element, answers: Answers, locale: string, cu
 /** What opens a sheet: deposit, transfer, withdraw. */
 const OPENS = 'button[data-shortcut][aria-haspopup=dialog]';
 
-/** Presses what was pressed on home as the build has drawn it, once the app has taken its place. */
+/** For how long a press waits for its button, in milliseconds. */
+const PRESS_TIMEOUT_MS = 5_000;
+
+/**
+ * Presses what was pressed on home as the build has drawn it, once the app has taken its place: at once, or when the button
+ * comes, as long as nothing else is pressed.
+ */
 export function pressAgain(home: Element, page: Element): void {
   const pressed = home.querySelector<HTMLElement>(`${OPENS}[aria-busy=true]`)?.dataset['shortcut'];
-  if (pressed) page.querySelector<HTMLElement>(`${OPENS}[data-shortcut="${pressed}"]`)?.click();
+  if (!pressed) return;
+  const press = () => {
+    const button = page.querySelector<HTMLElement>(`${OPENS}[data-shortcut="${pressed}"]`);
+    if (button) end.abort();
+    button?.click();
+  };
+  const end = new AbortController();
+  const observer = new MutationObserver(press);
+  const giveUp = () => end.abort();
+  const timer = setTimeout(giveUp, PRESS_TIMEOUT_MS);
+  end.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, giveUp, { signal: end.signal, capture: true });
+  observer.observe(page, { childList: true, subtree: true });
+  press();
 }

@@ -17,7 +17,8 @@ export function useCountUp(
 ): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const before = useRef(first);
-  const counting = useRef(false);
+  /** While it counts: what React has printed, and what stands there in its place. */
+  const counting = useRef<{ readonly whole: string; shown: string }>(undefined);
   const printed = useEffectEvent(print);
   useLayoutEffect(() => {
     const from = before.current;
@@ -26,27 +27,33 @@ export function useCountUp(
     if (!text || minor === undefined) return undefined;
     if (counting.current) {
       // It was cut short, and React writes only what has changed since it last wrote.
-      counting.current = false;
-      text.nodeValue = printed(minor);
+      const { whole, shown } = counting.current;
+      counting.current = undefined;
+      if (text.nodeValue === shown) text.nodeValue = whole;
     }
     if (from === undefined || minor <= from) return undefined;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const live = element.current?.closest('[aria-live]');
     live?.setAttribute('aria-busy', 'true');
-    counting.current = true;
+    const count = { whole: text.nodeValue ?? '', shown: '' };
+    counting.current = count;
     const start = performance.now();
     let frame = 0;
+    const show = (share: number) => {
+      count.shown = printed(Math.round(from + (minor - from) * easeOut(share)));
+      text.nodeValue = count.shown;
+      frame = requestAnimationFrame(step);
+    };
     const step = (now: number) => {
-      const share = Math.min(1, Math.max(0, (now - start) / COUNT_MS));
-      text.nodeValue = printed(Math.round(from + (minor - from) * easeOut(share)));
-      if (share < 1) {
-        frame = requestAnimationFrame(step);
-        return;
-      }
-      counting.current = false;
+      const share = (now - start) / COUNT_MS;
+      const isLeftAlone = text.nodeValue === count.shown;
+      if (share < 1 && isLeftAlone) return show(Math.max(0, share));
+      // In full, as React has printed it: it knows more decimals. What it has written meanwhile stays.
+      if (isLeftAlone) text.nodeValue = count.whole;
+      counting.current = undefined;
       live?.removeAttribute('aria-busy');
     };
-    step(start);
+    show(0);
     return () => {
       // React has written the next amount by now: that stays.
       cancelAnimationFrame(frame);

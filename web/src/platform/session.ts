@@ -116,8 +116,9 @@ export function createSessionStore(storages: SessionStorages) {
       const session = readSession(storages);
       const known = store.getState().session;
       if (session?.token === known?.token) {
-        if (session && (session.agreed !== known?.agreed || session.lastSync !== known.lastSync))
-          store.setState({ session });
+        // When another tab read its figures says nothing of those that stand here.
+        if (session && known && session.agreed !== known.agreed)
+          store.setState({ session: { ...known, agreed: session.agreed } });
         return;
       }
       writeReason(storages, null);

@@ -39,7 +39,10 @@ export function ReviewForm({
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const confirm = useRef<HTMLButtonElement>(null);
-  useBackStep(onEdit);
+  // While it is sent there is no way back to the form, as by the button below.
+  useBackStep(() => {
+    if (!busy) onEdit();
+  });
   useEffect(() => confirm.current?.focus(), []);
   return (
     <form

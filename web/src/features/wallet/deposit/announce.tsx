@@ -54,7 +54,10 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
       setAnnounced(sent);
       // The sheet was closed meanwhile.
       if (!shown.current) toasts.done(t('bankTransfer.announced', { amount: moneyText(sent, currency) }));
-    } else if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
+    } else if (outcome.status === 'failed' && !shown.current) {
+      toasts.error(textOfError(outcome.error));
+      action.reset();
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -53,7 +53,10 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
       setReceived(amount);
       // The sheet was closed meanwhile.
       if (!shown.current) toasts.done(t('trueMoney.received', { amount: moneyText(amount) }));
-    } else if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
+    } else if (outcome.status === 'failed' && !shown.current) {
+      toasts.error(textOfError(outcome.error));
+      action.reset();
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

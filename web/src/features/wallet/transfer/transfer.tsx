@@ -33,11 +33,21 @@ export default function TransferSheet() {
   const wallet = useQuery(walletQuery());
   const [draft, setDraft] = useState<TransferDraft>({ from: WALLET, to: '', amount: '' });
   const [reviewed, setReviewed] = useState<Transfer>();
+  /** Under way, or done: what is elsewhere by then is no longer what was sent. */
+  const [isSent, setSent] = useState(false);
   const shown = useShown();
   const action = useTransfer();
 
+  const review = (transfer: Transfer) => {
+    // What became of another one was told.
+    action.reset();
+    setReviewed(transfer);
+  };
   const send = async (transfer: Transfer) => {
+    setReviewed(transfer);
+    setSent(true);
     const outcome = await action.run(transfer);
+    setSent(outcome.status === 'done');
     if (outcome.status === 'done') {
       action.reset();
       toasts.done(
@@ -48,6 +58,7 @@ export default function TransferSheet() {
     } else if (outcome.status === 'failed' && !shown.current) {
       // The sheet was closed meanwhile.
       toasts.error(textOfError(outcome.error));
+      action.reset();
     }
   };
 
@@ -64,7 +75,7 @@ export default function TransferSheet() {
     return { title: t('transfer.failedPartly'), text };
   };
   // What lies elsewhere now: a part of it may have been moved before a game refused.
-  const asked = reviewed?.from.code === EVERYWHERE ? gathered(reviewed, accounts) : reviewed;
+  const asked = reviewed?.from.code === EVERYWHERE && !isSent ? gathered(reviewed, accounts) : reviewed;
   const { state } = action;
   if (state.status === 'unknown') {
     const concerned =
@@ -113,7 +124,7 @@ export default function TransferSheet() {
   if (action.busy) return <OutcomePending title={t('transfer.pending')} />;
   return (
     <>
-      <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={setReviewed} />
+      <TransferForm draft={draft} accounts={accounts} onChange={setDraft} onReview={review} />
       {queryState}
     </>
   );

@@ -61,9 +61,9 @@ export default function WithdrawSheet() {
     }
     if (outcome.status !== 'failed') return;
     if (isTurnoverMissing(outcome.error)) setCondition(outcome.error);
-    if (!shown.current && errorScope(outcome.error) === 'screen') {
-      toasts.error(textOfError(outcome.error));
-    }
+    if (shown.current) return;
+    if (errorScope(outcome.error) === 'screen') toasts.error(textOfError(outcome.error));
+    action.reset();
   };
 
   // Where it is not known whether a bonus runs, the server decides.
@@ -73,6 +73,11 @@ export default function WithdrawSheet() {
   const edit = () => {
     setReviewed(undefined);
     action.reset();
+  };
+  const review = (amount: Minor) => {
+    // What became of another one was told.
+    action.reset();
+    setReviewed(amount);
   };
   // What became of the money is told whatever else cannot be read.
   if (sent !== undefined) return <Withdrawn {...sent} />;
@@ -119,7 +124,7 @@ export default function WithdrawSheet() {
         bonus={bonus.data?.status ? { turnoverMissing: condition !== undefined } : undefined}
         condition={condition && textOfError(condition)}
         onType={setTyped}
-        onReview={setReviewed}
+        onReview={review}
       />
       {queryState}
     </>

@@ -41,7 +41,7 @@ export default {
     notWatching: "No connection. This page can't check for your payment right now.",
     replaces: 'A new QR code will replace the one you have with {{provider}}.',
     codeUnknown: "We don't know yet whether the QR code was created",
-    createUnknown: "We don't know yet whether the QR code was created. Please try again.",
+    codeNotFound: 'No new QR code was found. You can create it again.',
   },
   channel: {
     choose: 'Choose how to deposit',

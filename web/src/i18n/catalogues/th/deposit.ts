@@ -40,7 +40,7 @@ export default {
     notWatching: 'ขาดการเชื่อมต่อ ยังตรวจสอบผลการจ่ายไม่ได้',
     replaces: 'หากสร้าง QR ใหม่ QR ของ {{provider}} ที่มีอยู่จะใช้ไม่ได้',
     codeUnknown: 'ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่',
-    createUnknown: 'ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่ กรุณาลองใหม่',
+    codeNotFound: 'ตรวจสอบแล้ว ไม่พบ QR ที่สร้าง กดสร้างอีกครั้งได้เลย',
   },
   /** Choosing a way of depositing. */
   channel: {

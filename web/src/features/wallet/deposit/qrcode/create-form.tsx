@@ -18,6 +18,13 @@ interface CreateFormProps {
   watch: CodeWatch;
 }
 
+/** What is said of a code that may have been made. If it was found, it stands in place of this form. */
+const outcomes = {
+  loading: 'outcome.checking',
+  done: 'qrcode.codeNotFound',
+  failed: 'outcome.unavailable',
+} as const;
+
 /** The amount, typed or chosen; a code can be made as soon as the provider takes it (spec §5, §9). */
 export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
   const { moneyText } = useUi();
@@ -26,7 +33,7 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
   const { provider } = channel;
   const currency = currencyOf(channel.bank);
   const [text, setText] = useState('');
-  const { create, maximum, state, busy, reset } = useCreateCode(provider, currency, watch.follow);
+  const { create, maximum, state, busy, reset, checkAgain } = useCreateCode(provider, currency, watch.follow);
   const checked = checkQrAmount(provider, text, maximum);
   const minimum = moneyText(fromWire(qrMinimum[provider]), currency);
   const problem =
@@ -67,12 +74,26 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
       <QuickAmounts provider={provider} chosen={checked.ok ? checked.amount : undefined} onChoose={type} />
       {other && <Alert tone="info">{t('qrcode.replaces', { provider: other })}</Alert>}
       {state.status === 'failed' && <Alert tone="danger">{textOfError(state.error, currency)}</Alert>}
-      {state.status === 'unknown' && <Alert tone="warn">{t('qrcode.createUnknown')}</Alert>}
+      {state.status === 'unknown' && (
+        <Alert
+          tone="warn"
+          title={t('qrcode.codeUnknown')}
+          action={
+            state.verification !== 'done' && (
+              <Button variant="quiet" busy={busy} onClick={() => void checkAgain()}>
+                {t('outcome.checkAgain')}
+              </Button>
+            )
+          }
+        >
+          {t(outcomes[state.verification])}
+        </Alert>
+      )}
       <div>
         <Button
           type="submit"
           busy={busy}
-          disabled={!checked.ok}
+          disabled={!checked.ok || (state.status === 'unknown' && state.verification === 'failed')}
           aria-describedby="create-why"
           className="w-full"
         >

@@ -1,7 +1,7 @@
 import type { Qrcode } from '@krapao/contracts/client/read-entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
-import { qrProviders, type QrProvider } from '@krapao/contracts/entities/constants';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { useState } from 'react';
 import type { Api } from '../../../../platform/api.ts';
@@ -27,8 +27,8 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     name: `qrcode.create ${provider}`,
     unknown: { title: 'qrcode.codeUnknown', at: 'home' },
     send: (amount, { api }) => makeCode(api, provider, amount),
-    // Whether a code was made shows in the tabs themselves.
-    refetchOutcome: (refetch) => Promise.all(qrProviders.map((each) => refetch(qrcodeQuery(each)))),
+    // Whether a code was made shows in the tab itself.
+    refetchOutcome: (refetch) => refetch(qrcodeQuery(provider)),
     invalidates: [qrcodeKeys.all],
   });
 
@@ -48,7 +48,8 @@ export function useCreateCode(provider: QrProvider, currency: Currency, follow: 
     follow({ provider, qrcodeId: code.qrcodeId, amount: code.amount, expiresAt: code.expiresAt, since });
   };
 
-  return { create, maximum, state: action.state, busy: action.busy, reset: action.reset };
+  const { state, busy, reset, checkAgain } = action;
+  return { create, maximum, state, busy, reset, checkAgain };
 }
 
 /** A code that cannot be made is an answer with status 200 (assumed); here it is a refusal like any other. */

@@ -156,7 +156,10 @@ function useTransferInto(onDone: () => void) {
   /** True only if the money is certainly there: only then is the game opened. */
   const send = async (transfer: Transfer): Promise<boolean> => {
     const outcome = await action.run(transfer);
-    if (outcome.status === 'failed' && !shown.current) toasts.error(textOfError(outcome.error));
+    if (outcome.status === 'failed' && !shown.current) {
+      toasts.error(textOfError(outcome.error));
+      action.reset();
+    }
     if (outcome.status !== 'done') return false;
     action.reset();
     // A second press plays, and does not move the money again.
