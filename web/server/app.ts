@@ -14,13 +14,13 @@ import { createDrain } from './drain.ts';
 import { caching, passedOnHeaders, securityHeaders } from './headers.ts';
 import { LARGEST_BODY } from './limits.ts';
 import { isNavigation, preparePage } from './page.ts';
-import { isUnder, ownPrefixes, passedOnPrefixes } from './prefixes.ts';
+import { isUnder, ownPrefixes, passedOnPrefixes, SOCKET_PREFIX } from './prefixes.ts';
 import type { Notice } from './notice.ts';
 import { RELEASES_FILE, runningRelease } from './release.ts';
 import { serveWorker } from './service-worker.ts';
 import { takeBeacons, type Telemetry } from './telemetry/beacon.ts';
 import { mayAsk } from './fetch-site.ts';
-import { passOn, type UpstreamOptions } from './upstream.ts';
+import { isAborted, passOn, type UpstreamOptions } from './upstream.ts';
 
 export interface WebServerOptions extends UpstreamOptions {
   /** Folder of the build. */
@@ -86,12 +86,16 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     http: {
       headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4,
+      // Any other call goes on as if it had not asked: a connection that was given away is under no time limit.
+      shouldUpgradeCallback: ({ url }) => isUnder([SOCKET_PREFIX], pathOf(url ?? '')),
     },
     frameworkErrors: (error, _request, reply) => refuse(reply, error),
     clientErrorHandler: answerClientError,
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    if ((error.statusCode ?? 500) >= 500) app.log.error({ err: error }, 'a call failed');
+    // Of a caller that left nothing has failed.
+    const hasFailed = (error.statusCode ?? 500) >= 500 && !isAborted(error);
+    if (hasFailed) app.log.error({ err: error }, 'a call failed');
     return refuse(reply, error);
   });
   const drain = createDrain(app);

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { buildWebServer } from './app.ts';
@@ -112,6 +115,85 @@ describe('a call that the backend does not answer', () => {
     leaving.abort();
     await end;
     expect(lines).toEqual([]);
+  });
+});
+
+describe('a call whose caller leaves before the answer', () => {
+  it.each(['GET', 'POST'])('is none: %s', async (method) => {
+    const leaving = new AbortController();
+    let answer: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const server = createServer((_request, reply) => {
+      leaving.abort();
+      // By then this server has heard of it.
+      setTimeout(() => reply.end('{}', answer), 100);
+    });
+    open.push({ close: () => (server.closeAllConnections(), server.close()) });
+    const { app, lines } = await before(await addressOf(server));
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const call = fetch(`${address}/api/statement`, {
+      method,
+      signal: leaving.signal,
+      ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+    });
+    await expect(call).rejects.toThrow('aborted');
+    // A GET goes no further; a POST is answered.
+    if (method === 'POST') await answered;
+    await app.close();
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a backend whose certificate nobody knows', () => {
+  it('gets no call: it may be anybody', async () => {
+    const [key, cert] = [join(dist, 'key.pem'), join(dist, 'cert.pem')];
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    const own = [
+      'req',
+      '-x509',
+      ...curve,
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+    ];
+    await promisify(execFile)('openssl', own);
+    let calls = 0;
+    const server = createSecureServer(
+      { key: readFileSync(key), cert: readFileSync(cert) },
+      (_request, reply) => {
+        calls += 1;
+        reply.end('{}');
+      },
+    );
+    open.push(server);
+    const { app, lines } = await before(
+      (await addressOf(server)).replace('http://127.0.0.1', 'https://localhost'),
+    );
+    expect((await app.inject('/api/wallet')).statusCode).toBe(502);
+    expect(calls).toBe(0);
+    expect(lines).toEqual([
+      expect.objectContaining({ msg: 'the upstream gave no answer', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    ]);
+  });
+});
+
+describe('many calls at once', () => {
+  it('all come to the backend at once: nobody waits here without its knowing', async () => {
+    const waiting: ServerResponse[] = [];
+    const server = createServer((_request, reply) => {
+      waiting.push(reply);
+      if (waiting.length === 300) for (const each of waiting) each.end('{}');
+    });
+    open.push(server);
+    const { app } = await before(await addressOf(server));
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const answers = await Promise.all(Array.from({ length: 300 }, () => fetch(`${address}/api/wallet`)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ it('a port that is taken is named with its variable', async () => {
     const server = createServer().listen(0, host, () => resolve(server));
   });
   const { port } = there.address() as AddressInfo;
-  const error = await serveMetrics(createMetrics(), host, port).then(
+  const error = await serveMetrics(createMetrics(['0123456789ab']), host, port).then(
     () => expect.unreachable('the port was free'),
     (problem: NodeJS.ErrnoException) => problem,
   );

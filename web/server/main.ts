@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
 import { parseEnvironment } from './env.ts';
 import { listenProblem } from './listen.ts';
+import { releasesIn, runningRelease } from './release.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
 
@@ -21,7 +22,7 @@ if (!parsed.ok) refuse(parsed.problems);
 if (!existsSync(`${dist}/index.html`)) refuse([`there is no build in ${dist}: run "npm run build" first`]);
 
 const { env } = parsed;
-const metrics = createMetrics();
+const metrics = createMetrics([runningRelease(dist), ...releasesIn(dist).map(({ release }) => release)]);
 const app = await buildWebServer({
   ...env,
   dist,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,11 +15,16 @@ const upstream = fastify();
 const running: FastifyInstance[] = [];
 let address = '';
 let calls = 0;
+/** Headers of the last call. */
+let heard: IncomingHttpHeaders = {};
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<html lang="th"><head></head><body>the app</body></html>');
-  upstream.addHook('onRequest', async () => void (calls += 1));
+  upstream.addHook('onRequest', async ({ headers }) => {
+    calls += 1;
+    heard = headers;
+  });
   upstream.all('/*', (request, reply) =>
     reply
       .headers({
@@ -190,4 +195,39 @@ describe('answers of the API', () => {
     for (const site of ['same-origin', 'none'])
       expect((await ask('/api/wallet', { 'sec-fetch-site': site })).statusCode).toBe(200);
   });
+});
+
+describe('what a call says of itself', () => {
+  it('of where it comes from only what this server has seen goes on', async () => {
+    const said = {
+      'x-real-ip': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      'true-client-ip': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '1.2.3.4',
+    };
+    await ask('/api/wallet', { ...said, 'x-own': 'kept' });
+    expect(heard).toMatchObject({ 'x-own': 'kept', 'x-forwarded-for': '127.0.0.1' });
+    for (const name of ['x-real-ip', 'forwarded', 'true-client-ip', 'x-forwarded-proto'])
+      expect(heard[name]).toBeUndefined();
+    const app = await buildWebServer({
+      dist,
+      upstream: address,
+      mock: false,
+      trustProxy: true,
+      config: defaultConfig,
+    });
+    await app.inject({ url: '/api/wallet', headers: said });
+    expect(heard).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.2.3.4, 127.0.0.1' });
+    expect(heard['x-real-ip']).toBeUndefined();
+  });
+
+  it.each(['/api/wallet', '/media/logo.svg', '/health', '/login'])(
+    'that it would rather speak another protocol changes nothing: %s',
+    async (path) => {
+      const { app } = await listening();
+      const answer = await askRaw(app, path, { connection: 'upgrade', upgrade: 'h2c' });
+      expect(answer.status).toBe(200);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 export const API_PREFIX = '/api';
+export const SOCKET_PREFIX = '/socket.io';
 /** What the app's server passes on to any backend, so that all is one origin. */
-export const upstreamPrefixes = [API_PREFIX, '/socket.io', '/media'] as const;
+export const upstreamPrefixes = [API_PREFIX, SOCKET_PREFIX, '/media'] as const;
 export const GAMES_PREFIX = '/games';
 export const MOCK_PREFIX = '/__mock';
 const DOCS_PREFIX = '/docs';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFailedCalls } from './failed-calls.ts';
 import { UPSTREAM_TIMEOUT_MS } from './limits.ts';
 import { caching, withoutUnheard } from './headers.ts';
-import { API_PREFIX, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
+import { API_PREFIX, passedOnPrefixes, SOCKET_PREFIX, upstreamFailure } from './prefixes.ts';
 
 export interface UpstreamOptions {
   readonly upstream: string;
@@ -26,17 +26,24 @@ export function passOn(
       upstream,
       prefix,
       rewritePrefix: prefix,
-      websocket: prefix === '/socket.io',
+      websocket: prefix === SOCKET_PREFIX,
       // The proxy's own warning has a stack and no operation; what failed is logged below.
       logLevel: 'error',
       wsClientOptions: socketOptions(trustProxy),
-      undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS },
+      undici: {
+        headersTimeout: UPSTREAM_TIMEOUT_MS,
+        bodyTimeout: UPSTREAM_TIMEOUT_MS,
+        // The proxy looks at no certificate unless it is told to.
+        connect: { rejectUnauthorized: true },
+        // As many as there are calls: whoever waited here for a free one would be seen by nobody, the time limit included.
+        connections: null,
+      },
       // A member's call is sent once: doing it twice could move money twice.
       retryMethods: [],
       replyOptions: {
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...withoutAddresses(headers, trustProxy),
           ...forwarded(trustProxy, request.headers, request.socket?.remoteAddress),
         }),
         // What the API says is a member's, and stays in no cache unless the backend says so itself.
@@ -82,7 +89,27 @@ function forwarded(trustProxy: boolean, headers: IncomingHttpHeaders, peer: stri
   };
 }
 
+/** In which proxies tell the address of a caller. None of them is in front of this server in a way that it knows of. */
+const ADDRESS_HEADERS: ReadonlySet<string> = new Set([
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+]);
+
+/** A backend may go by any of these, and a caller can write them: what this server has not seen itself goes no further. */
+const withoutAddresses = (headers: IncomingHttpHeaders, trustProxy: boolean): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !ADDRESS_HEADERS.has(name) && (trustProxy || name !== 'x-forwarded-proto'),
+    ),
+  );
+
 const listed = (before: string | string[] | undefined, last = ''): string =>
   [before, last].flat().filter(Boolean).join(', ');
 
-const isAborted = (error: Error) => 'code' in error && error.code === 'UND_ERR_ABORTED';
+/** Its caller left. */
+export const isAborted = (error: Error) => 'code' in error && error.code === 'UND_ERR_ABORTED';

@@ -6,7 +6,7 @@ import { locales } from '../../src/i18n/locale.ts';
 
 async function taking() {
   const lines: string[] = [];
-  const metrics = createMetrics();
+  const metrics = createMetrics(['0123456789ab']);
   const app = fastify({
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
@@ -35,6 +35,9 @@ const money = {
   within: 3_000,
 };
 
+/** A word of its own for each number, of letters only. */
+const word = (n: number) => n.toString(36).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
 describe('what a page tells', () => {
   it('is a line each, and counted', async () => {
     const { lines, metrics, send } = await taking();
@@ -59,6 +62,33 @@ describe('what a page tells', () => {
   it.each(locales)('is taken in %s', async (locale) => {
     const { send } = await taking();
     expect(await send({ ...page, locale, events: [] })).toBe(204);
+  });
+
+  it('of a name that is in no list is counted as other, however many come', async () => {
+    const { app, metrics, send } = await taking();
+    for (let n = 0; n < 200; n += 1) {
+      const events = [
+        { type: 'vital', name: 'LCP', value: 1_000, route: `/${word(n)}` },
+        { type: 'error', kind: word(n), frames: [] },
+        { ...money, code: word(n) },
+      ];
+      const release = n.toString(16).padStart(12, 'a');
+      expect(await send({ ...page, release, events }, `192.0.2.${n}`)).toBe(204);
+      await app.inject({
+        method: 'POST',
+        url: '/_r',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: JSON.stringify({ 'csp-report': { 'violated-directive': word(n), 'blocked-uri': 'data' } }),
+        remoteAddress: `198.51.100.${n}`,
+      });
+    }
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('krapao_page_loads_total{release="other",locale="th",mode="browser"} 200');
+    expect(text).toContain('krapao_errors_total{release="other",kind="other"}');
+    expect(text).toContain('krapao_lcp_seconds_count{route="other"} 200');
+    expect(text).toContain('krapao_csp_reports_total{directive="other",blocked="data"} 200');
+    const own = text.split('\n').filter((line) => line.startsWith('krapao_'));
+    expect(own.length).toBeLessThan(300);
   });
 
   it('is counted from zero where an alert looks, and nowhere else', async () => {

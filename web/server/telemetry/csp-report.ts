@@ -15,6 +15,33 @@ export interface CspReport {
   readonly blocked: 'inline' | 'eval' | 'data' | 'markup' | 'elsewhere';
 }
 
+/** What a policy can say, and its report name. */
+export const cspDirectives = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'object-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'manifest-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'sandbox',
+  'require-trusted-types-for',
+  'trusted-types',
+  'upgrade-insecure-requests',
+] as const;
+
 const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/;
 const DIRECTIVE = /^[a-z]+(?:-[a-z]+){0,5}/;
 

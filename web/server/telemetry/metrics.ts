@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { UnknownOutcome } from '@krapao/contracts/client/api-error';
 import type { Route } from '@krapao/contracts/operations/operation';
 import { routes } from '@krapao/contracts/routes';
-import type { CspReport } from './csp-report.ts';
+import { errorCodes } from '@krapao/contracts/errors/catalogue';
+import { memberScreens, publicScreens } from '@krapao/contracts/entities/constants';
+import { errorKinds } from '../../src/platform/telemetry/frames.ts';
+import { cspDirectives, type CspReport } from './csp-report.ts';
 import type { Batch, Told } from './events.ts';
 
 /** Bounds of what good and poor mean (web.dev/vitals): seconds for INP and LCP, its own measure for CLS. */
@@ -19,8 +22,34 @@ const withEffect = Object.entries(routes as Readonly<Record<string, Route>>)
   .filter(([, { effect }]) => effect)
   .map(([id]) => id);
 
-/** Counters of one server, in the words of Prometheus. Every label is out of a closed list, so their number is bounded. */
-export function createMetrics() {
+/** Stands for whatever is in no list. */
+const OTHER = 'other';
+
+const closed = (values: Iterable<string>) => {
+  const known = new Set(values);
+  return (value: string): string => (known.has(value) ? value : OTHER);
+};
+
+/** Patterns of the router (src/app/router.tsx). */
+const routeOf = closed([
+  '/',
+  '/*',
+  '/user',
+  ...publicScreens.map((screen) => `/${screen}`),
+  ...memberScreens.map((screen) => `/user/${screen}`),
+]);
+const kindOf = closed(errorKinds);
+/** Empty for what was done. */
+const codeOf = closed(['', ...errorCodes, ...unknownBy, 'refused', 'offline']);
+const directiveOf = closed(cspDirectives);
+
+/**
+ * Counters of one server, in the words of Prometheus. Anybody can send beacons, so every label is out of a closed list, and
+ * what is not in it is counted as `other`: their number is bounded whatever comes.
+ * @param releases whose pages may still be open
+ */
+export function createMetrics(releases: readonly string[]) {
+  const releaseOf = closed(releases);
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -56,13 +85,13 @@ export function createMetrics() {
     switch (told.type) {
       case 'vital':
         return vitals[told.name]!.observe(
-          { route: told.route },
+          { route: routeOf(told.route) },
           told.name === 'CLS' ? told.value : told.value / 1_000,
         );
       case 'error':
-        return errors.inc({ release, kind: told.kind });
+        return errors.inc({ release, kind: kindOf(told.kind) });
       case 'money':
-        return money.inc({ operation: told.operation, outcome: told.outcome, code: told.code });
+        return money.inc({ operation: told.operation, outcome: told.outcome, code: codeOf(told.code) });
       case 'chunk':
         return chunks.inc({ recovered: String(told.recovered) });
       case 'drift':
@@ -71,11 +100,13 @@ export function createMetrics() {
   };
   return {
     registry,
-    batch({ release, locale, mode, start, events }: Batch): void {
+    batch({ release: named, locale, mode, start, events }: Batch): void {
+      const release = releaseOf(named);
       if (start) pages.inc({ release, locale, mode });
       for (const told of events) count(release, told);
     },
-    report: ({ directive, blocked }: CspReport) => reports.inc({ directive, blocked }),
+    report: ({ directive, blocked }: CspReport) =>
+      reports.inc({ directive: directiveOf(directive), blocked }),
     refuse: (reason: 'too-many' | 'shape') => refused.inc({ reason }),
     upstreamFailed: () => failures.inc(),
     draining: () => ready.set(0),

@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError } from '@krapao/contracts/client/api-error';
+import type { OperationId } from '@krapao/contracts/operations';
 import { APP_INCOMPLETE } from '../platform/api.ts';
 import type { MoneyAction } from '../platform/told.ts';
 import type { App } from './app.ts';
@@ -24,9 +25,14 @@ export type Refetch = <Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) => Promise<Selected>;
 
+/** `wallet.transfer`, or `qrcode.create KBANK` where one of a provider does not wait for that of another. */
+type ActionName = OperationId | `${OperationId} ${string}`;
+
+const operationOf = (name: ActionName) => name.split(' ', 1)[0] as OperationId;
+
 export interface OnceActionOptions<Payload, Result> {
-  /** One name for each kind of action, such as its operation id: the lock outlives the screen. */
-  readonly name: string;
+  /** One name for each kind of action, as its lock outlives the screen: the operation, and behind a space what it is done to. */
+  readonly name: ActionName;
   readonly send: (payload: Payload, app: App) => Promise<Result>;
   /** Reads wherever it shows whether the money moved: `(refetch) => Promise.all([refetch(walletQuery())])`. */
   readonly refetchOutcome: (refetch: Refetch) => Promise<unknown>;
@@ -45,7 +51,8 @@ export function stepsOf<Payload, Result>(
   { name, send, refetchOutcome, invalidates }: OnceActionOptions<Payload, Result>,
 ): OnceSteps<Payload, Result> {
   const app = appOf(client);
-  const refusal = (message: string) => new ApiError({ kind: 'offline', operation: name, message });
+  const refusal = (message: string) =>
+    new ApiError({ kind: 'offline', operation: operationOf(name), message });
   return {
     // Money is moved only when its answer can be checked: better refused before than doubtful after.
     async preflight() {
@@ -105,11 +112,11 @@ export function createOnceActions(app: Pick<App, 'session' | 'ui' | 'texts' | 't
     }
     actions.clear();
   });
-  return function actionOf<Payload, Result>(name: string): Kept<Payload, Result> {
+  return function actionOf<Payload, Result>(name: ActionName): Kept<Payload, Result> {
     const known = actions.get(name) as Kept<Payload, Result> | undefined;
     if (known) return known;
     const machine = createExactlyOnce<Payload, Result>();
-    const told: MoneyAction = { operation: name };
+    const told: MoneyAction = { operation: operationOf(name) };
     machine.subscribe(() => app.told.money(told, machine.get()));
     const notifier = createUnknownNotifier(
       machine as unknown as ExactlyOnce<never, unknown>,

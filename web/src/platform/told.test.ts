@@ -25,7 +25,7 @@ it('what is reported before someone listens is kept, up to a number', () => {
 });
 
 describe('a money action', () => {
-  const transfer = { operation: 'wallet.transfer' };
+  const transfer = { operation: 'wallet.transfer' } as const;
   const error = { kind: 'refused', message: 'MONEY_NOT_ENOUGH' };
 
   it.each([

@@ -1,4 +1,5 @@
 import type { UnknownOutcome } from '@krapao/contracts/client/api-error';
+import type { OperationId } from '@krapao/contracts/operations';
 import type { DriftKind } from '@krapao/contracts/client/read-answer';
 
 /** How long a call took, so roughly that it tells nothing of one call; the limit in milliseconds. */
@@ -10,7 +11,7 @@ export type Telling =
   | { readonly type: 'chunk'; readonly recovered: boolean }
   | {
       readonly type: 'money';
-      readonly operation: string;
+      readonly operation: OperationId;
       readonly outcome: 'done' | 'refused' | 'unknown';
       readonly code: string;
       readonly within: TimeBucket;
@@ -23,7 +24,7 @@ export type Tell = (telling: Telling) => void;
 
 /** One money action of one member; the next member's of the same operation is another. */
 export interface MoneyAction {
-  readonly operation: string;
+  readonly operation: OperationId;
 }
 
 /** A money action as far as it is reported: its state, and the error that it ended with. */

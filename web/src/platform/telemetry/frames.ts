@@ -1,5 +1,6 @@
-/** Names of errors that the language itself has; any other could be a text. */
-const known: ReadonlySet<string> = new Set([
+/** Names of errors that the language itself has, and of our own; any other could be a text, and is an `Error`. */
+export const errorKinds: ReadonlySet<string> = new Set([
+  'Error',
   'TypeError',
   'RangeError',
   'ReferenceError',
@@ -28,7 +29,7 @@ export function errorTold(error: unknown): ErrorTold {
   const frames = [...stack.matchAll(FRAME)].map(([, file, line, column]) => `${file}:${line}:${column}`);
   return {
     type: 'error',
-    kind: known.has(name) ? name : 'Error',
+    kind: errorKinds.has(name) ? name : 'Error',
     frames: frames.slice(0, MOST_FRAMES),
   };
 }
