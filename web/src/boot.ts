@@ -9,6 +9,7 @@ import { settleFonts } from './i18n/fonts.ts';
 import { loadNamespace } from './i18n/namespaces.ts';
 import { bootConfig } from './platform/boot-config.ts';
 import { earlyCalls } from './platform/early-calls.ts';
+import { healWithoutScript } from './platform/missing-script.ts';
 import { waitAtMost } from './platform/wait-at-most.ts';
 import { type DrawnScreen, keptToken, leadsTo, showFirstPaint } from './platform/first-paint.ts';
 
@@ -34,6 +35,7 @@ const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> 
   member: memberArea,
 };
 
+healWithoutScript(bootLocale);
 const screen = leadsTo(location);
 if (screen) void show(screen);
 

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { codeWords } from '../../words/codes.ts';
 
@@ -40,6 +41,48 @@ test('the page is there before its script, and what is typed meanwhile stays', a
   await expect(page).toHoldStill();
   await app.login.button.click();
   await app.home.isOpen();
+});
+
+const lost = (route: Route) => route.abort('internetdisconnected');
+
+test.describe('a page whose script does not arrive', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('says so over what stands there, and opens by itself when it can', async ({ app, page }) => {
+    const said = page.getByRole('alert').filter({ hasText: 'เปิดหน้านี้ไม่ได้' });
+    const vendor = /\/assets\/vendor-/;
+    // Where the page asks whether a reload would be answered.
+    const server = /^https?:\/\/[^/]+\/$/;
+    await page.clock.install();
+    await page.route(vendor, lost);
+    await page.goto('/login');
+    await expect(said).toContainText('หน้านี้จะเปิดเองเมื่อเชื่อมต่อได้');
+
+    await test.step('not while nobody answers', async () => {
+      const asked = page.waitForRequest(server);
+      await page.route(server, lost);
+      await page.clock.fastForward(6_000);
+      await asked;
+      await expect(said).toBeVisible();
+    });
+    await test.step('once somebody does', async () => {
+      await page.unrouteAll();
+      await page.clock.fastForward(6_000);
+      await expect(app.login.button).toBeEnabled();
+      await expect(said).toHaveCount(0);
+    });
+    await test.step('a page that was loaded again in vain takes its time, and can be loaded by hand', async () => {
+      await page.route(vendor, lost);
+      await page.reload();
+      await expect(said).toBeVisible();
+      await page.clock.fastForward(6_000);
+      await page.unroute(vendor);
+      await page.clock.fastForward(6_000);
+      await expect(said).toBeVisible();
+      await said.getByRole('button', { name: 'โหลดใหม่' }).click();
+      await expect(app.login.button).toBeEnabled();
+    });
+  });
 });
 
 test.describe('signing in that does not succeed', () => {

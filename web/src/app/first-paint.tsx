@@ -2,7 +2,7 @@ import type { Wallet } from '@krapao/contracts/client/read-entities';
 import { createInstance } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -18,6 +18,8 @@ import { inQueries } from '../core/ui/in-queries.tsx';
 import { account, wallet } from '../core/sample-wallet.ts';
 import { statementQuery } from '../core/statement.ts';
 import { walletQuery } from '../core/wallet.ts';
+import { Alert } from '../design/alert.tsx';
+import { Button } from '../design/button.tsx';
 import { UiContext } from '../design/ui.ts';
 import { Component as RegisterPage } from '../features/account/register-page.tsx';
 import { LoginPage } from '../features/auth/login-page.tsx';
@@ -67,6 +69,23 @@ const ofMember = (path: string, Page: ComponentType): RouteObject[] => [
   { path: 'user', Component: MemberLayout, children: [{ path, Component: Page }] },
 ];
 const memberTexts = ['first', 'shared', 'member'] as const;
+/** Over whatever was drawn, where the script that it needs did not arrive (platform/missing-script.ts). */
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <div className="fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] z-30 mx-auto max-w-column">
+      <Alert
+        tone="danger"
+        title={t('shell.faultTitle')}
+        action={<Button variant="quiet">{t('shell.reload')}</Button>}
+        className="shadow-[0_8px_32px_rgb(0_0_0/0.5)]"
+      >
+        {t('shell.opensWhenBack')}
+      </Alert>
+    </div>
+  );
+}
+
 /** What looks alike stands together, so that it packs well. */
 const screens: Record<Drawn, Screen> = {
   login: { path: '/login', routes: ofVisitor('login', LoginPage), namespaces: ['first'] },
@@ -75,6 +94,7 @@ const screens: Record<Drawn, Screen> = {
     routes: ofVisitor('register', RegisterPage),
     namespaces: ['first', 'shared', 'visitor'],
   },
+  missing: { path: '/', routes: [{ path: '/', Component: Missing }], namespaces: ['first'] },
   visitor: { path: '/page', routes: ofVisitor('page', ScreenSkeleton), namespaces: ['first'] },
   member: { path: '/user/page', routes: ofMember('page', ScreenSkeleton), namespaces: memberTexts },
   home: { path: '/user/home', routes: ofMember('home', HomePage), namespaces: memberTexts },
@@ -204,12 +224,10 @@ function emptied(markup: string): string {
 async function draw(drawn: Drawn, locale: Locale): Promise<string> {
   const screen = screens[drawn];
   const markup = await drawMarkup(screen, locale);
+  const asleep = drawn === 'missing' ? '' : isMemberPath(screen.path) ? ASLEEP : 'disabled=""';
   const waiting = (screen.wallet ? emptied(markup) : markup)
     .replaceAll(/<select\b/g, '<select disabled=""')
-    .replaceAll(
-      /<button\b(?![^>]*\btype="submit")/g,
-      `<button ${isMemberPath(screen.path) ? ASLEEP : 'disabled=""'}`,
-    )
+    .replaceAll(/<button\b(?![^>]*\btype="submit")/g, `<button ${asleep}`)
     .replaceAll('<form ', '<form method="dialog" ');
   return `<template id="${firstPaintId(drawn, locale)}">${waiting}</template>`;
 }

@@ -2,10 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useApp } from '../core/app.ts';
-import { ChunkMissing, isReachable } from '../core/chunks.ts';
+import { ChunkMissing } from '../core/chunks.ts';
 import { useOnline, useRetryWhenBack } from '../core/use-retry.ts';
 import { Button } from '../design/button.tsx';
 import type { PlainKey } from '../i18n/texts.ts';
+import { isReachable } from '../platform/connection.ts';
 
 /** In place of a screen that could not be loaded or drawn. */
 export function RouteFault() {

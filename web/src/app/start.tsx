@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { AppProvider } from '../core/app-provider.tsx';
-import { onConnectionChange } from '../core/use-retry.ts';
+import { onConnectionChange } from '../platform/connection.ts';
 import { browserUi, listenToPage } from '../design/browser-ui.ts';
 import { UiContext } from '../design/ui.ts';
 import { startTexts } from '../i18n/i18n.ts';

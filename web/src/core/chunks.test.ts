@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ChunkMissing, createChunkLoader, isReachable, forgetReload, mayReload } from './chunks.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ChunkMissing, createChunkLoader, forgetReload, mayReload } from './chunks.ts';
 import type { Telling } from '../platform/told.ts';
 
 function fakeStorage() {
@@ -117,21 +117,5 @@ describe('a chunk that is missing on the page that is shown', () => {
     void chunks.load(() => Promise.reject(new TypeError('Failed to fetch')));
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
     expect(page.assign).not.toHaveBeenCalled();
-  });
-});
-
-describe('the server is there', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it.each([
-    ['when it answers', () => Promise.resolve({ ok: true }), true],
-    ['not when a proxy answers for it', () => Promise.resolve({ ok: false }), false],
-    ['not when nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('%s', async (_, answer, reachable) => {
-    const fetch = vi.fn<(address: string, options: object) => Promise<{ ok: boolean }>>(answer);
-    vi.stubGlobal('fetch', fetch);
-    expect(await isReachable()).toBe(reachable);
-    // Without the page itself, and not out of a cache.
-    expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
   });
 });

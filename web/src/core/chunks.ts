@@ -13,17 +13,6 @@ export class ChunkMissing extends Error {
 }
 
 /**
- * Would the server answer now? A browser that calls itself online may have no way to it. The app's own address is asked:
- * at any other one the page is only for who navigates.
- */
-export const isReachable = (): Promise<boolean> =>
-  // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the app, not a call of the API
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/**
  * A reload that led to another release has done its work: should the former one come back, and miss a part again, it
  * may be left again.
  */

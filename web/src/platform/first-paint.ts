@@ -13,8 +13,8 @@ export const isMemberPath = (pathname: string): boolean =>
  */
 export type DrawnScreen = 'login' | 'register' | 'visitor' | 'home' | 'member';
 
-/** Also the part of home that its figures stand in. */
-export type Drawn = DrawnScreen | 'balances';
+/** Also the part of home that its figures stand in, and what is said where the script does not arrive. */
+export type Drawn = DrawnScreen | 'balances' | 'missing';
 
 /** Id of its template in a language; the build writes one for each (app/first-paint.tsx). */
 export const firstPaintId = (drawn: Drawn, locale: string): string => `${drawn}-${locale}`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onConnectionChange, retryWhenBack } from './use-retry.ts';
+import { isReachable, onConnectionChange, retryWhenBack } from './connection.ts';
 
 let network: EventTarget & { onLine: boolean };
 let page: EventTarget & { visibilityState: string };
@@ -82,4 +82,20 @@ it('a screen hears of a connection that is lost and of one that is back, until i
   network.dispatchEvent(new Event('offline'));
   network.dispatchEvent(new Event('online'));
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+describe('the server is there', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['when it answers', () => Promise.resolve({ ok: true }), true],
+    ['not when a proxy answers for it', () => Promise.resolve({ ok: false }), false],
+    ['not when nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ])('%s', async (_, answer, reachable) => {
+    const fetch = vi.fn<(address: string, options: object) => Promise<{ ok: boolean }>>(answer);
+    vi.stubGlobal('fetch', fetch);
+    expect(await isReachable()).toBe(reachable);
+    // Without the page itself, and not out of a cache.
+    expect(fetch.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
+  });
 });
