@@ -39,6 +39,14 @@ describe('the money actions of an app', () => {
     expect(actionOf('wallet.transfer')).not.toBe(actionOf('wallet.withdrawAll'));
   });
 
+  it('are told by their operation, also where there is one for each provider or account', () => {
+    const { app } = setUp();
+    const actionOf = app.service(createOnceActions);
+    expect(actionOf('qrcode.create KBANK')).not.toBe(actionOf('qrcode.create WW'));
+    expect(actionOf('qrcode.create KBANK').told).toEqual({ operation: 'qrcode.create' });
+    expect(actionOf('wallet.resetPassword PG').told).toEqual({ operation: 'wallet.resetPassword' });
+  });
+
   it('are new for the next member: what is unknown of the last one holds nobody back', async () => {
     const { app } = setUp();
     const actionOf = app.service(createOnceActions);
