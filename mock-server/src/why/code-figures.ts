@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
-import { counting, WRONG_LIMIT, WRONG_WINDOW_MS } from '../domain/auth/wrong-tries.ts';
+import { counting, happened, WRONG_LIMIT, WRONG_WINDOW_MS } from '../domain/auth/wrong-tries.ts';
 import { TOKEN_LIFE_MS } from '../domain/auth/login.ts';
 import { userBonusOf } from '../domain/bonus/active-bonus.ts';
 import { countedUntil, receivedInWindow } from '../domain/bonus/grant.ts';
@@ -40,11 +40,16 @@ const memberOf = ({ member }: JournalRecord, { store }: SimWorld) =>
 const loginTriesOf = (record: JournalRecord, before: SimWorld) =>
   before.store.table('loginTries').get(memberOf(record, before)?.id ?? '');
 
-const triesOf = (tries: WrongTries | undefined, at: number, more: number): Figures => ({
-  wrongTries: counting(tries, at).length + more,
+const triesOf = (wrongTries: number): Figures => ({
+  wrongTries,
   wrongTriesMost: WRONG_LIMIT,
   wrongTriesWithin: formatDuration(WRONG_WINDOW_MS),
 });
+
+/** A block lasts as long as the last try, whatever has become of the others. */
+const blocking = (tries: WrongTries | undefined, at: number): Figures => triesOf(happened(tries, at).length);
+const oneMore = (tries: WrongTries | undefined, at: number): Figures =>
+  triesOf(counting(tries, at).length + 1);
 
 const codeSent = (phone: OtpPhoneRow | undefined, at: number): Figures =>
   phone ? { codeSentAt: toIso(phone.sentAt), codeAge: formatDuration(at - phone.sentAt) } : {};
@@ -80,11 +85,11 @@ const tellers: { readonly [Code in ErrorCode]?: Teller } = {
     return token ? { expiredAt: toIso(token.expiresAt), life: formatDuration(TOKEN_LIFE_MS) } : {};
   },
   INVALID_IP: ({ ip = '' }, before) => ({ address: ip, refused: operatorOf(before).refusedIps.join(', ') }),
-  REQUEST_LIMIT: (record, before) => triesOf(loginTriesOf(record, before), record.at, 0),
-  WRONG_CREDENTIAL: (record, before) => triesOf(loginTriesOf(record, before), record.at, 1),
+  REQUEST_LIMIT: (record, before) => blocking(loginTriesOf(record, before), record.at),
+  WRONG_CREDENTIAL: (record, before) => oneMore(loginTriesOf(record, before), record.at),
   REQUEST_LIMIT_1MIN: (record, before) => ({ atMostEvery: formatDuration(pauseOf(record, before)) }),
-  OTP_BLOCK: (record, before) => triesOf(phoneOf(record, before), record.at, 0),
-  OTP_CODE_INVALID: (record, before) => triesOf(phoneOf(record, before), record.at, 1),
+  OTP_BLOCK: (record, before) => blocking(phoneOf(record, before), record.at),
+  OTP_CODE_INVALID: (record, before) => oneMore(phoneOf(record, before), record.at),
   OTP_EXPIRED: (record, before) => ({
     codeLife: formatDuration(OTP_LIFE_MS),
     ...codeSent(phoneOf(record, before), record.at),

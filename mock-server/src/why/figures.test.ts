@@ -62,6 +62,17 @@ it.each(decidedByFigures)(
   },
 );
 
+it('who is blocked by tries of which some are older than the window by now is told of all of them', async () => {
+  const login = (password: string) =>
+    world.send('auth.login', { body: { username: '0812345678', password } });
+  for (let nth = 0; nth < 4; nth += 1) await login('wrong');
+  await sendControl(world, 'POST', '/clock', { advance: '14m' });
+  await login('wrong');
+  await sendControl(world, 'POST', '/clock', { advance: '5m' });
+  expect((await login('password')).body.message).toBe('REQUEST_LIMIT');
+  expect((await whyOf(await newest())).figures).toMatchObject({ wrongTries: 5, wrongTriesMost: 5 });
+});
+
 it('a code that is past its life changes nothing where SMS are not slow', async () => {
   const phoneNumber = '0899999999';
   const { otpToken } = (await world.send('otp.send', { body: { phoneNumber } })).body;

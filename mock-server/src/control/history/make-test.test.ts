@@ -139,6 +139,88 @@ describe('a test out of what was done', () => {
     expect(body.text).toBe(IN_THE_APP);
   });
 
+  const changePassword = { body: { oldPassword: 'password', newPassword: 'n2' } };
+  const link = (world: World) =>
+    send(simulator.app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=somchai&to=/user/home` });
+  const tokenIn = ({ text }: RawAnswer) => /&quot;token&quot;:&quot;([^&]+)&quot;/.exec(text)?.[1] ?? '';
+
+  it.each<[string, (world: World) => Promise<unknown>, readonly string[]]>([
+    [
+      'a password that was changed meanwhile',
+      async (world) => {
+        await world.member('somchai').call('account.changePassword', changePassword);
+        const again = world.member('somchai', 'n2');
+        await again.call('account.changePassword', changePassword).catch(() => undefined);
+      },
+      [
+        `const somchai = world.member('somchai');`,
+        `const somchai2 = world.member('somchai', 'n2');`,
+        'await somchai2.signIn();',
+        `const refused = somchai2.call('account.changePassword', {`,
+      ],
+    ],
+    [
+      'a password that the operator has changed',
+      async (world) => {
+        await world.event({ type: 'member.update', username: '0812345678', password: 'neu' });
+        await world
+          .member('somchai', 'neu')
+          .call('wallet.withdraw', { body: { amount: 50 } })
+          .catch(() => undefined);
+      },
+      [`const somchai = world.member('somchai', 'neu');`, 'await somchai.signIn();'],
+    ],
+    [
+      'an answer in the words of a proxy',
+      async (world) => {
+        await world.fault({ operation: 'wallet.get', status: 502, rawBody: '<h1>x</h1>', times: 1 });
+        await world
+          .member('somchai')
+          .call('wallet.get')
+          .catch(() => undefined);
+      },
+      ['await expect(refused).rejects.toMatchObject({ status: 502 });'],
+    ],
+    [
+      'a member who came by a link',
+      async (world) => {
+        const token = tokenIn(await link(world));
+        await world.send('wallet.withdraw', { token, body: { amount: 5 } });
+      },
+      [
+        `const somchai = world.member('somchai');`,
+        'await somchai.signIn();',
+        `const refused = somchai.call('wallet.withdraw', { body: { amount: 5 } });`,
+      ],
+    ],
+    [
+      'a code that was arranged by a sign-in',
+      async (world) => {
+        await (await world.arrange('LOGIN_FAIL')).send();
+      },
+      [`await world.arrange('LOGIN_FAIL');`],
+    ],
+  ])('has %s', async (_words, does, lines) => {
+    const world = await worldIn(simulator.app, { seed: 'made', now: START });
+    await does(world);
+    const { status, body } = await makeTest({ world: world.id, from: 1 });
+    expect([status, body.message]).toEqual([200, undefined]);
+    for (const line of lines) expect(body.text).toContain(line);
+  });
+
+  it('has an answer that a fault took', async () => {
+    const world = await worldIn(simulator.app, { seed: 'made', now: START });
+    await world.fault({ operation: 'wallet.transfer', drop: 'after', times: 1 });
+    const token = await world.member('somchai').token();
+    // In this process there is no connection to cut: the call never ends.
+    void world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+    await expect.poll(() => world.calls('wallet.transfer')).toHaveLength(1);
+    const until = (await world.calls('wallet.transfer'))[0]?.seq;
+    const made = await makeTest({ world: world.id, from: 1, until });
+    expect(made.body.title).toBe('wallet.transfer gets no answer');
+    expect(made.body.text).toContain(`await expect(refused).rejects.toMatchObject({ kind: 'network' });`);
+  });
+
   it.each<[string, (world: World) => Promise<unknown>, object, string]>([
     ['nothing was done', async () => undefined, {}, 'nothing was refused'],
     [

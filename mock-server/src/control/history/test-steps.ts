@@ -9,8 +9,9 @@ export interface Caller {
   readonly name: string;
   readonly persona: string;
   readonly phone: string;
-  /** As `world.member` takes it; the password where the scenario does not know it. */
+  /** As `world.member` takes it; with the password where the scenario does not know it. */
   readonly member: string;
+  readonly password: string;
 }
 
 /** An expression that does what an entry did; it is a promise. `at`: how far it is indented, `beside`: what stands before it. */
@@ -25,7 +26,8 @@ export function expressionOf(
     case 'call':
       return callExpression(entry, caller, at, beside);
     case 'event':
-      if (entry.args) throw new NoTest(`#${entry.seq} "${operation}" was done on a page of the simulator`);
+      if (entry.args)
+        throw new NoTest(`"${operation}" was done on a page of the simulator, which no test does`);
       return call('world.event', [body], at, beside);
     case 'arrange': {
       const { code, operation: by } = body as { readonly code: string; readonly operation?: string };

@@ -1,6 +1,7 @@
 import type { Session, SessionEntry } from '@krapao/contracts/control/session';
 import { worldMembers } from '../../scenarios/make-world.ts';
 import { walletAccount } from '../../domain/wallet/member-accounts.ts';
+import type { MemberRow } from '../../domain/tables.ts';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { literal, quoted } from './literal.ts';
@@ -47,8 +48,14 @@ export function writeTest(shortened: Shortened, as: 'vitest' | 'playwright'): Wr
   return { title, file: `${name}.${as === 'vitest' ? 'test' : 'spec'}.ts`, text };
 }
 
-function titleOf({ kind, operation, code, status }: SessionEntry): string {
+/** A fault took its answer: the caller hears nothing. */
+const isUnanswered = ({ kind, status, keptBack }: SessionEntry): boolean =>
+  kind === 'call' && status === null && keptBack === undefined;
+
+function titleOf(entry: SessionEntry): string {
+  const { kind, operation, code, status } = entry;
   const what = kind === 'event' ? `the event ${operation}` : operation;
+  if (isUnanswered(entry)) return `${what} gets no answer`;
   if (code !== null) return `${what} is answered with ${code}`;
   return status !== null && status >= 400 ? `${what} is answered with ${status}` : `${what} does what it did`;
 }
@@ -62,6 +69,18 @@ function worldOptionsOf({ origin }: Session): Record<string, unknown> {
   return { ...(scenario !== 'default' && { scenario }), seed, now: toIso(now), ...(changes && { changes }) };
 }
 
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface SignIn {
+  readonly phone: string;
+  /** Of who came by a link none was needed. */
+  readonly password?: string;
+  readonly token: string;
+}
+
 /** The lines of a test, one statement after the other. */
 class Script {
   readonly #shortened: Shortened;
@@ -69,6 +88,7 @@ class Script {
   /** Who has which token. */
   readonly #tokens = new Map<string, Caller>();
   readonly #callers = new Map<string, Caller>();
+  readonly #names = new Set<string>();
   readonly #lines: string[] = [];
   #refusals = 0;
 
@@ -82,43 +102,63 @@ class Script {
     for (const entry of session.entries) {
       if (entry === target) break;
       if (entry.kind === 'job') continue;
-      if (this.#isSignIn(entry)) this.#signIn(entry);
+      const signIn = this.#signInOf(entry);
+      if (signIn) this.#signIn(signIn);
       else this.#step(entry);
     }
     this.#target(target);
     return this.#lines;
   }
 
-  /** A member signs in by the kit, when the first call needs it. */
-  #isSignIn({ operation, code, status }: SessionEntry): boolean {
-    return operation === 'auth.login' && code === null && status === 200;
+  /** Who has signed in by a call, or by a link into the app. */
+  #signInOf({ kind, operation, code, status, input, answer, args, rows }: SessionEntry): SignIn | undefined {
+    if (kind === 'call' && operation === 'auth.login' && code === null && status === 200) {
+      const { username, password } = input?.body as Credentials;
+      return { phone: username, password, token: (answer as { readonly token: string }).token };
+    }
+    if (kind !== 'event' || operation !== 'enter') return undefined;
+    const member = this.#shortened.hosted.world.store.table('members').get(String(args?.[0]));
+    const token = rows.find(({ table }) => table === 'tokens')?.id;
+    return member && token !== undefined ? { phone: member.username, token } : undefined;
   }
 
-  #signIn({ input, answer }: SessionEntry): void {
-    const { username, password } = (input?.body ?? {}) as {
-      readonly username: string;
-      readonly password: string;
-    };
-    const known = this.#callers.get(username);
-    const caller = known ?? this.#callerOf(username, password);
-    this.#tokens.set((answer as { readonly token: string }).token, caller);
-    if (!known) this.#say(`const ${caller.name} = ${caller.member};`);
+  /** A member signs in by the kit, when the first call needs it. */
+  #signIn({ phone, password, token }: SignIn): void {
+    const known = this.#callers.get(phone);
+    const caller =
+      known && (password === undefined || password === known.password)
+        ? known
+        : this.#callerOf(phone, password);
+    this.#tokens.set(token, caller);
+    if (caller !== known) this.#say(`const ${caller.name} = ${caller.member};`);
     if (this.#as === 'vitest') return this.#say(`await ${caller.name}.signIn();`);
     // The app is opened signed in.
-    const who = caller.member.includes(', ') ? username : caller.persona;
+    const who = caller.member.includes(', ') ? phone : caller.persona;
     this.#say(`await as(${quoted(who)}, '/user/home');`);
   }
 
-  #callerOf(phone: string, password: string): Caller {
-    const found = worldMembers(this.#shortened.hosted.world).find(({ username }) => username === phone);
+  /** @param password absent where it was not needed: as it is at the start of the world, or when the member has registered */
+  #callerOf(phone: string, password?: string): Caller {
+    const { world } = this.#shortened.hosted;
+    const found = worldMembers(world).find(({ username }) => username === phone);
+    const begun = world.start.store.get('members')?.cells.get(found?._id ?? '')?.row as MemberRow | undefined;
     const isPersona = found !== undefined && found.persona !== phone;
-    const member = isPersona
-      ? `world.member(${quoted(found.persona)})`
-      : `world.member(${quoted(phone)}, ${quoted(password)})`;
-    const name = isPersona ? camel(found.persona) : `member${this.#callers.size + 1}`;
-    const caller = { name, phone, member, persona: found?.persona ?? phone };
+    const own = password ?? begun?.password ?? found?.password ?? '';
+    const isAsBegun = isPersona && own === begun?.password && !this.#callers.has(phone);
+    const who = quoted(isPersona ? found.persona : phone);
+    const member = isAsBegun ? `world.member(${who})` : `world.member(${who}, ${quoted(own)})`;
+    const name = this.#nameFor(isPersona ? camel(found.persona) : `member${this.#callers.size + 1}`);
+    const caller = { name, phone, member, persona: found?.persona ?? phone, password: own };
     this.#callers.set(phone, caller);
     return caller;
+  }
+
+  /** Who signs in with another password is another object of the kit's. */
+  #nameFor(plain: string): string {
+    let name = plain;
+    for (let nth = 2; this.#names.has(name); nth += 1) name = `${plain}${nth}`;
+    this.#names.add(name);
+    return name;
   }
 
   #caller({ input }: SessionEntry): Caller | undefined {
@@ -129,12 +169,16 @@ class Script {
   #step(entry: SessionEntry): void {
     const { status, code, kind } = entry;
     if (this.#as === 'playwright' && kind === 'call') return this.#namedStep(entry);
-    const isRefused = (status ?? 200) >= 400;
+    const isRefused = (status ?? 200) >= 400 || isUnanswered(entry);
     if (!isRefused) return this.#say(`await ${this.#expression(entry, 6)};`);
     this.#refusals += 1;
     const name = `refused${this.#refusals}`;
     this.#say(`const ${name} = ${this.#expression(entry, name.length + 9)};`);
-    this.#say(`await expect(${name}).rejects.toThrow(${quoted(code ?? String(status))});`);
+    const wanted =
+      code === null
+        ? `toMatchObject(${literal(this.#refusal(entry), STEP, 46)})`
+        : `toThrow(${quoted(code)})`;
+    this.#say(`await expect(${name}).rejects.${wanted};`);
   }
 
   /** What the app does when someone presses the right thing: the test waits until it was called. */
@@ -153,20 +197,28 @@ class Script {
   }
 
   #target(entry: SessionEntry): void {
-    const { status, code, answer, kind } = entry;
+    const { status, answer, kind } = entry;
     this.#say('');
     if (this.#as === 'playwright' && kind === 'call') this.#namedStep(entry);
-    else if ((status ?? 200) >= 400) {
-      const { data } = (answer ?? {}) as { readonly data?: Readonly<Record<string, unknown>> };
-      const wanted = kind === 'event' ? { code } : { status, message: code, ...(data && { data }) };
+    else if ((status ?? 200) >= 400 || isUnanswered(entry)) {
       this.#say(`const refused = ${this.#expression(entry, 17)};`);
-      this.#say(`await expect(refused).rejects.toMatchObject(${literal(wanted, STEP, 46)});`);
+      this.#say(`await expect(refused).rejects.toMatchObject(${literal(this.#refusal(entry), STEP, 46)});`);
     } else {
       const told = kind === 'event' ? (answer as { readonly result?: unknown }) : answer;
       this.#say(`const answer = await ${this.#expression(entry, 22)};`);
       this.#say(`expect(answer).toMatchObject(${literal(shortAnswer(told), STEP, 31)});`);
     }
     this.#balance(entry);
+  }
+
+  /** What the error of the kit says of it: a code where there is one, and not the words of a proxy. */
+  #refusal(entry: SessionEntry): Record<string, unknown> {
+    const { kind, status, code, answer } = entry;
+    if (kind === 'event') return { code };
+    if (isUnanswered(entry)) return { kind: 'network' };
+    if (code === null) return { status };
+    const { data } = (answer ?? {}) as { readonly data?: Readonly<Record<string, unknown>> };
+    return { status, message: code, ...(data && { data }) };
   }
 
   /** What the one whom it is about has afterwards. */

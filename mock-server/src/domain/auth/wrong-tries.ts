@@ -7,7 +7,7 @@ export const WRONG_LIMIT = 5;
 export const WRONG_WINDOW_MS = 15 * MINUTE_MS;
 
 /** All of them but those that the clock has gone back over. */
-const happened = (tries: WrongTries | undefined, now: number): readonly number[] =>
+export const happened = (tries: WrongTries | undefined, now: number): readonly number[] =>
   (tries?.wrongAt ?? []).filter((at) => at <= now);
 
 /** The tries that still count at `now`, oldest first. */

@@ -29,6 +29,7 @@ export const inviteBonus: Handler<'invite.bonus'> = (world, { member }) => {
     related: { kind: 'invite', description: operatorTextsOf(world).inviteBonus },
   });
   const rows = world.store.table('friends');
-  for (const friend of friends) rows.put(friend.id, { ...friend, collected: friend.earned });
+  for (const friend of friends)
+    if (friend.earned > friend.collected) rows.put(friend.id, { ...friend, collected: friend.earned });
   return ok({ message: 'INVITE_BONUS_SUCCESS' });
 };

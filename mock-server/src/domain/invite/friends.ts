@@ -36,9 +36,12 @@ export function noteFriendPlayed(world: SimWorld, friendId: string, stake: Minor
   friends.put(friendId, { ...friend, staked, earned: commission(world, staked) });
 }
 
-/** Commission that waits to be collected. */
+/** Commission that waits to be collected; what was collected already nobody gives back, though the share is smaller by now. */
 export const toCollect = (friends: readonly FriendRow[]): Minor =>
-  friends.reduce((sum, friend) => add(sum, subtract(friend.earned, friend.collected)), ZERO);
+  friends.reduce(
+    (sum, { earned, collected }) => (earned > collected ? add(sum, subtract(earned, collected)) : sum),
+    ZERO,
+  );
 
 /** What home shows: the bonus to collect, and the shares of friends who have played and who have not (assumed). */
 export function inviteFigures(world: SimWorld, memberId: string): Wallet['invite'] {

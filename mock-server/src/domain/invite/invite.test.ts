@@ -1,5 +1,7 @@
 import { inviteCodeOf } from '@krapao/contracts/entities/rewards';
+import { minor } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../world/outcome.ts';
 import { sendEvent, player, testWorld } from '../test/player.ts';
 import type { SimWorld } from '../tables.ts';
 
@@ -23,6 +25,21 @@ describe('the invite bonus', () => {
       success: 0,
       fail: 0,
     });
+  });
+
+  it('takes nothing back where more was collected than the share is today', () => {
+    const world = testWorld();
+    const somchai = player(world);
+    const friends = world.store.table('friends');
+    world.run(() => {
+      for (const friend of friends.list())
+        if (friend.earned > 0) friends.put(friend.id, { ...friend, collected: minor(friend.earned + 1_000) });
+      return ok(undefined);
+    });
+    expect(somchai.answer('wallet.get').invite.amount).toBe(0);
+    const before = somchai.answer('wallet.get').wallet.amount;
+    expect(somchai.result('invite.bonus')).toBe('INVITE_COLLECT');
+    expect(somchai.answer('wallet.get').wallet.amount).toBe(before);
   });
 
   it('lists the friends, the newest first', () => {
