@@ -63,6 +63,11 @@ test('wallet.transfer is answered with TRANSFER_FAIL', async ({ world, as }) => 
 });
 `;
 
+const changePassword = { body: { oldPassword: 'password', newPassword: 'n2' } };
+const link = (world: World) =>
+  send(simulator.app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=somchai&to=/user/home` });
+const tokenIn = ({ text }: RawAnswer) => /&quot;token&quot;:&quot;([^&]+)&quot;/.exec(text)?.[1] ?? '';
+
 describe('a test out of what was done', () => {
   it('has at most a fifth of a long session, and still fails the same way', async () => {
     const world = await longSession();
@@ -138,11 +143,6 @@ describe('a test out of what was done', () => {
     expect(body.file).toBe('wallet-transfer-is-answered-with-transfer-fail.spec.ts');
     expect(body.text).toBe(IN_THE_APP);
   });
-
-  const changePassword = { body: { oldPassword: 'password', newPassword: 'n2' } };
-  const link = (world: World) =>
-    send(simulator.app, { method: 'GET', url: `/__mock/enter?world=${world.id}&as=somchai&to=/user/home` });
-  const tokenIn = ({ text }: RawAnswer) => /&quot;token&quot;:&quot;([^&]+)&quot;/.exec(text)?.[1] ?? '';
 
   it.each<[string, (world: World) => Promise<unknown>, readonly string[]]>([
     [
