@@ -18,7 +18,7 @@ beforeEach(async () => {
 const call = () => world.call('lookup.info');
 
 /** What `krapao tail` prints, and what it says beside that, until the end of the block. */
-function tail() {
+function tail(reason?: string) {
   const said = { out: '', err: '' };
   const end = new AbortController();
   const ended = krapao(['tail', '--json', '-w', world.id], {
@@ -37,8 +37,8 @@ function tail() {
     said,
     hasPrinted: (lines: readonly string[]) => vi.waitFor(() => expect(printed()).toEqual(lines), 3_000),
     [Symbol.asyncDispose]: async () => {
-      end.abort();
-      await ended;
+      end.abort(reason);
+      expect(await ended).toBe(0);
     },
   };
 }
@@ -72,4 +72,15 @@ it('prints what happens after a rewind, also when that comes right after a reset
   await world.control.call('control.rewind', { params: { id: world.id }, body: { before: 3 } });
   await call();
   await tailed.hasPrinted([...before, '3 lookup.info', '1 reset', '2 lookup.info', '3 lookup.info']);
+});
+
+it('ends without a word when it is interrupted', async () => {
+  await call();
+  const tailed = tail('SIGINT');
+  {
+    await using _ = tailed;
+    await tailed.hasPrinted(['1 lookup.info']);
+  }
+  expect(tailed.said.err).toBe('');
+  expect(tailed.said.out.trimEnd().split('\n')).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ export function createControl(options: ControlOptions): Control {
     stream: async function* stream(id, input, lastEventId) {
       const goOn = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
       const { body } = await open(options, id, input ?? {}, goOn);
-      if (body) yield* readEvents(body, id);
+      if (body) yield* readEvents(body, id, input?.signal);
     },
   };
 }

@@ -11,6 +11,7 @@ export interface ServerSentEvent {
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   call: string,
+  signal?: AbortSignal,
 ): AsyncGenerator<ServerSentEvent> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -18,7 +19,7 @@ export async function* readEvents(
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await read(reader, call);
+      const { done, value } = await read(reader, call, signal);
       if (done) return;
       const blocks = (rest + value).split('\n\n');
       rest = blocks.pop() ?? '';
@@ -32,11 +33,13 @@ export async function* readEvents(
   }
 }
 
-async function read(reader: ReadableStreamDefaultReader<string>, call: string) {
+async function read(reader: ReadableStreamDefaultReader<string>, call: string, signal?: AbortSignal) {
   try {
     return await reader.read();
   } catch (cause) {
-    const aborted = cause instanceof DOMException && cause.name === 'AbortError';
+    // What it rejects with is the reason of whoever gave it up, which may be anything.
+    const aborted =
+      signal?.aborted === true || (cause instanceof DOMException && cause.name === 'AbortError');
     const message = aborted ? 'the stream was given up' : 'the stream broke off';
     throw new ControlError({ kind: aborted ? 'aborted' : 'unreachable', call, message, cause });
   }

@@ -113,7 +113,7 @@ class Script {
   /** Who has signed in by a call, or by a link into the app. */
   #signInOf({ kind, operation, code, status, input, answer, args, rows }: SessionEntry): SignIn | undefined {
     if (kind === 'call' && operation === 'auth.login' && code === null && status === 200) {
-      const { username, password } = input?.body as Credentials;
+      const { username, password } = (input?.body ?? {}) as Credentials;
       return { phone: username, password, token: (answer as { readonly token: string }).token };
     }
     if (kind !== 'event' || operation !== 'enter') return undefined;
