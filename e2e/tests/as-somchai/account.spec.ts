@@ -1,4 +1,5 @@
 import { closeDialog } from '../../fixtures/history.ts';
+import { hold } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.beforeEach(async ({ app, world }) => {
@@ -162,6 +163,27 @@ test('what became of a change is told also where its sheet was closed meanwhile'
   await closeDialog(page);
   await held.release('EXISTING_BANK');
   await expect(message('บันทึกไม่สำเร็จ')).toBeVisible();
+});
+
+test('a save takes what the one before has saved, also from a sheet that was closed before its answer', async ({
+  app,
+  page,
+  say,
+}) => {
+  const { editSheet } = app.profile;
+  const save = editSheet.getByRole('button', { name: say.profile.save });
+  await app.profile.openEdit();
+  const { release } = await hold(page, 'account.updateProfile');
+  await editSheet.getByLabel(say.register.accountNo).fill('9998887776');
+  await save.click();
+  await closeDialog(page);
+  await app.profile.openEdit();
+  await editSheet.getByLabel(say.register.name, { exact: true }).fill('somchai two');
+  await save.click();
+  await release();
+  await expect(editSheet).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('SOMCHAI TWO');
+  await expect(app.profile.fact('เลขที่บัญชี')).toHaveText('999-888-7776');
 });
 
 test('what one member saves on a slow line does not come to the next one who signs in', async ({

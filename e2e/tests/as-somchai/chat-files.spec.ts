@@ -61,6 +61,12 @@ test('files for support are taken by what they are, go up with progress, can be 
   await test.step('one that was picked by mistake is seen, taken off, and never sent', async () => {
     await chat.attach(fileOf('mistake.gif', dot));
     await expect(chat.dialog.getByText('mistake.gif')).toBeVisible();
+    // With the text beside it, as long as the conversation is there.
+    await chat.field.fill('สลิป');
+    await chat.close();
+    await chat.open();
+    await expect(chat.field).toHaveValue('สลิป');
+    await chat.field.fill('');
     await chat.button(chat.say.unpick).click();
     await expect(chat.dialog.getByText('mistake.gif')).toHaveCount(0);
     await expect(chat.button(chat.say.send)).toBeDisabled();

@@ -1,5 +1,5 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
-import { press } from '../../fixtures/requests.ts';
+import { hold, press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
@@ -69,6 +69,20 @@ test.describe('sign-in data', () => {
     expect(fresh.password).not.toBe(old.password);
     await expect(account.sheet.getByText(fresh.password)).toBeVisible();
 
+    await test.step('also in a sheet that was opened again while it was made', async () => {
+      const { release } = await hold(page, 'wallet.resetPassword');
+      await page.clock.fastForward(1_000);
+      await account.button('reset').click();
+      await dialog.getByRole('button', { name: say.resetConfirm }).click();
+      await account.close();
+      await account.open();
+      await account.sheet.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click();
+      await expect(account.sheet.getByText(fresh.password)).toBeVisible();
+      await release();
+      await expect(account.sheet.getByText(fresh.password)).toHaveCount(0);
+      await expect(account.sheet.getByText((await given()).password)).toBeVisible();
+      await page.clock.fastForward(1_000);
+    });
     await test.step('a new one whose answer is lost is looked up and shown', async () => {
       await world.fault({ operation: 'wallet.resetPassword', drop: 'after', times: 1 });
       await account.button('reset').click();
@@ -77,7 +91,7 @@ test.describe('sign-in data', () => {
       const { password } = await given();
       expect(password).not.toBe(fresh.password);
       await expect(account.sheet.getByText(password)).toBeVisible();
-      expect(await world.calls('wallet.resetPassword')).toHaveLength(2);
+      expect(await world.calls('wallet.resetPassword')).toHaveLength(3);
     });
 
     await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { App } from '../../pages/app.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
 test('the wanted address is kept over the sign-in', async ({ app, page, world }) => {
@@ -67,7 +68,16 @@ test('a page in front of the sign-in, left open in another tab, ends no session 
   await other.getByRole('link', { name: say.contact.chat }).waitFor();
   await page.reload();
   await app.home.isOpen();
-  await other.reload();
+
+  await test.step('nor by a sign-in there, which leads into the app', async () => {
+    await other.locator('nav a[href="/login"]').click();
+    const there = new App(other, app.say);
+    await there.login.submit(username, password);
+    await there.home.isOpen();
+    await page.reload();
+    await app.home.isOpen();
+  });
+  await other.goto('/howto');
   await app.login.isOpen();
 });
 

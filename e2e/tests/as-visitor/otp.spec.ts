@@ -90,10 +90,13 @@ test('a code that is of no use asks for a new one, which works', async ({ app, p
       await register.field('code').fill(digits);
       await register.button('verify').click();
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-      await expect(register.field('code')).toBeDisabled();
+      // It has the focus, and takes no more digits.
+      await expect(register.field('code')).toBeFocused();
+      await expect(register.field('code')).not.toBeEditable();
       await page.clock.fastForward(1_000);
       await register.button('resend').click();
-      await expect(register.field('code')).toBeEnabled();
+      await expect(register.field('code')).toBeEditable();
+      await expect(register.field('code')).toBeFocused();
     });
   await register.field('code').fill(await codeSentTo(world, PHONE));
   await register.button('verify').click();

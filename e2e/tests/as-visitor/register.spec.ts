@@ -1,7 +1,7 @@
 import { codeSentTo, verifyPhone } from '../../fixtures/one-time-code.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drillConsole } from '../../fixtures/drill.ts';
-import { holdRequests } from '../../fixtures/requests.ts';
+import { hold, holdRequests } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { App } from '../../pages/app.ts';
 import { PASSWORD } from '../../pages/register-page.ts';
@@ -133,6 +133,36 @@ test('the first step is there before its script, and what is typed meanwhile sta
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await held.release();
   await expect(register.title('code')).toBeVisible();
+});
+
+test('what is being checked stays what it is, and what became of it is told on every page', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { register } = app;
+  await register.goto();
+  const { release } = await hold(page, 'otp.send');
+  await register.field('phone').fill(PHONE);
+  await register.button('next').click();
+  await register.field('phone').pressSequentially('7');
+  await expect(register.field('phone')).toHaveValue(PHONE);
+  await release();
+  await expect(register.title('code')).toBeVisible();
+  await register.field('code').fill(await codeSentTo(world, PHONE));
+  await register.button('verify').click();
+  await register.fillProfile();
+  await register.button('next').click();
+  await register.fillBank();
+  const registering = await hold(page, 'account.register');
+  await register.button('submit').click();
+  await page.locator('nav a[href="/howto"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('วิธีใช้งาน');
+  await registering.release();
+  await page.clock.fastForward(DOUBLE_CLICK_MS);
+  await expect(page.getByText(say.register.done).first()).toBeVisible();
+  expect(await world.member(PHONE, PASSWORD).signIn()).toBeTruthy();
 });
 
 test('what was typed is kept over Back, Forward and a reload, but for the secrets', async ({

@@ -9,7 +9,7 @@ interface SessionFlowOptions {
   readonly session: SessionStore;
   /** What one member saw, or has asked for, is not there for the next. */
   readonly forget: () => void;
-  readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'reload'>;
+  readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
   readonly navigate: (address: string) => void;
 }
 
@@ -25,8 +25,10 @@ export function followSession(options: SessionFlowOptions): SessionFlow {
   session.subscribe((now, before) => {
     if (now.session?.token === before.session?.token) return;
     forget();
-    if (now.session && before.session) return page.reload();
     const { pathname, search, hash, origin } = page;
+    // The page of the other member goes; /login, loaded anew, would end the session.
+    if (now.session && before.session)
+      return pathname === '/login' ? page.assign(afterLogin(search, origin)) : page.reload();
     if (now.session && pathname === '/login') navigate(afterLogin(search, origin));
     if (!now.session && isMemberPath(pathname))
       navigate(now.endedBy === 'expired' ? loginAddress(pathname + search + hash, origin) : '/login');

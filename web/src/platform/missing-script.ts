@@ -31,11 +31,12 @@ export function healWithoutScript(locale: string): void {
   addEventListener('load', () => {
     if (document.getElementById('root')?.hasAttribute(HERE)) return;
     const missing = drawnCopy('missing', locale);
-    missing?.querySelector('button')?.addEventListener('click', () => location.reload());
+    missing?.querySelector('button')?.addEventListener('click', () => void reload());
     if (missing) document.body.append(missing);
-    const stop = retryWhenBack(() => void heal());
-    const heal = async () => {
-      if (!(await isReachable()) || !mayReload()) return;
+    const stop = retryWhenBack(() => void reload(mayReload));
+    /** Never onto the browser's own page for a lost connection, which does not heal. */
+    const reload = async (may = () => true) => {
+      if (!(await isReachable()) || !may()) return;
       stop();
       location.reload();
     };

@@ -1,6 +1,7 @@
 import type { App } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { localeOfTag } from '../../i18n/locale.ts';
+import { isReachable } from '../../platform/connection.ts';
 import { startBeacon } from '../../platform/telemetry/beacon.ts';
 import type { AppRouter } from '../router.tsx';
 import { followOffline } from './offline.ts';
@@ -38,8 +39,11 @@ function followReleases(app: App, router: AppRouter, running: string): void {
       isBusy(document),
     );
   // Asked for by the player, so what is typed may go; what came of the money may not.
-  const reloadOnceSettled = (): void =>
-    told.moneyMoves() ? void setTimeout(reloadOnceSettled, 500) : location.reload();
+  const reloadOnceSettled = (): void => {
+    if (told.moneyMoves()) return void setTimeout(reloadOnceSettled, 500);
+    // Without a way to the server the browser's own page would take its place.
+    void isReachable().then((reachable) => (reachable ? location.reload() : undefined));
+  };
   const watch = createReleaseWatch({
     running,
     served: servedRelease,

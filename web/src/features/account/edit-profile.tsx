@@ -27,17 +27,22 @@ import { UpperField } from '../../core/ui/upper-field.tsx';
 import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
 import { useUi } from '../../design/ui.ts';
 
+/** Saves go one after the other, also of a sheet that was closed meanwhile: each takes what the one before has saved. */
+const profileSaves = () => ({ last: Promise.resolve() as Promise<unknown> });
+
 /** Inside of the edit sheet: name and bank account (spec §3 profile update). */
 export default function EditProfile({ profile }: { profile: Profile }) {
   const { toasts } = useUi();
-  const { textOfError, api, texts } = useApp();
+  const { textOfError, api, texts, service } = useApp();
   const { t } = useTranslation();
   const close = useCloseSheet();
   const shown = useShown();
   const client = useQueryClient();
   const { busy, once } = useOnce();
   const slow = useSlow(busy);
-  const [values, setValues] = useState<ProfileValues>(() => profileBody(profile));
+  /** The rest is as it is saved, whatever is saved meanwhile. */
+  const [changed, setChanged] = useState<Partial<ProfileValues>>({});
+  const values = { ...profileBody(profile), ...changed };
   const [refusal, setRefusal] = useState<ApiError>();
   const { form, problemOf, edited, focus } = useForm({
     fields: profileFields,
@@ -47,15 +52,21 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const refusedField = refusal && fieldOfProfileRefusal(refusal);
 
   const change = (field: ProfileField, text: string) => {
-    setValues({ ...values, [field]: text });
+    setChanged({ ...changed, [field]: text });
     edited(field);
     setRefusal(undefined);
   };
 
   const save = async () => {
     setRefusal(undefined);
+    const saves = service(profileSaves);
+    const latest = () => client.getQueryData(profileQuery().queryKey) ?? profile;
+    const saving = saves.last.then(() =>
+      api('account.updateProfile', { body: profileBody({ ...profileBody(latest()), ...changed }) }),
+    );
+    saves.last = saving.catch(() => undefined);
     try {
-      const saved = await api('account.updateProfile', { body: profileBody(values) });
+      const saved = await saving;
       client.setQueryData(profileQuery().queryKey, saved);
       toasts.done(t('profile.saved'));
       close();

@@ -79,15 +79,16 @@ function EnterCode({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const draft = useRegisterDraft();
   const { sendCode, verifyCode } = useApp().service(registerOtpOf);
-  const { sent, resendAt, values } = useRegisterDraftState((now) => now);
+  const { sent: latest, resendAt, values } = useRegisterDraftState((now) => now);
   const phone = phoneOf(values);
+  const sent = latest?.phone === phone ? latest : null;
   /** The code has done its work. */
   const passOtp = (): 'profile' => {
     draft.codeSent(null);
     draft.pass('otp');
     return 'profile';
   };
-  const { form, bind, busy, failure, run } = useStepForm('otp', async () => {
+  const { form, bind, busy, failure, run, focus } = useStepForm('otp', async () => {
     if (!sent) return undefined;
     try {
       await verifyCode(sent.otpToken, values.code);
@@ -102,6 +103,8 @@ function EnterCode({ onBack }: { onBack: () => void }) {
     void run(async () => {
       if ((await sendCode(phone)) === 'verified') return passOtp();
       toasts.done(t('otp.resent'));
+      // The button has given way to the time until the next one.
+      focus('code');
       return undefined;
     });
   return (
@@ -119,7 +122,8 @@ function EnterCode({ onBack }: { onBack: () => void }) {
         autoComplete="one-time-code"
         // Room for what is pasted with spaces and dashes; the digits alone are kept.
         maxLength={CODE_LENGTH * 4}
-        disabled={!sent}
+        // It keeps the focus, and says what became of the code.
+        readOnly={!sent}
         required
         translate="no"
         className="[&_input]:text-center [&_input]:text-[1.5rem] [&_input]:font-semibold [&_input]:tabular-nums"

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../core/app.ts';
+import { useShown } from '../../core/use-shown.ts';
+import { useUi } from '../../design/ui.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { registerOTPQuery } from '../../core/lookup.ts';
 import { inQueries } from '../../core/ui/in-queries.tsx';
@@ -37,6 +39,8 @@ function Register() {
   const passed = useRegisterDraftState((now) => now.passed);
   const otp = useQuery(registerOTPQuery());
   const kept = useApp().storages.lasting;
+  const { toasts } = useUi();
+  const shown = useShown();
   useState(() => fillInviteCode(draft, kept, search));
   useEffect(() => loadAhead([() => LaterSteps.prefetch()]), []);
 
@@ -51,7 +55,8 @@ function Register() {
   const steps = otp.data === undefined ? undefined : stepsOf(otp.data);
   const step = steps ? shownStep(steps, wanted, passed) : 'phone';
   const registered = (phone: string) => {
-    setMember(phone);
+    if (shown.current) setMember(phone);
+    else toasts.done(t('register.done'), { to: '/login', label: t('register.toLogin') });
     draft.clear();
     forgetInviteCode(kept);
   };

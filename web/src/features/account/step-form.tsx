@@ -2,6 +2,8 @@ import { ApiError } from '@krapao/contracts/client/api-error';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
+import { errorScope } from '../../core/error-scope.ts';
+import { useUi } from '../../design/ui.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
 import { checkStep, fieldsOf, type Problem, type RegisterField } from './register-rules.ts';
@@ -47,7 +49,8 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
   const [failure, setFailure] = useState<unknown>();
   const problemText = useProblemText();
   const refusalText = useRefusalText();
-  const { config } = useApp();
+  const { config, textOfError } = useApp();
+  const { toasts } = useUi();
   const goTo = useGoToStep();
   const { form, problemOf, edited, focus } = useForm({
     fields: fieldsOf[step],
@@ -67,6 +70,9 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
         if (next && window.location.href === page) goTo(next, step);
       } catch (error) {
         draft.forgive(step);
+        // Another page is shown by now.
+        if (new URL(page).pathname !== window.location.pathname && errorScope(error) === 'screen')
+          toasts.error(textOfError(error));
         const field = fieldOfRefusal(error);
         if (field && error instanceof ApiError) {
           draft.refuse(field, error);
@@ -76,6 +82,8 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     });
 
   const change = (field: RegisterField, text: string) => {
+    // What is being checked stays what it is.
+    if (busy) return;
     draft.type(field, text);
     edited(field);
     setFailure(undefined);
@@ -105,6 +113,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
     errorOf,
     run,
     form,
+    focus,
   };
 }
 

@@ -2,6 +2,20 @@ import { chatFiles, type ChatFileKind } from '@krapao/contracts/entities/chat-me
 import type { FileType } from '@krapao/contracts/kernel/file-type';
 import { fileTypeOf } from '../../platform/file-type-of.ts';
 
+/** A picture or video that is about to be sent. */
+export interface PickedFile {
+  readonly file: File;
+  readonly kind: ChatFileKind;
+}
+
+/** What was begun and not sent. */
+export interface Draft {
+  readonly text: string;
+  readonly picked: PickedFile | undefined;
+}
+
+export const isBegun = ({ text, picked }: Draft): boolean => text.trim() !== '' || picked !== undefined;
+
 /** What can be wrong with a file (spec §5). */
 export type FileProblem =
   | { readonly problem: 'type' | 'heic' | 'unreadable' }

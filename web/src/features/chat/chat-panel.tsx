@@ -57,10 +57,7 @@ export default function ChatPanel({ session, docked }: ChatPanelProps) {
       <Composer
         fieldRef={field}
         draft={draft}
-        onDraft={(text) => {
-          setDraft(text);
-          session.keepDraft(text);
-        }}
+        onDraft={(change) => setDraft(session.keepDraft(change))}
         onSend={session.send}
       />
     </SendContext>

@@ -16,9 +16,9 @@ afterEach(leaveBrowser);
 it('has something unsent while a message is being written, and until the server has it', async () => {
   const { session } = await joinedSession();
   expect(session.hasUnsent()).toBe(false);
-  session.keepDraft('Where is my');
+  session.keepDraft({ text: 'Where is my' });
   expect(session.hasUnsent()).toBe(true);
-  session.keepDraft('');
+  session.keepDraft({ text: '' });
   session.send({ type: 'text', text: 'Where is my money?' });
   expect(session.hasUnsent()).toBe(true);
   await pass();

@@ -1,10 +1,10 @@
-import { ApiError } from '@krapao/contracts/client/api-error';
 import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 import { createStore } from 'zustand/vanilla';
 import type { App } from '../../core/app.ts';
 import { compareCursors, type Cursor, type Entry } from '../../realtime/entry-log.ts';
 import { type Identity, type RealtimeTransport, REJOIN_MS } from '../../realtime/transport.ts';
 import { createSync } from '../../realtime/sync.ts';
+import { type Draft, isBegun } from './attachment.ts';
 import { randomId, readMarkOf } from './chat-storage.ts';
 import { isIncoming, unreadAfter } from './conversation-rows.ts';
 import { openTransports } from './transports.ts';
@@ -87,7 +87,7 @@ export function createChatSession(
   let verifying: ReturnType<typeof setTimeout> | undefined;
   let marking: ReturnType<typeof setTimeout> | undefined;
   let markOwed = true;
-  let draft = '';
+  let draft: Draft = { text: '', picked: undefined };
 
   const sync = createSync({
     history: async (skip) => {
@@ -281,8 +281,8 @@ export function createChatSession(
     },
     /** What was begun and not sent, as long as this conversation is there. */
     draft: () => draft,
-    keepDraft: (text: string): void => void (draft = text),
-    hasUnsent: (): boolean => draft.trim() !== '' || store.getState().outgoing.length > 0,
+    keepDraft: (change: Partial<Draft>): Draft => (draft = { ...draft, ...change }),
+    hasUnsent: (): boolean => isBegun(draft) || store.getState().outgoing.length > 0,
     send: outbox.send,
     resend: outbox.resend,
     remove: outbox.remove,
@@ -295,6 +295,3 @@ export function createChatSession(
     },
   };
 }
-
-/** Whether a failure leaves it open if the message has arrived: then it is never called failed. */
-export const isUnsure = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown;

@@ -6,13 +6,13 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type 
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../design/classes.ts';
 import { IconButton } from '../../design/button.tsx';
-import { acceptedFiles, checkFile, type FileProblem } from './attachment.ts';
+import { acceptedFiles, checkFile, type Draft, type FileProblem } from './attachment.ts';
 import type { Outgoing } from './outbox.ts';
-import { PickedFilePreview, type PickedFile } from './picked-file.tsx';
+import { PickedFilePreview } from './picked-file.tsx';
 
 interface ComposerProps {
-  readonly draft: string;
-  readonly onDraft: (text: string) => void;
+  readonly draft: Draft;
+  readonly onDraft: (change: Partial<Draft>) => void;
   readonly onSend: (content: Outgoing['content']) => void;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
@@ -22,20 +22,19 @@ const NEAR_LIMIT = 200;
 
 /** Where the customer writes (spec §5: 2000 characters, blank is not sent, Enter sends). */
 export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
+  const { picked } = draft;
   const { t } = useTranslation();
   const noteId = useId();
   const [fileProblem, setFileProblem] = useState<FileProblem>();
-  const [picked, setPicked] = useState<PickedFile>();
   const chooser = useRef<HTMLInputElement>(null);
-  const left = CHAT_TEXT_LIMIT - draft.trim().length;
-  const text = draft.trim();
+  const text = draft.text.trim();
+  const left = CHAT_TEXT_LIMIT - text.length;
 
   const send = () => {
     if ((text === '' && !picked) || left < 0) return;
     if (picked) onSend({ type: 'file', ...picked });
     if (text !== '') onSend({ type: 'text', text });
-    onDraft('');
-    setPicked(undefined);
+    onDraft({ text: '', picked: undefined });
     setFileProblem(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +49,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
     const checked = await checkFile(file);
     if ('problem' in checked) return setFileProblem(checked);
     setFileProblem(undefined);
-    setPicked({ file, kind: checked.kind });
+    onDraft({ picked: { file, kind: checked.kind } });
     // Enter sends it.
     fieldRef.current?.focus();
   };
@@ -78,7 +77,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
           </p>
         )}
       </div>
-      {picked && <PickedFilePreview picked={picked} onRemove={() => setPicked(undefined)} />}
+      {picked && <PickedFilePreview picked={picked} onRemove={() => onDraft({ picked: undefined })} />}
       {left >= 0 && left <= NEAR_LIMIT && (
         <p className="px-2 pb-1 text-right text-small text-muted">{t('chat.left', { number: left })}</p>
       )}
@@ -104,14 +103,14 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
         />
         <textarea
           ref={fieldRef}
-          value={draft}
+          value={draft.text}
           rows={1}
           aria-label={t('chat.write')}
           placeholder={t('chat.write')}
           aria-invalid={left < 0 || undefined}
           aria-describedby={noteId}
           enterKeyHint="send"
-          onChange={(event) => onDraft(event.target.value)}
+          onChange={(event) => onDraft({ text: event.target.value })}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-card border border-control bg-surface-2 px-4 py-2.5 aria-invalid:border-danger"

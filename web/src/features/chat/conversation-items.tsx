@@ -16,8 +16,8 @@ import { FileThumbnail } from './file-thumbnail.tsx';
 import { MessageBody } from './message-body.tsx';
 import { viewOf } from './message-view.ts';
 import { useTimeAgo } from './time-ago.ts';
-import { type ChatSession, isUnsure } from './chat-session.ts';
-import type { Outgoing } from './outbox.ts';
+import type { ChatSession } from './chat-session.ts';
+import { isUnsure, type Outgoing } from './outbox.ts';
 
 /** An entry that the server has, with day, name and time around it. */
 export const EntryItem = memo(function EntryItem({ row, day }: { row: EntryRow; day: number }) {

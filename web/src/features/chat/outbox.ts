@@ -137,3 +137,6 @@ export function createOutbox({ post, upload, newId, now, onChange, onSent }: Out
     clear: (): void => drop(new Set(items.map(({ clientId }) => clientId))),
   };
 }
+
+/** Whether a failure leaves it open if the message has arrived: then it is never called failed. */
+export const isUnsure = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown;

@@ -1,13 +1,8 @@
-import type { ChatFileKind } from '@krapao/contracts/entities/chat-message-types';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/button.tsx';
+import type { PickedFile } from './attachment.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
-
-export interface PickedFile {
-  readonly file: File;
-  readonly kind: ChatFileKind;
-}
 
 const MB = 1_048_576;
 

@@ -131,7 +131,8 @@ function useResetPassword(code: string, onDone: () => void) {
     unknown: undefined,
     send: (slotCode: string, { api }) => api('wallet.resetPassword', { params: { slotCode } }),
     refetchOutcome: (refetch) => refetch(credentialsQuery(code)),
-    invalidates: [],
+    // Also where the sheet was closed, and opened again, meanwhile.
+    invalidates: [credentialsQuery(code).queryKey],
   });
   const run = async () => {
     const outcome = await action.run(code);
