@@ -4,6 +4,7 @@ import { LIVE_CATCH_UP, liveTopics, type LiveTopic } from '@krapao/contracts/con
 import type { FastifyInstance } from 'fastify';
 import type { ReadableWorld } from '../hosting/action.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { rowWriter } from '../journal/row-text.ts';
 import { endStream, registerStream, type StreamOptions } from './event-streams.ts';
 import { done, toInstant, type ControlResult } from './handler.ts';
@@ -69,6 +70,8 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
     return life;
   };
   const writeRow = rowWriter();
+  /** Without a cursor: whoever has the row of this number puts the new one in its place. */
+  const toldAgain = (record: JournalRecord) => `event: journal\ndata: ${writeRow(record)}\n\n`;
   const tell = (hosted: HostedWorld, readers: Iterable<Reader>) => {
     const news = newsOf(hosted, cursorNow(hosted, lifeOf(hosted)), writeRow);
     for (const reader of readers) {
@@ -147,11 +150,10 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         watch.untold += 1;
         tellWatched(hosted, watch);
       }),
-      // Told again, without a cursor: whoever has the row of this number puts the new one in its place.
       journal.onReplace((record) => {
         for (const { raw, topics, cursor } of readers)
           if (topics.has('journal') && !raw.writableEnded && (cursor?.seq ?? 0) >= record.seq)
-            raw.write(`event: journal\ndata: ${writeRow(record)}\n\n`);
+            raw.write(toldAgain(record));
       }),
     ];
     watch.stop = () => {
@@ -184,6 +186,9 @@ export function registerLiveStream(app: FastifyInstance, options: StreamOptions)
         if (watch.readers.size === 0 && watched.get(hosted) === watch) forget(hosted);
       });
       greet(hosted, lifeOf(hosted), reader, cursor);
+      // What was answered while it was away it still has as waiting.
+      if (cursor && reader.topics.has('journal'))
+        for (const record of hosted.journal.replacedSince(cursor.seq)) raw.write(toldAgain(record));
       tell(hosted, [reader]);
     });
   });

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { LIVE_CATCH_UP, liveEvent, type LiveEvents } from '@krapao/contracts/control/live';
+import { LIVE_CATCH_UP } from '@krapao/contracts/control/live';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '@krapao/kit';
+import { followLive, type StreamPlace } from '../testing/live-events.ts';
 import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
-
-interface Event<Name extends keyof LiveEvents = keyof LiveEvents> {
-  readonly event: Name;
-  readonly id?: string;
-  readonly data: LiveEvents[Name];
-}
 
 let simulator: TestSimulator;
 let world: World;
@@ -24,45 +19,12 @@ beforeEach(async () => {
   world = await worldIn(simulator.app);
 });
 
-interface Place {
-  readonly query?: string;
-  readonly headers?: Record<string, string>;
+interface Place extends StreamPlace {
   readonly of?: string;
   readonly at?: TestSimulator;
 }
 
-/** What a stream brings, one event after the other; each is checked against the contract. */
-async function follow({ query = '', headers = {}, of = world.id, at = simulator }: Place = {}) {
-  const abort = new AbortController();
-  const url = `http://127.0.0.1:${portOf(at)}/__mock/worlds/${of}/live${query}`;
-  const response = await fetch(url, { signal: abort.signal, headers });
-  const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const read = async (): Promise<Event | undefined> => {
-    while (!text.includes('\n\n')) {
-      const { value, done } = (await pieces?.read()) ?? { done: true };
-      if (done) return undefined;
-      text += value;
-    }
-    const end = text.indexOf('\n\n');
-    const lines = text.slice(0, end).split('\n');
-    text = text.slice(end + 2);
-    const field = (name: string) =>
-      lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-    const [event, id, data] = ['event', 'id', 'data'].map(field);
-    if (data === undefined) return read();
-    const given = { event, ...(id !== undefined && { id }), data: JSON.parse(data) };
-    expect(liveEvent.safeParse(given).error).toBeUndefined();
-    return given as Event;
-  };
-  /** The next event, which must be of this name. */
-  const next = async <Name extends keyof LiveEvents>(name: Name): Promise<Event<Name>> => {
-    const event = await read();
-    expect(event?.event).toBe(name);
-    return event as Event<Name>;
-  };
-  return { response, read, next, stop: () => abort.abort() };
-}
+const follow = ({ of = world.id, at = simulator, ...place }: Place = {}) => followLive(portOf(at), of, place);
 
 const clock = (body: object, of = world) => sendControl(of, 'POST', '/clock', body);
 
@@ -209,6 +171,37 @@ describe('whoever comes back', () => {
     expect((await again.next('journal')).data.operation).toBe('otp.send');
     await again.next('money');
     expect((await again.next('sms')).data.phone).toBe('0861112233');
+    again.stop();
+  });
+
+  it('is told again of a call that was answered meanwhile, and of no other', async () => {
+    const member = world.member('somchai');
+    const first = await follow({ query: '?topics=journal' });
+    await first.next('hello');
+    await member.signIn();
+    await first.next('journal');
+    const all = [await world.hold('wallet.transfer', 'after'), await world.hold('wallet.transfer', 'after')];
+    const transfer = { body: { from: 'WALLET', to: 'PG', amount: 10 } } as const;
+    const [early, late] = all.map(() => member.call('wallet.transfer', transfer).catch(() => undefined));
+    await Promise.all(all.map((held) => held.arrived()));
+    for (const kind of ['fault', 'fault', 'call', 'call'])
+      expect((await first.next('journal')).data.kind).toBe(kind);
+    await all[0]!.release();
+    await early;
+    const told = [await first.next('journal'), await first.next('journal')].map(({ data }) => data.seq);
+    expect(told.toSorted()).toEqual([4, 6]);
+    await sendControl(world, 'POST', '/clock', { freeze: true });
+    const { id = '' } = await first.next('journal');
+    first.stop();
+
+    await all[1]!.release('TRANSFER_FAIL');
+    await late;
+    const again = await follow({ query: '?topics=journal', headers: { 'last-event-id': id } });
+    expect((await again.next('hello')).data.resumed).toBe(true);
+    expect((await again.next('journal')).data).toMatchObject({ seq: 5, code: 'TRANSFER_FAIL' });
+    expect((await again.next('journal')).data).toMatchObject({ kind: 'fault' });
+    await world.send('lookup.info');
+    expect((await again.next('journal')).data.operation).toBe('lookup.info');
     again.stop();
   });
 

@@ -33,6 +33,8 @@ export class Journal {
   readonly #weights: number[] = [];
   readonly #listeners = new Set<(record: JournalRecord) => void>();
   readonly #replaceListeners = new Set<(record: JournalRecord) => void>();
+  /** Which entries were replaced, and the number of the newest one then: for whoever did not listen. */
+  readonly #replacedAt = new Map<number, number>();
   #size = 0;
   #seq = 0;
   #kept = 0;
@@ -84,6 +86,12 @@ export class Journal {
   /** Puts a record in the place of the one of its number, which must be kept: what came of it is known only later. */
   replace(record: JournalRecord): void {
     this.#ring[(record.seq - 1) % this.#limit] = record;
+    // Of those that fell out nobody is told.
+    for (const seq of this.#replacedAt.keys()) {
+      if (this.get(seq)) break;
+      this.#replacedAt.delete(seq);
+    }
+    this.#replacedAt.set(record.seq, this.#seq);
     for (const listener of this.#replaceListeners) listener(record);
   }
 
@@ -91,6 +99,14 @@ export class Journal {
   onReplace(listener: (record: JournalRecord) => void): () => void {
     this.#replaceListeners.add(listener);
     return () => this.#replaceListeners.delete(listener);
+  }
+
+  /** Those up to a number that were replaced when it was the newest, or later. */
+  *replacedSince(newest: number): Generator<JournalRecord> {
+    for (const [seq, at] of this.#replacedAt) {
+      const record = seq <= newest && at >= newest ? this.get(seq) : undefined;
+      if (record) yield record;
+    }
   }
 
   dropOldest(): void {
@@ -117,6 +133,7 @@ export class Journal {
   #empty(): void {
     this.#ring.length = 0;
     this.#weights.length = 0;
+    this.#replacedAt.clear();
     this.#kept = 0;
     this.#weigh(-this.#size);
   }
