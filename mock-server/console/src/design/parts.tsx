@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linesOf } from '../control/problems.ts';
+import { linesOf, refusal } from '../control/problems.ts';
 import { Button } from './controls.tsx';
 import { moneyText, signedMoney, timeText, dateText } from './format.ts';
 
@@ -54,7 +54,10 @@ export const Instant = ({ at, withDate = false }: { readonly at: string; readonl
   </time>
 );
 
-/** Lists that answer: what there is, why there is nothing, or that it is on its way. */
+/**
+ * Lists that answer: what there is, why there is nothing, or that it is on its way. Without a connection what came last stays;
+ * once the simulator itself says no, it does not hold any more.
+ */
 export function Loaded<Value>({
   query,
   children,
@@ -66,7 +69,7 @@ export function Loaded<Value>({
   };
   readonly children: (value: Value) => ReactNode;
 }) {
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined && !refusal(query.error)) return children(query.data);
   if (query.error) return <Problem error={query.error} again={() => void query.refetch()} />;
   return <Loading />;
 }

@@ -3,7 +3,7 @@ import { useApp } from '../app-context.ts';
 import { sentOf, type Answer, type Given } from '../control/control.ts';
 import type { CallId } from '../control/control.ts';
 import type { Topic } from '../live/live-state.ts';
-import { useWorld } from './world-context.ts';
+import { useLive, useWorld } from './world-context.ts';
 
 /** What the page looks at, by what makes it stale. */
 export type Looked =
@@ -54,8 +54,11 @@ export function useLook<Id extends CallId>(
 ): UseQueryResult<Answer<Id>> {
   const { control } = useApp();
   const world = useWorld();
+  const life = useLife();
+  const path = sentOf(id, given).path;
   return useQuery({
-    queryKey: ['world', world.id, kind, sentOf(id, given).path],
+    // The numbers of entries begin anew with the world: what was loaded before is of another entry.
+    queryKey: ['world', world.id, kind, ...(kind === 'entry' ? [path, life] : [path])],
     queryFn: ({ signal }) => control.call(id, given, signal),
     enabled,
     placeholderData: (before: Answer<Id> | undefined, query) =>
@@ -63,6 +66,9 @@ export function useLook<Id extends CallId>(
       kind === 'ledger' && query !== undefined ? before : undefined,
   });
 }
+
+/** Another one once what was loaded before does not hold any more; what is asked before the stream has begun is of its first. */
+export const useLife = (): number => useLive(({ life }) => Math.max(1, life));
 
 /** What there is to choose from, which no world changes. */
 export function useReference<

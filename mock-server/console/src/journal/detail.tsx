@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { refusal } from '../control/problems.ts';
 import { JsonView } from '../design/json-view.tsx';
 import { Instant, Loaded, Problem } from '../design/parts.tsx';
 import { dateText } from '../design/format.ts';
 import { useLook } from '../frame/use-look.ts';
-import { usePersona, useWorld } from '../frame/world-context.ts';
+import { useLive, usePersona, useWorld } from '../frame/world-context.ts';
+import { rowOf } from '../live/journal-rows.ts';
 import type { Entry } from './entry.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { Changes, Messages, Postings, TimersSet } from './entry-effects.tsx';
@@ -14,6 +18,7 @@ import { WhyView } from './why-view.tsx';
 export function Detail({ seq, onClose }: { readonly seq: number; readonly onClose: () => void }) {
   const { id } = useWorld();
   const entry = useLook('entry', 'control.getRequest', { params: { id, seq: String(seq) } });
+  useAgainWithRow(seq);
   return (
     <section className="detail" id="entry" tabIndex={-1} aria-label={`Entry ${seq}`}>
       <button
@@ -29,6 +34,18 @@ export function Detail({ seq, onClose }: { readonly seq: number; readonly onClos
   );
 }
 
+/** Asks again once the list has another row for the entry: it came only now, or was answered only now. */
+function useAgainWithRow(seq: number): void {
+  const client = useQueryClient();
+  const { id } = useWorld();
+  const row = useLive(({ rows }) => rowOf(rows, seq));
+  const known = useRef(row);
+  useEffect(() => {
+    if (row && row !== known.current) void client.invalidateQueries({ queryKey: ['world', id, 'entry'] });
+    known.current = row;
+  }, [client, id, row]);
+}
+
 function EntryView({ entry }: { readonly entry: Entry }) {
   const { id } = useWorld();
   const why = useLook('entry', 'control.why', { params: { id, seq: String(entry.seq) } });
@@ -36,7 +53,7 @@ function EntryView({ entry }: { readonly entry: Entry }) {
     <>
       <Head entry={entry} />
       <EntryActions entry={entry} why={why.data} />
-      {why.data && <WhyView why={why.data} isKept={entry.isKept} />}
+      {why.data && !refusal(why.error) && <WhyView why={why.data} isKept={entry.isKept} />}
       {why.error && <Problem error={why.error} again={() => void why.refetch()} />}
       <Sent entry={entry} />
       {entry.answer !== null && (

@@ -1,6 +1,6 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
 import { expect, it } from 'vitest';
-import { JournalRows } from './journal-rows.ts';
+import { JournalRows, rowOf } from './journal-rows.ts';
 
 const row = (seq: number): JournalRow => ({ seq, at: '2026-03-01T05:00:00.000Z', kind: 'call', ms: 1 });
 const seqs = ({ all }: JournalRows) => all.map(({ seq }) => seq);
@@ -28,4 +28,11 @@ it('the oldest fall out where there are too many', () => {
   rows.append([row(JournalRows.most + 1), row(JournalRows.most + 2)]);
   expect(rows.all).toHaveLength(JournalRows.most);
   expect([rows.oldest, rows.newest]).toEqual([3, JournalRows.most + 2]);
+});
+
+it('the row of an entry is found, wherever it stands', () => {
+  const rows = [3, 4, 7, 8, 12].map(row);
+  for (const one of rows) expect(rowOf(rows, one.seq)).toBe(one);
+  for (const seq of [1, 5, 13]) expect(rowOf(rows, seq)).toBeUndefined();
+  expect(rowOf([], 1)).toBeUndefined();
 });

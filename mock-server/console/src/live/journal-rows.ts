@@ -38,3 +38,14 @@ export class JournalRows {
     if (older.length > 0) this.#rows = [...older, ...this.#rows];
   }
 }
+
+/** The row of an entry, of rows in order. */
+export function rowOf(rows: readonly JournalRow[], seq: number): JournalRow | undefined {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((rows[middle]?.seq ?? seq) < seq) from = middle + 1;
+    else to = middle;
+  }
+  return rows[from]?.seq === seq ? rows[from] : undefined;
+}

@@ -1,0 +1,37 @@
+import { sendCode } from '../../fixtures/one-time-code.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { ConsolePage } from '../../pages/console.ts';
+
+const test = base.extend<{ console: ConsolePage }>({
+  console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
+});
+
+// The list stays beside what is open.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('the open entry is the one that the list has at its number', async ({ world, console }) => {
+  await sendCode(world, '0899999999');
+  await world.send('lookup.info');
+  await console.open('journal?seq=2');
+  const title = console.entry.getByRole('heading', { level: 2 });
+  await expect(title).toContainText('lookup.info');
+
+  await test.step('put back elsewhere, it is not there any more, and nor are its buttons', async () => {
+    await world.reset();
+    await expect(console.entry.getByRole('alert')).toContainText('has no entry 2');
+    await expect(console.entry.getByRole('button', { name: 'Fork before it' })).toHaveCount(0);
+    await world.send('lookup.active');
+    await expect(title).toContainText('lookup.active');
+  });
+
+  await test.step('answered elsewhere, it has the answer', async () => {
+    const held = await world.hold('lookup.info', 'after');
+    const call = world.send('lookup.info');
+    await held.arrived();
+    await console.row('lookup.info').click();
+    await expect(title).toContainText('no answer yet');
+    await held.release();
+    await call;
+    await expect(title).toContainText('200');
+  });
+});
