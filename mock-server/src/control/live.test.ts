@@ -189,7 +189,7 @@ describe('whoever comes back', () => {
     await all[0]!.release();
     await early;
     const told = [await first.next('journal'), await first.next('journal')].map(({ data }) => data.seq);
-    expect(told.toSorted()).toEqual([4, 6]);
+    expect(new Set(told)).toEqual(new Set([4, 6]));
     await sendControl(world, 'POST', '/clock', { freeze: true });
     const { id = '' } = await first.next('journal');
     first.stop();
