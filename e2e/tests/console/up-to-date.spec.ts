@@ -35,3 +35,18 @@ test('the open entry is the one that the list has at its number', async ({ world
     await expect(title).toContainText('200');
   });
 });
+
+test('a text is found in the journal while calls keep coming', async ({ world, console }) => {
+  await sendCode(world, '0899999999');
+  let isOver = false;
+  const traffic = (async () => {
+    while (!isOver) await world.send('lookup.info');
+  })();
+  await console.open('journal?q=text:089999999');
+  const found = console.panel.getByRole('row').filter({ hasText: 'otp.send' });
+  await expect(found).toHaveCount(1);
+  await sendCode(world, '0899999998');
+  await expect(found).toHaveCount(2);
+  isOver = true;
+  await traffic;
+});

@@ -95,14 +95,22 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
           />
         ))}
       </div>
-      {items.length === 0 && total > 0 && (
-        <div className="no-match">
-          <p className="muted">No entries match.</p>
-          <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
-            Clear the filter
-          </Button>
-        </div>
-      )}
+      {items.length === 0 && total > 0 && <NoMatch journal={journal} />}
+    </div>
+  );
+}
+
+function NoMatch({ journal: { isSearching, unsearched } }: { readonly journal: JournalView }) {
+  // Said above the list.
+  if (unsearched !== undefined) return null;
+  return (
+    <div className="no-match">
+      <p className="muted" role="status">
+        {isSearching ? 'Searching…' : 'No entries match.'}
+      </p>
+      <Button small onClick={() => setQuery({ q: '' }, { replace: true })}>
+        Clear the filter
+      </Button>
     </div>
   );
 }

@@ -27,6 +27,9 @@ export function JournalPanel() {
           {journal.unloaded !== undefined && (
             <Problem error={journal.unloaded} again={() => live.loadAgain()} />
           )}
+          {journal.unsearched !== undefined && (
+            <Problem error={journal.unsearched} again={journal.searchAgain} />
+          )}
           {journal.total > 0 ? (
             <JournalList
               journal={journal}

@@ -23,7 +23,7 @@ const setWords = (q: string) => setQuery({ q }, { replace: true });
 
 /** The filter, what was refused how often, and the pause. */
 export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) {
-  const { groups, filter, matching, total, news, isWhole, unloaded } = journal;
+  const { groups, filter, matching, total, news, isWhole, unloaded, isSearching } = journal;
   const { id, live } = useWorld();
   const act = useAct();
   const empty = async () => {
@@ -71,6 +71,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
         </Button>
         <span className="faint small" role="status">
           {count}
+          {isSearching && ', searching'}
           {!isWhole && (unloaded === undefined ? ', loading more' : ', the rest is missing')}
         </span>
         <Menu label="More">

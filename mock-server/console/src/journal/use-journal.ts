@@ -1,9 +1,11 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../app-context.ts';
+import { useLife } from '../frame/use-look.ts';
 import { useLive, usePersona, useWorld } from '../frame/world-context.ts';
 import { readFilter, type Filter } from './filter.ts';
 import { itemsOf, refusalsOf, type Group, type Item } from './items.ts';
+import { reachOf, TextSearch } from './text-search.ts';
 
 export interface JournalView {
   readonly items: readonly Item[];
@@ -17,6 +19,11 @@ export interface JournalView {
   readonly isWhole: boolean;
   /** Why some could not be loaded. */
   readonly unloaded: unknown;
+  /** Whether rows may still match that the simulator was not asked about yet. */
+  readonly isSearching: boolean;
+  /** Why it could not be asked. */
+  readonly unsearched: unknown;
+  readonly searchAgain: () => void;
 }
 
 /** The rows as they are to be shown: filtered, with pauses, and standing still while paused. */
@@ -24,20 +31,34 @@ export function useJournal(words: string, isPaused: boolean): JournalView {
   const live = useLive(({ rows }) => rows);
   const isWhole = useLive((state) => state.isWhole);
   const unloaded = useLive((state) => state.unloaded);
+  const life = useLife();
   const persona = usePersona();
   const rows = useHeld(live, isPaused);
   const filter = useMemo(() => readFilter(words, persona), [words, persona]);
-  const found = useText(filter.text, live.length);
+  const search = useText(filter.text, live, life);
+  const found = useSyncExternalStore(search.subscribe, search.found);
   const shown = useDeferredValue(filter);
   const items = useMemo(
-    () => itemsOf(rows, (row) => shown.matches(row) && (shown.text === '' || found?.has(row.seq) === true)),
+    () => itemsOf(rows, (row) => shown.matches(row) && (shown.text === '' || found.seqs.has(row.seq))),
     [rows, shown, found],
   );
   const groups = useMemo(() => refusalsOf(rows), [rows]);
   const matching = useMemo(() => items.reduce((sum, { row }) => sum + (row ? 1 : 0), 0), [items]);
   const newest = rows.at(-1)?.seq ?? 0;
   const news = isPaused ? live.reduce((sum, { seq }) => sum + (seq > newest ? 1 : 0), 0) : 0;
-  return { items, groups, filter, total: rows.length, matching, news, isWhole, unloaded };
+  return {
+    items,
+    groups,
+    filter,
+    total: rows.length,
+    matching,
+    news,
+    isWhole,
+    unloaded,
+    isSearching: filter.text !== '' && !found.isDone && found.problem === undefined,
+    unsearched: filter.text === '' ? undefined : found.problem,
+    searchAgain: () => search.again(),
+  };
 }
 
 /** What was there when it was paused. */
@@ -49,27 +70,18 @@ function useHeld(live: readonly JournalRow[], isPaused: boolean): readonly Journ
 }
 
 /** The entries that have a text somewhere, as the simulator finds them; asked for again when there are more. */
-function useText(text: string, count: number): ReadonlySet<number> | undefined {
+function useText(text: string, rows: readonly JournalRow[], life: number): TextSearch {
   const { control } = useApp();
   const { id } = useWorld();
-  const [found, setFound] = useState<
-    { readonly text: string; readonly seqs: ReadonlySet<number> } | undefined
-  >();
-  useEffect(() => {
-    if (text === '') return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      const query = { view: 'index', text: text.slice(0, 200), limit: '1000' } as const;
-      control.call('control.listRequests', { params: { id }, query }, abort.signal).then(
-        ({ entries }) => setFound({ text, seqs: new Set(entries.map(({ seq }) => seq)) }),
-        () => undefined,
-      );
-    }, 250);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another entry may have the text too
-  }, [control, id, text, count]);
-  return found?.text === text ? found.seqs : undefined;
+  const search = useMemo(
+    () =>
+      new TextSearch((given, signal) => {
+        const query = { ...given, view: 'index', text: given.text.slice(0, 200), limit: '1000' } as const;
+        return control.call('control.listRequests', { params: { id }, query }, signal);
+      }),
+    [control, id],
+  );
+  useEffect(() => search.look({ text, life, ...reachOf(rows) }), [search, text, life, rows]);
+  useEffect(() => () => search.stop(), [search]);
+  return search;
 }

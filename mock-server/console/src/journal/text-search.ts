@@ -1,0 +1,135 @@
+import type { JournalRow } from '@krapao/contracts/control/journal';
+import type { Answer } from '../control/control.ts';
+
+/** What is found of a text so far. */
+export interface Found {
+  readonly seqs: ReadonlySet<number>;
+  /** Whether all was looked through once. */
+  readonly isDone: boolean;
+  /** Why the last search came to nothing. */
+  readonly problem: unknown;
+}
+
+export interface Wanted {
+  readonly text: string;
+  /** Another one once the numbers of entries mean others. */
+  readonly life: number;
+  /** The newest row that there is. */
+  readonly newest: number;
+  /** Everything up to here has its answer: it need not be looked at twice. */
+  readonly settled: number;
+}
+
+/** How far rows go, oldest first, and how far all of them have their answer. */
+export function reachOf(rows: readonly JournalRow[]): Pick<Wanted, 'newest' | 'settled'> {
+  const newest = rows.at(-1)?.seq ?? 0;
+  const waiting = rows.find(({ isWaiting }) => isWaiting);
+  return { newest, settled: waiting ? waiting.seq - 1 : newest };
+}
+
+type Page = Pick<Answer<'control.listRequests'>, 'next'> & {
+  readonly entries: readonly { readonly seq: number }[];
+};
+export type AskForText = (
+  given: { readonly text: string; readonly since?: string; readonly before?: string },
+  signal: AbortSignal,
+) => Promise<Page>;
+
+/** Who types is waited for, milliseconds. */
+const TYPING_MS = 250;
+/** While rows come, the simulator looks through them no more often than this, milliseconds. */
+const PACE_MS = 500;
+
+const nothing: Found = { seqs: new Set(), isDone: false, problem: undefined };
+
+/** The entries that have a text somewhere, which only the simulator can say: all of them first, then those that come. */
+export class TextSearch {
+  readonly #ask: AskForText;
+  readonly #listeners = new Set<() => void>();
+  #found: Found = nothing;
+  #wanted: Wanted = { text: '', life: 0, newest: 0, settled: 0 };
+  /** What there was when it was looked for last, whatever came of it. */
+  #tried: Pick<Wanted, 'newest' | 'settled'> | undefined;
+  /** All up to here was looked through and does not change any more. */
+  #from = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: AbortController | undefined;
+
+  constructor(ask: AskForText) {
+    this.#ask = ask;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly found = (): Found => this.#found;
+
+  look(wanted: Wanted): void {
+    const before = this.#wanted;
+    this.#wanted = wanted;
+    if (wanted.text === before.text && wanted.life === before.life) return this.#goOn(PACE_MS);
+    this.stop();
+    this.#tried = undefined;
+    this.#from = 0;
+    this.#set(nothing);
+    this.#goOn(wanted.text === before.text ? 0 : TYPING_MS);
+  }
+
+  /** After a problem. */
+  again(): void {
+    this.#tried = undefined;
+    this.#set({ ...this.#found, problem: undefined });
+    this.#goOn(0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#running?.abort();
+    this.#running = undefined;
+  }
+
+  /** Never begins anew what waits already: otherwise it would wait for as long as rows come. */
+  #goOn(ms: number): void {
+    const { text, newest, settled } = this.#wanted;
+    const isTried = this.#tried?.newest === newest && this.#tried.settled === settled;
+    if (text === '' || isTried || this.#timer !== undefined || this.#running) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#run();
+    }, ms);
+  }
+
+  async #run(): Promise<void> {
+    const { text, newest, settled } = this.#wanted;
+    const abort = new AbortController();
+    this.#running = abort;
+    const since = this.#from === 0 ? {} : { since: String(this.#from) };
+    this.#tried = { newest, settled };
+    try {
+      let before: string | undefined;
+      do {
+        const given = { text, ...since, ...(before !== undefined && { before }) };
+        const { entries, next } = await this.#ask(given, abort.signal);
+        if (abort.signal.aborted) return;
+        before = next;
+        this.#set({ ...this.#found, seqs: new Set([...this.#found.seqs, ...entries.map(({ seq }) => seq)]) });
+      } while (before !== undefined);
+      this.#from = settled;
+      this.#set({ ...this.#found, isDone: true, problem: undefined });
+    } catch (problem) {
+      if (abort.signal.aborted) return;
+      // Tried again when there is another row, or someone wants it.
+      this.#set({ ...this.#found, problem });
+    }
+    this.#running = undefined;
+    this.#goOn(PACE_MS);
+  }
+
+  #set(found: Found): void {
+    this.#found = found;
+    for (const listener of this.#listeners) listener();
+  }
+}
