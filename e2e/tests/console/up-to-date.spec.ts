@@ -38,15 +38,38 @@ test('the open entry is the one that the list has at its number', async ({ world
 
 test('a text is found in the journal while calls keep coming', async ({ world, console }) => {
   await sendCode(world, '0899999999');
-  let isOver = false;
+  const over = new AbortController();
   const traffic = (async () => {
-    while (!isOver) await world.send('lookup.info');
+    while (!over.signal.aborted) await world.send('lookup.info');
   })();
   await console.open('journal?q=text:089999999');
   const found = console.panel.getByRole('row').filter({ hasText: 'otp.send' });
   await expect(found).toHaveCount(1);
   await sendCode(world, '0899999998');
   await expect(found).toHaveCount(2);
-  isOver = true;
+  over.abort();
   await traffic;
+});
+
+test('postings that come while older ones are looked at neither hide nor double any', async ({
+  world,
+  console,
+}) => {
+  const somchai = await world.member('somchai').api();
+  const move = async (amount: number) => {
+    await somchai('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } });
+    await somchai('wallet.transfer', { body: { from: 'PG', to: 'WALLET', amount } });
+  };
+  for (let nth = 0; nth < 60; nth += 1) await move(1);
+  const postings = console.panel.getByRole('region', { name: 'Postings' }).locator('tbody.posting');
+  const all = async () => {
+    const { entries } = await world.control.call('control.listLedger', { params: { id: world.id } });
+    return Number(entries[0]?.id);
+  };
+  await console.open('money');
+  await console.panel.getByRole('button', { name: 'Older postings' }).click();
+  await expect(console.panel.getByRole('button', { name: 'Older postings' })).toHaveCount(0);
+  await expect(postings).toHaveCount(await all());
+  for (let nth = 0; nth < 10; nth += 1) await move(2);
+  await expect(postings).toHaveCount(await all());
 });

@@ -61,9 +61,6 @@ export function useLook<Id extends CallId>(
     queryKey: ['world', world.id, kind, ...(kind === 'entry' ? [path, life] : [path])],
     queryFn: ({ signal }) => control.call(id, given, signal),
     enabled,
-    placeholderData: (before: Answer<Id> | undefined, query) =>
-      // Another page of the same thing must not flash; another member's card must not stay.
-      kind === 'ledger' && query !== undefined ? before : undefined,
   });
 }
 

@@ -1,12 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApp } from '../app-context.ts';
 import { Loaded, Money, Empty, Instant } from '../design/parts.tsx';
 import { Button } from '../design/controls.tsx';
 import { moneyText, plural } from '../design/format.ts';
 import { linkTo, setQuery, useAddress } from '../frame/use-address.ts';
-import { useLook } from '../frame/use-look.ts';
+import { useLife, useLook } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
 import type { Answer } from '../control/control.ts';
 import { useAccountName } from './account-name.ts';
+import { newestPages } from './postings.ts';
 
 type Posting = Answer<'control.listLedger'>['entries'][number];
 
@@ -14,6 +17,7 @@ type Posting = Answer<'control.listLedger'>['entries'][number];
 export function MoneyPanel() {
   const { id, summary } = useWorld();
   const { query } = useAddress();
+  const life = useLife();
   const account = query['account'];
   const member = query['member'] ?? summary?.members[0]?.username;
   return (
@@ -45,7 +49,7 @@ export function MoneyPanel() {
       </div>
       <div className="money">
         {member !== undefined && <Accounts key={member} username={member} chosen={account} />}
-        <Ledger key={account ?? ''} account={account} />
+        <Ledger key={`${account} ${life}`} account={account} />
       </div>
     </>
   );
@@ -87,17 +91,13 @@ function Accounts({ username, chosen }: { readonly username: string; readonly ch
 }
 
 function Ledger({ account }: { readonly account: string | undefined }) {
-  const { id } = useWorld();
   const nameOf = useAccountName();
-  const [pages, setPages] = useState<readonly string[]>([]);
-  const first = useLook('ledger', 'control.listLedger', {
-    params: { id },
-    query: account === undefined ? {} : { account },
-  });
+  const [pages, setPages] = useState(1);
+  const ledger = usePostings(account, pages);
   return (
     <section className="section ledger" aria-label="Postings">
       <h2>{account === undefined ? 'All postings' : nameOf(account)}</h2>
-      <Loaded query={first}>
+      <Loaded query={ledger}>
         {({ entries, next }) =>
           entries.length === 0 ? (
             <Empty title="No postings yet">
@@ -107,18 +107,7 @@ function Ledger({ account }: { readonly account: string | undefined }) {
             <>
               <Proof postings={entries} />
               <Postings postings={entries} account={account} />
-              {pages.map((before) => (
-                <Page
-                  key={before}
-                  account={account}
-                  before={before}
-                  onNext={(older) => setPages((all) => (all.includes(older) ? all : [...all, older]))}
-                  isLast={before === pages.at(-1)}
-                />
-              ))}
-              {pages.length === 0 && next !== undefined && (
-                <Button onClick={() => setPages([next])}>Older postings</Button>
-              )}
+              {next !== undefined && <Button onClick={() => setPages(pages + 1)}>Older postings</Button>}
             </>
           )
         }
@@ -127,32 +116,19 @@ function Ledger({ account }: { readonly account: string | undefined }) {
   );
 }
 
-function Page({
-  account,
-  before,
-  onNext,
-  isLast,
-}: {
-  readonly account: string | undefined;
-  readonly before: string;
-  readonly onNext: (before: string) => void;
-  readonly isLast: boolean;
-}) {
+function usePostings(account: string | undefined, pages: number) {
+  const { control } = useApp();
   const { id } = useWorld();
-  const page = useLook('ledger', 'control.listLedger', {
-    params: { id },
-    query: { before, ...(account !== undefined && { account }) },
+  return useQuery({
+    queryKey: ['world', id, 'ledger', account, useLife(), pages],
+    queryFn: ({ signal }) =>
+      newestPages((before) => {
+        const query = { ...(account !== undefined && { account }), ...(before !== undefined && { before }) };
+        return control.call('control.listLedger', { params: { id }, query }, signal);
+      }, pages),
+    // What is there must not flash while there comes more.
+    placeholderData: keepPreviousData,
   });
-  return (
-    <Loaded query={page}>
-      {({ entries, next }) => (
-        <>
-          <Postings postings={entries} account={account} />
-          {isLast && next !== undefined && <Button onClick={() => onNext(next)}>Older postings</Button>}
-        </>
-      )}
-    </Loaded>
-  );
 }
 
 /** Each posting takes as much as it gives, to the last satang. */
