@@ -76,6 +76,14 @@ describe('the forms of events', () => {
     });
   });
 
+  it('leave nothing out that was filled in, though it is wrong', () => {
+    const fields = fieldsOf(schemas.get('lookup.set') ?? {}, document);
+    expect(readValues(fields, { 'withdraw.withdrawMin': '1OO' }).problems).toEqual({
+      'withdraw.withdrawMin': 'must be a number',
+    });
+    expect(readValues(fields, { 'withdraw.withdrawMin': ' ' })).toEqual({ body: {}, problems: {} });
+  });
+
   it('tell nothing from null', () => {
     const fields = fieldsOf(schemas.get('member.update') ?? {}, document);
     const of = (values: Values) => readValues(fields, { username: '0812345678', ...values }).body;

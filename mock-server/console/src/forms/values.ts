@@ -21,7 +21,7 @@ export function readValues(fields: readonly FieldModel[], values: Values, prefix
     if (field.kind === 'group') {
       const inner = readValues(field.fields, values, `${path}.`);
       const isNull = field.isNullable && values[path] === NULL;
-      const isEmpty = Object.keys(inner.body).length === 0;
+      const isEmpty = !isFilled(values, `${path}.`);
       if (isNull) body[field.name] = null;
       else if (!isEmpty) Object.assign(problems, inner.problems);
       else if (field.isRequired) problems[path] = 'is required';
@@ -36,6 +36,10 @@ export function readValues(fields: readonly FieldModel[], values: Values, prefix
   }
   return { body, problems };
 }
+
+/** Also by what cannot be read: it must not be left out without a word. */
+const isFilled = (values: Values, prefix: string): boolean =>
+  Object.entries(values).some(([path, text]) => path.startsWith(prefix) && text.trim() !== '');
 
 function readOne(
   field: FieldModel,

@@ -51,7 +51,10 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   const [wanted, setWanted] = useState(nothing);
   const set = (changes: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changes }));
   const scenario = scenarios.find(({ name }) => name === (wanted.scenario || 'default'));
-  const body = bodyOf(wanted);
+  const personas = scenario?.personas ?? [];
+  // Of whom another scenario does not know nothing is sent, as nothing is shown.
+  const persona = personas.includes(wanted.persona) ? wanted.persona : '';
+  const body = bodyOf({ ...wanted, persona });
   const make = async () => {
     const made = await act(
       'control.createWorld',
@@ -80,11 +83,11 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
         />
         <SelectField
           label="Set the balance of"
-          value={wanted.persona}
-          options={[['', 'no one'], ...(scenario?.personas ?? []).map((name) => [name, name] as const)]}
-          onChange={(persona) => set({ persona })}
+          value={persona}
+          options={[['', 'no one'], ...personas.map((name) => [name, name] as const)]}
+          onChange={(name) => set({ persona: name })}
         />
-        {wanted.persona !== '' && (
+        {persona !== '' && (
           <TextField
             label="New balance"
             inputMode="decimal"
