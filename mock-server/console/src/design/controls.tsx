@@ -185,11 +185,13 @@ export function Menu({
   label,
   className = '',
   look = 'quiet',
+  onOpen,
   children,
 }: {
   readonly label: ReactNode;
   readonly className?: string;
   readonly look?: string;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -229,7 +231,10 @@ export function Menu({
       ref={details}
       className={`menu ${className}`}
       onClickCapture={({ currentTarget }) => void (openedAt.current = currentTarget.getBoundingClientRect())}
-      onToggle={(event) => intoSight(event.currentTarget)}
+      onToggle={({ currentTarget }) => {
+        intoSight(currentTarget);
+        if (currentTarget.open) onOpen?.();
+      }}
     >
       <summary className={`button small ${look}`}>{label}</summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons in it are pressed; this only closes afterwards */}

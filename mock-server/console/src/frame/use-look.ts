@@ -20,7 +20,8 @@ export type Looked =
   | 'chat';
 
 const staleBy: { readonly [T in Topic]: readonly Looked[] } = {
-  journal: ['members', 'ledger', 'held', 'sockets', 'switches', 'chat'],
+  // Of faults the stream tells only how often they fired, not which calls they let through.
+  journal: ['members', 'ledger', 'faults', 'held', 'sockets', 'switches', 'chat'],
   timers: ['timers'],
   clock: ['timers', 'members', 'world'],
   faults: ['faults', 'held'],

@@ -14,3 +14,7 @@ export function useNow(): number | undefined {
     return now === undefined ? undefined : Math.floor(now / 1_000) * 1_000;
   });
 }
+
+/** Real time, to the second. */
+export const useRealNow = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 1_000) * 1_000);

@@ -12,7 +12,7 @@ export function WorldPicker() {
   const { id } = useWorld();
   const { panel } = useAddress();
   const [words, setWords] = useState('');
-  const { data: worlds = [] } = useQuery({
+  const { data: worlds = [], refetch } = useQuery({
     queryKey: ['worlds'],
     queryFn: ({ signal }) => control.call('control.listWorlds', {}, signal),
   });
@@ -25,6 +25,8 @@ export function WorldPicker() {
     <Menu
       className="left world-picker"
       look=""
+      // Others make worlds and delete them too.
+      onOpen={() => void refetch()}
       label={
         <>
           <span className="faint">world</span> <strong className="clip">{id}</strong>{' '}

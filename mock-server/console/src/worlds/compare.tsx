@@ -8,10 +8,12 @@ import { Loaded } from '../design/parts.tsx';
 export function Compare({ left, right }: { readonly left: string; readonly right: string }) {
   const { control } = useApp();
   const compared = useQuery({
-    queryKey: ['compare', left, right],
+    // Below the list: what changes that changes this.
+    queryKey: ['worlds', 'compare', left, right],
     queryFn: ({ signal }) =>
       control.call('control.compare', { body: { left: { world: left }, right: { world: right } } }, signal),
     gcTime: 0,
+    refetchInterval: 5_000,
   });
   return (
     <section className="section" aria-label="Compared">

@@ -7,6 +7,7 @@ import { download } from '../design/download.ts';
 import { dateText, durationText, timeText } from '../design/format.ts';
 import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
+import { useRealNow } from '../frame/use-now.ts';
 import { bugReport, saveCapsule } from './capsules.ts';
 import { Compare } from './compare.tsx';
 import { asTree } from '../control/fork-name.ts';
@@ -166,8 +167,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   );
 }
 
-/** Of real time, as it was when the list came. */
+/** Of real time. */
 function Left({ until }: { readonly until: string }) {
-  const [now] = useState(() => Date.now());
-  return durationText(Date.parse(until) - now);
+  return durationText(Date.parse(until) - useRealNow());
 }

@@ -1,0 +1,69 @@
+import { sendCode } from '../../fixtures/one-time-code.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { ConsolePage } from '../../pages/console.ts';
+
+const test = base.extend<{ console: ConsolePage }>({
+  console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
+});
+
+// On a phone some columns are left out.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('what is told of other worlds follows them', async ({ page, simulator, world, console }) => {
+  await console.open('now');
+  const other = await simulator.world({ scenario: 'default', ttl: '1h' });
+  await sendCode(other, '0899999999');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: other.id, exact: true }) });
+
+  await test.step('the menu has one that was made meanwhile', async () => {
+    const top = page.getByRole('banner');
+    await top.locator('summary').filter({ hasText: world.id }).click();
+    await expect(top.getByRole('link', { name: other.id })).toBeVisible();
+    await top.getByRole('link', { name: /^Make, compare/ }).click();
+  });
+
+  await test.step('the time that is left for it runs', async () => {
+    const left = row.getByText(/ s$/);
+    await expect(left).toBeVisible();
+    const before = await left.innerText();
+    await expect(left).not.toHaveText(before);
+  });
+
+  await test.step('compared, it is as it is after its reset', async () => {
+    await page.getByRole('checkbox', { name: `Compare ${world.id}`, exact: true }).check();
+    await page.getByRole('checkbox', { name: `Compare ${other.id}`, exact: true }).check();
+    const compared = page.getByRole('region', { name: 'Compared' });
+    await expect(compared.getByText('sms', { exact: false }).first()).toBeVisible();
+    await row.getByText('More').click();
+    await row.getByRole('button', { name: 'Reset' }).click();
+    await expect(compared.getByText('sms', { exact: false })).toHaveCount(0);
+  });
+  await other.drop();
+});
+
+test('a member that another scenario does not have is not sent with it', async ({
+  page,
+  console,
+  simulator,
+  world,
+}) => {
+  const id = `${world.id}-made`;
+  await console.open('worlds');
+  await page.getByLabel('Name', { exact: true }).fill(id);
+  await page.getByLabel('Set the balance of').selectOption('malee');
+  await page.getByLabel('New balance').fill('37.50');
+  await page.getByLabel('Scenario', { exact: true }).selectOption('empty-wallet');
+  await expect(page.getByLabel('Set the balance of')).toHaveValue('');
+  await page.getByRole('button', { name: 'Make world' }).click();
+  await expect(console.done).toContainText(`World ${id} is ready.`);
+  await simulator.control.call('control.dropWorld', { params: { id } });
+});
+
+test('calls that a fault lets through are counted as they come', async ({ world, console }) => {
+  await world.fault({ operation: 'lookup.info', status: 503, after: 5 });
+  await console.open('trouble');
+  const row = console.panel.getByRole('row').filter({ hasText: 'lets 5 through first' });
+  await expect(row.getByRole('cell', { name: '0', exact: true })).toHaveCount(2);
+  await world.send('lookup.info');
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
+});
