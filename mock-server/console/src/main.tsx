@@ -12,10 +12,12 @@ import './design/design.css';
 const TOKEN = 'control-token';
 
 const token = sessionStorage.getItem(TOKEN) ?? undefined;
+const settings = new Settings();
+addEventListener('storage', () => settings.readAgain());
 const app: App = {
   control: new Control(token),
   token,
-  settings: new Settings(),
+  settings,
   servedBy: document.documentElement.dataset['servedBy'] === 'app' ? 'app' : 'simulator',
   keepToken: (given) => {
     sessionStorage.setItem(TOKEN, given);

@@ -29,13 +29,21 @@ export class Settings {
     return () => this.#listeners.delete(listener);
   };
 
-  set(changes: Partial<SettingValues>): void {
-    this.#values = { ...this.#values, ...changes };
+  /** Another tab may have set something since: it stays. */
+  set(changes: Partial<SettingValues> | ((now: SettingValues) => Partial<SettingValues>)): void {
+    const now = { ...this.#values, ...stored() };
+    this.#values = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#values));
     } catch {
       // Blocked, or full: it holds for the page.
     }
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** After another tab has set something. */
+  readAgain(): void {
+    this.#values = { ...this.#values, ...stored() };
     for (const listener of this.#listeners) listener();
   }
 }

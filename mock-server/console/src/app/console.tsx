@@ -44,8 +44,7 @@ function LiveWorld({ id }: { readonly id: string }) {
     [control, id, client],
   );
   useEffect(() => {
-    const { recent } = settings.values();
-    settings.set({ recent: [id, ...recent.filter((other) => other !== id)].slice(0, 8) });
+    settings.set(({ recent }) => ({ recent: [id, ...recent.filter((other) => other !== id)].slice(0, 8) }));
     return live.open();
   }, [live, id, settings]);
   return <WorldView id={id} live={live} />;

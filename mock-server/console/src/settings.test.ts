@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Settings } from './settings.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('two tabs do not undo what the other one has set', () => {
+  const [one, other] = [new Settings(), new Settings()];
+  one.set({ keys: false });
+  one.set(({ recent }) => ({ recent: ['mine', ...recent] }));
+  other.set(({ recent }) => ({ recent: ['theirs', ...recent] }));
+  expect(new Settings().values()).toMatchObject({ keys: false, recent: ['theirs', 'mine'] });
+
+  const told = vi.fn<() => void>();
+  one.subscribe(told);
+  one.readAgain();
+  expect(told).toHaveBeenCalledOnce();
+  expect(one.values()).toEqual(other.values());
+});
+
+it('without storage what is set holds for the page', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const settings = new Settings();
+  settings.set({ keys: false });
+  settings.set({ app: 'http://localhost:1' });
+  expect(settings.values()).toMatchObject({ keys: false, app: 'http://localhost:1' });
+});
