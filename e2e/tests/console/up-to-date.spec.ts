@@ -73,3 +73,40 @@ test('postings that come while older ones are looked at neither hide nor double 
   for (let nth = 0; nth < 10; nth += 1) await move(2);
   await expect(postings).toHaveCount(await all());
 });
+
+test('a journal that is cleared while it is paused is empty, and goes on', async ({ world, console }) => {
+  await sendCode(world, '0899999999');
+  await console.open('journal');
+  await console.panel.getByRole('button', { name: 'Pause' }).click();
+  await sendCode(world, '0899999998');
+  await expect(console.panel.getByRole('button', { name: 'Resume, 1 new' })).toBeVisible();
+  await console.panel.getByText('More', { exact: true }).click();
+  await console.panel.getByRole('button', { name: 'Clear the journal' }).click();
+  await expect(console.row('otp.send')).toHaveCount(0);
+  await sendCode(world, '0899999997');
+  await expect(console.row('otp.send')).toBeVisible();
+  await expect(console.panel.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('calls of a path that there is not are shown alone', async ({ page, baseURL, world, console }) => {
+  await world.send('lookup.info');
+  await page.request.get(`${baseURL!}/api/nowhere`, { headers: { 'x-mock-world': world.id } });
+  await console.open('journal');
+  await console.panel.getByRole('button', { name: 'unknown 404' }).click();
+  await expect(console.row('unknown path')).toBeVisible();
+  await expect(console.row('lookup.info')).toHaveCount(0);
+});
+
+test('who only tabs through the time to set does not set it', async ({ console }) => {
+  await console.open('clock');
+  const field = console.panel.getByLabel('To, in Bangkok');
+  const set = console.panel.getByRole('button', { name: /^Set/ });
+  await field.focus();
+  await console.panel.getByLabel('By', { exact: true }).focus();
+  await expect(set).toBeDisabled();
+  const shown = await field.inputValue();
+  await expect(field).not.toHaveValue(shown);
+  await field.fill('2026-11-20T13:00:00');
+  await set.click();
+  await expect(console.done).toContainText('Set the clock to 13:00');
+});

@@ -171,8 +171,9 @@ interface ElsewhereProps {
 /** By a length of time that is typed, or to an instant. */
 function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   const [by, setBy] = useState('');
-  // The time of the world, until someone begins to type.
+  // The time of the world until someone types; it stands still for whoever is about to.
   const [typed, setTyped] = useState<string | undefined>();
+  const [still, setStill] = useState<string | undefined>();
   const ms = durationMs(by.replaceAll(' ', ''));
   const instant = typed === undefined ? undefined : instantOfField(typed);
   const back = instant !== undefined && Date.parse(instant) < now;
@@ -208,14 +209,16 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
           if (instant === undefined) return;
           void onMove({ set: instant }, `Set the clock to ${timeText(instant)}`);
           setTyped(undefined);
+          setStill(undefined);
         }}
       >
         <TextField
           label="To, in Bangkok"
           type="datetime-local"
           step={1}
-          value={typed ?? fieldTime(now)}
-          onFocus={() => setTyped((before) => before ?? fieldTime(now))}
+          value={typed ?? still ?? fieldTime(now)}
+          onFocus={() => setStill(fieldTime(now))}
+          onBlur={() => setStill(undefined)}
           onChange={setTyped}
         />
         <Button

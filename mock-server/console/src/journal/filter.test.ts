@@ -40,9 +40,9 @@ const rows: JournalRow[] = [
   { seq: 6, at: at(904), kind: 'call', operation: 'spinwheel.spin', status: 200, code: 'NO_COIN', ms: 1 },
 ];
 const personas: Readonly<Record<string, string>> = { '0812345678': 'somchai', '0856789012': 'wichai' };
-const found = (words: string) => {
+const found = (words: string, of: readonly JournalRow[] = rows) => {
   const filter = readFilter(words, (username) => personas[username]);
-  return rows.filter(filter.matches).map(({ seq }) => seq);
+  return of.filter(filter.matches).map(({ seq }) => seq);
 };
 
 describe('the filter', () => {
@@ -89,12 +89,15 @@ it('pauses become lines of their own, of what is shown', () => {
 });
 
 it('refusals are counted by call and code, and each group has its filter', () => {
-  const groups = refusalsOf([...rows, { ...rows[1]!, seq: 7 }]);
+  const lost: JournalRow = { seq: 8, at: at(905), kind: 'call', status: 404, ms: 1 };
+  const all = [...rows, { ...rows[1]!, seq: 7 }, lost];
+  const groups = refusalsOf(all);
   expect(groups.map(({ operation, code, count }) => [operation, code, count])).toEqual([
+    ['unknown', '404', 1],
     ['wallet.transfer', 'MONEY_NOT_ENOUGH', 2],
     ['spinwheel.spin', 'NO_COIN', 1],
     ['wallet.transfer', 'TRANSFER_FAIL', 1],
     ['wallet.withdraw', 'no answer', 1],
   ]);
-  expect(groups.map((group) => found(filterOf(group)))).toEqual([[2], [6], [5], [4]]);
+  expect(groups.map((group) => found(filterOf(group), all))).toEqual([[8], [2, 7], [6], [5], [4]]);
 });

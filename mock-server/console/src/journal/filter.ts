@@ -14,6 +14,9 @@ type PersonaOf = (username: string) => string | undefined;
 
 export const filterWords = ['code', 'op', 'member', 'status', 'kind', 'by', 'fault', 'text'] as const;
 
+/** By what its operation is asked for; a call of a path that there is not has none. */
+export const operationOf = ({ operation }: JournalRow): string => operation ?? 'unknown';
+
 /** `code:TRANSFER_FAIL -op:lookup.* member:somchai status:>=400 kind:event,clock`: all of them must hold. */
 export function readFilter(words: string, personaOf: PersonaOf): Filter {
   const tests: Test[] = [];
@@ -41,7 +44,7 @@ function testOf(name: string | undefined, value: string, personaOf: PersonaOf): 
     case 'code':
       return (row) => any.some((one) => isLike(row.code, one));
     case 'op':
-      return (row) => any.some((one) => isLike(row.operation, one));
+      return (row) => any.some((one) => isLike(operationOf(row), one));
     case 'member':
       return ({ member }) =>
         member !== undefined && any.some((one) => isLike(member, one) || isLike(personaOf(member), one));
@@ -57,7 +60,7 @@ function testOf(name: string | undefined, value: string, personaOf: PersonaOf): 
     case undefined:
       return (row) =>
         [
-          row.operation,
+          operationOf(row),
           row.code,
           row.member,
           row.kind,

@@ -1,5 +1,5 @@
 import type { JournalRow } from '@krapao/contracts/control/journal';
-import { isRefused } from './filter.ts';
+import { isRefused, operationOf } from './filter.ts';
 
 /** A line of the list: an entry, or time in which nothing happened. */
 export type Item =
@@ -39,7 +39,7 @@ export function refusalsOf(rows: readonly JournalRow[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     if (!isRefused(row)) continue;
-    const operation = row.operation ?? 'unknown';
+    const operation = operationOf(row);
     const code = row.code ?? (row.status === undefined ? 'no answer' : String(row.status));
     const key = `${operation} ${code}`;
     groups.set(key, { operation, code, count: (groups.get(key)?.count ?? 0) + 1, newest: row.seq });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Loading, Problem } from '../design/parts.tsx';
 import { useAddress, setQuery } from '../frame/use-address.ts';
+import { useLife } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { Detail } from './detail.tsx';
 import { EmptyJournal } from './empty-journal.tsx';
@@ -13,7 +14,11 @@ export function JournalPanel() {
   const { live } = useWorld();
   const { query } = useAddress();
   const words = query['q'] ?? '';
-  const [isPaused, setPaused] = useState(false);
+  const life = useLife();
+  // Of rows that are not there any more nothing is held back.
+  const [pausedIn, setPausedIn] = useState<number | undefined>();
+  const isPaused = pausedIn === life;
+  const setPaused = (on: boolean) => setPausedIn(on ? life : undefined);
   const journal = useJournal(words, isPaused);
   const seq = /^\d+$/.test(query['seq'] ?? '') ? Number(query['seq']) : undefined;
   const open = (next: number | undefined) =>
