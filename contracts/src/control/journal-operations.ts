@@ -55,8 +55,8 @@ export const journalOperations = Object.freeze({
   /**
    * What happens in the world as it happens, as server-sent events: `hello` with counts first, then small rows of the
    * topics. Whoever comes back with `Last-Event-ID`, as an `EventSource` does by itself, or with `since` (an entry of the
-   * journal), is given what was missed; `hello` says whether that is all. Goes on over a reset and a rewind; ends
-   * when the world is dropped.
+   * journal), is given what was missed; `hello` says whether that is all. A row of a call whose answer was kept back is told
+   * again once it is answered. Goes on over a reset and a rewind; ends when the world is dropped.
    */
   'control.live': defineOperation({
     ...common,

@@ -36,6 +36,26 @@ test('the open entry is the one that the list has at its number', async ({ world
   });
 });
 
+test('a call that was answered while nobody looked does not wait any more', async ({
+  page,
+  world,
+  console,
+}) => {
+  const held = await world.hold('lookup.info', 'after');
+  const call = world.send('lookup.info');
+  await held.arrived();
+  await console.open('journal');
+  await expect(console.row('lookup.info', 'waits')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+  await held.release('INTERNAL_SERVER_ERROR');
+  await call;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await console.live.waitFor();
+  await expect(console.row('lookup.info', '500')).toBeVisible();
+  await expect(console.panel.getByRole('group', { name: 'Refusals' })).toContainText('lookup.info');
+});
+
 test('a text is found in the journal while calls keep coming', async ({ world, console }) => {
   await sendCode(world, '0899999999');
   const over = new AbortController();

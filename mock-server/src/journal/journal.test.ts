@@ -30,6 +30,24 @@ const record = (journal: Journal, changes: Partial<JournalRecord> = {}): Journal
 });
 
 describe('the ring', () => {
+  it('knows for a while what was replaced, for whoever did not listen', () => {
+    const journal = new Journal({ limit: 3 });
+    const since = (newest: number) => [...journal.replacedSince(newest)].map(({ seq, code }) => [seq, code]);
+    for (let call = 0; call < 3; call += 1) journal.add(record(journal));
+    journal.replace(record(journal, { seq: 2, code: 'LATE' }));
+    journal.add(record(journal));
+    expect([1, 2, 3, 4].map(since)).toEqual([[], [[2, 'LATE']], [[2, 'LATE']], []]);
+    journal.replace(record(journal, { seq: 3, code: 'LATER' }));
+    expect(since(4)).toEqual([[3, 'LATER']]);
+    journal.add(record(journal));
+    journal.add(record(journal));
+    expect(since(3)).toEqual([]);
+    journal.replace(record(journal, { seq: 6, code: 'AGAIN' }));
+    expect(since(6)).toEqual([[6, 'AGAIN']]);
+    journal.clear();
+    expect(since(6)).toEqual([]);
+  });
+
   it('keeps the newest calls and counts those that fell out', () => {
     const journal = new Journal({ limit: 3 });
     for (let call = 0; call < 5; call += 1) journal.add(record(journal));

@@ -22,6 +22,25 @@ it('a row that is told again takes its place', () => {
   expect(rows.all).toEqual([row(1), { ...row(2), status: 502 }, row(3), { ...row(4), status: 200 }]);
 });
 
+it('a row that is told again before its page is here hides no other, and is not put back by the page', () => {
+  const rows = new JournalRows();
+  rows.clear(8);
+  rows.append([{ ...row(5), status: 200 }]);
+  expect(rows.all).toEqual([]);
+  rows.append([row(9)]);
+  rows.prepend([row(8), row(7), row(6)]);
+  rows.append([{ ...row(4), status: 502 }]);
+  rows.prepend([
+    { ...row(5), isWaiting: true },
+    { ...row(4), isWaiting: true },
+  ]);
+  expect(rows.all).toEqual([
+    { ...row(4), status: 502 },
+    { ...row(5), status: 200 },
+    ...[6, 7, 8, 9].map(row),
+  ]);
+});
+
 it('the oldest fall out where there are too many', () => {
   const rows = new JournalRows();
   rows.append(Array.from({ length: JournalRows.most }, (_, at) => row(at + 1)));

@@ -4,28 +4,36 @@ import type { JournalRow } from '@krapao/contracts/control/journal';
 export class JournalRows {
   static readonly most = 20_000;
   #rows: JournalRow[] = [];
+  /** Up to here rows come by pages, and only what is newer at the end. */
+  #pagesTo = 0;
+  /** Told again before their page is here, which may be from before. */
+  readonly #early = new Map<number, JournalRow>();
 
   get all(): readonly JournalRow[] {
     return this.#rows;
   }
 
   get newest(): number {
-    return this.#rows.at(-1)?.seq ?? 0;
+    return this.#rows.at(-1)?.seq ?? this.#pagesTo;
   }
 
   get oldest(): number | undefined {
     return this.#rows[0]?.seq;
   }
 
-  clear(): void {
+  /** Empty; the rows up to this number follow by pages. */
+  clear(pagesTo = 0): void {
     this.#rows = [];
+    this.#pagesTo = pagesTo;
+    this.#early.clear();
   }
 
   /** New ones at the end, as they come; one that is told again, as its answer went out only now, takes its place. */
   append(rows: readonly JournalRow[]): void {
-    const newest = this.newest;
+    const { newest, oldest = newest + 1 } = this;
     const told = new Map(rows.map((row) => [row.seq, row]));
     const fresh = [...told.values()].filter(({ seq }) => seq > newest);
+    for (const row of told.values()) if (row.seq < oldest) this.#early.set(row.seq, row);
     const known = fresh.length === told.size ? this.#rows : this.#rows.map((row) => told.get(row.seq) ?? row);
     const kept = known.length + fresh.length - JournalRows.most;
     this.#rows = [...(kept > 0 ? known.slice(kept) : known), ...fresh];
@@ -34,8 +42,8 @@ export class JournalRows {
   /** A page of older ones, newest first as the simulator answers them. */
   prepend(page: readonly JournalRow[]): void {
     const oldest = this.oldest ?? Number.POSITIVE_INFINITY;
-    const older = page.filter(({ seq }) => seq < oldest).toReversed();
-    if (older.length > 0) this.#rows = [...older, ...this.#rows];
+    const older = page.filter(({ seq }) => seq < oldest).map((row) => this.#early.get(row.seq) ?? row);
+    if (older.length > 0) this.#rows = [...older.toReversed(), ...this.#rows];
   }
 }
 

@@ -219,7 +219,7 @@ export class WorldLive {
     this.#setClock(hello);
     this.#soon('all');
     if (hello.resumed) return this.#state.unloaded === undefined ? undefined : this.loadAgain();
-    this.#rows.clear();
+    this.#rows.clear(hello.seq);
     this.#pending = [];
     const life = this.#state.life + 1;
     this.#set({ rows: [], isWhole: counts.journal === 0, unloaded: undefined, life });
