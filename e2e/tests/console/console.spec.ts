@@ -95,7 +95,8 @@ test('a world that was reset or deleted by mistake comes back by Undo', async ({
     await expect(done).toContainText(`${name} ${world.id}`);
     await gone();
     await done.getByRole('button', { name: 'Undo' }).click();
-    await expect(done).toContainText(`Restore ${world.id}`);
+    // All of it, and so not while it is still being done.
+    await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
     await expect(row).toBeVisible();
     await expect.poll(messages).toBe(1);
   }
