@@ -84,9 +84,16 @@ export class Hand {
       await row.click();
       return;
     }
-    await this.reach(this.page.getByRole('grid'));
+    const grid = this.page.getByRole('grid');
+    await this.reach(grid);
     for (let step = 0; step < 60; step += 1) {
+      const before = await grid.getAttribute('aria-activedescendant');
       await this.page.keyboard.press('ArrowDown');
+      // Who presses again before it is seen where the first press leads goes too far.
+      const moved = expect(grid);
+      await (before === null
+        ? moved.toHaveAttribute('aria-activedescendant')
+        : moved.not.toHaveAttribute('aria-activedescendant', before));
       if ((await row.getAttribute('aria-selected')) === 'true') return;
     }
     throw new Error('60 rows down it is not there');
