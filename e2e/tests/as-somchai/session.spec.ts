@@ -72,6 +72,7 @@ test('a page in front of the sign-in, left open in another tab, ends no session 
   await test.step('nor by a sign-in there, which leads into the app', async () => {
     await other.locator('nav a[href="/login"]').click();
     const there = new App(other, app.say);
+    await other.getByLabel(say.login.remember).check();
     await there.login.submit(username, password);
     await there.home.isOpen();
     await page.reload();
