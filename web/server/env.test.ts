@@ -1,3 +1,4 @@
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { parseEnvironment } from './env.ts';
@@ -54,6 +55,12 @@ describe('environment of the server', () => {
       ok: false,
       problems: [expect.stringContaining('KRAPAO_UPSTREM: there is no such')],
     });
+  });
+
+  it('takes what the kit sets for a command that it runs', () => {
+    const set = Object.fromEntries(Object.values(kitVariables).map((name) => [name, 'anything']));
+    expect(set).toHaveProperty('KRAPAO_EXEC_URL');
+    expect(parseEnvironment(set).ok).toBe(true);
   });
 
   it('names every variable that is wrong', () => {

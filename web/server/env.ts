@@ -1,3 +1,4 @@
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { configVariables, type RuntimeConfig } from '../config.shared.ts';
 import { configFromEnvironment } from './config-block.ts';
 import { checkNotice, type Notice } from './notice.ts';
@@ -42,8 +43,8 @@ const ownVariables = [
   'KRAPAO_METRICS_PORT',
   'KRAPAO_NOTICE',
 ];
-/** What the kit sets for a command that it runs, which may be this server. */
-const kitVariables = new Set(['KRAPAO_URL', 'KRAPAO_WORLD', 'KRAPAO_TOKEN', 'KRAPAO_EXEC']);
+/** `krapao exec` sets them for a command that it runs, which may be this server. */
+const ofTheKit = new Set<string>(Object.values(kitVariables));
 
 /** An empty variable counts as none, as compose files leave them. */
 const withoutEmpty = (variables: Variables): Variables =>
@@ -53,7 +54,7 @@ const withoutEmpty = (variables: Variables): Variables =>
 function unknownVariables(variables: Variables): string[] {
   const known = [...ownVariables, ...Object.values(configVariables)];
   return Object.keys(variables)
-    .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name) && !kitVariables.has(name))
+    .filter((name) => name.startsWith('KRAPAO_') && !known.includes(name) && !ofTheKit.has(name))
     .map((name) => `${name}: there is no such variable; the known ones are ${known.toSorted().join(', ')}`);
 }
 

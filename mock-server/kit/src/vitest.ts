@@ -1,3 +1,4 @@
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { expect as baseExpect, test as base } from 'vitest';
 import { evidenceOf } from './fixtures/evidence.ts';
 import { writeReport } from './fixtures/write-report.ts';
@@ -26,7 +27,7 @@ const simulatorAt: { readonly url?: string; readonly token?: string } = {};
 export const test = base
   .extend('simulatorAt', { scope: 'worker' }, () => simulatorAt)
   .extend('simulator', { scope: 'worker' }, async ({ simulatorAt: { url, token } }, { onCleanup }) => {
-    const runs = url !== undefined || process.env['KRAPAO_URL'];
+    const runs = url !== undefined || process.env[kitVariables.url];
     const simulator = runs
       ? Simulator.at(url, token === undefined ? {} : { token })
       : await Simulator.start();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import type { Control } from '../src/client/client.ts';
 import { ApiError, Simulator, WaitError, World, type ControlError } from '../src/kit.ts';
-import { EXEC_URL } from '../src/world/exec-url.ts';
 
 let simulator: Simulator;
 let world: World;
@@ -301,7 +301,7 @@ describe('a simulator', () => {
   it('tells whether it is there after the tests, for links into its console', () => {
     expect(simulator.endsWithTests).toBe(true);
     expect(Simulator.at(simulator.url).endsWithTests).toBe(false);
-    vi.stubEnv(EXEC_URL, simulator.url);
+    vi.stubEnv(kitVariables.execUrl, simulator.url);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(Simulator.at(`${simulator.url}/`).endsWithTests).toBe(true);
     expect(Simulator.at('http://127.0.0.1:4711').endsWithTests).toBe(false);

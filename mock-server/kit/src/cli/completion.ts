@@ -1,3 +1,4 @@
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { createControl } from '../client/client.ts';
 import { flagsFor, type Argument, type Command } from './command.ts';
 import { commands } from './commands.ts';
@@ -56,8 +57,8 @@ async function ask(
   _args: readonly string[],
 ): Promise<string[]> {
   const control = createControl({
-    url: env['KRAPAO_URL'] || 'http://127.0.0.1:4000',
-    token: env['KRAPAO_TOKEN'],
+    url: env[kitVariables.url] || 'http://127.0.0.1:4000',
+    token: env[kitVariables.token],
     by: 'cli',
   });
   try {
@@ -65,7 +66,7 @@ async function ask(
       const worlds = await control.call('control.listWorlds', { timeoutMs: PATIENCE_MS });
       return worlds.map(({ id }) => id);
     }
-    const params = { id: env['KRAPAO_WORLD'] || 'default' };
+    const params = { id: env[kitVariables.world] || 'default' };
     const { members } = await control.call('control.getWorld', { params, timeoutMs: PATIENCE_MS });
     return members.map(({ persona }) => persona);
   } catch {

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { createControl } from '../client/client.ts';
 import { ControlError } from '../client/control-error.ts';
 import { WaitError } from '../world/wait.ts';
@@ -172,13 +173,14 @@ function contextOf(
     version: __,
     ...flags
   } = values;
-  const address = textOf(url, env['KRAPAO_URL'] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
+  const address = textOf(url, env[kitVariables.url] || 'http://127.0.0.1:4000').replace(/\/+$/, '');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new UsageError(`${address} is not the address of a simulator`, 'as http://127.0.0.1:4000');
-  const token = typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env['KRAPAO_TOKEN'] || undefined;
+  const token =
+    typeof tokenFile === 'string' ? readFile(tokenFile).trim() : env[kitVariables.token] || undefined;
   return {
     control: createControl({ url: address, token, by: 'cli' }),
-    world: textOf(world, env['KRAPAO_WORLD'] || 'default'),
+    world: textOf(world, env[kitVariables.world] || 'default'),
     token,
     json: json === true,
     args,

@@ -1,8 +1,8 @@
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { createControl, type Control } from '../client/client.ts';
 import { withHints } from '../client/with-hints.ts';
 import type { Wire } from '../client/wire.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from './raw.ts';
-import { EXEC_URL } from './exec-url.ts';
 import { startInProcess } from './start-in-process.ts';
 import type { ScenarioName, WorldOptions } from './types.ts';
 import { World } from './world.ts';
@@ -75,11 +75,11 @@ export class Simulator implements AsyncDisposable {
 
   /** One that runs; by default where `krapao start` and `krapao exec` have it. */
   static at(
-    url: string = process.env['KRAPAO_URL'] || 'http://127.0.0.1:4000',
-    { token = process.env['KRAPAO_TOKEN'] || undefined, wire }: AtOptions = {},
+    url: string = process.env[kitVariables.url] || 'http://127.0.0.1:4000',
+    { token = process.env[kitVariables.token] || undefined, wire }: AtOptions = {},
   ): Simulator {
     const address = url.replace(/\/+$/, '');
-    const endsWithTests = address === process.env[EXEC_URL];
+    const endsWithTests = address === process.env[kitVariables.execUrl];
     return new Simulator(address, { token, wire }, endsWithTests, async () => undefined);
   }
 

@@ -1,4 +1,4 @@
-import { EXEC_URL } from '../../world/exec-url.ts';
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import type { Command } from '../command.ts';
 import { runAlone } from '../processes/run-alone.ts';
 import { startBy, startFlags } from './start.ts';
@@ -16,9 +16,9 @@ export const execCommand: Command = {
       return await runAlone(command, args, {
         env: {
           ...env,
-          KRAPAO_URL: simulator.url,
-          [EXEC_URL]: simulator.url,
-          ...(token !== undefined && { KRAPAO_TOKEN: token }),
+          [kitVariables.url]: simulator.url,
+          [kitVariables.execUrl]: simulator.url,
+          ...(token !== undefined && { [kitVariables.token]: token }),
         },
         signal,
       });

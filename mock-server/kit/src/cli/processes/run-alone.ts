@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import { UsageError } from '../exit-codes.ts';
-import { MARK, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 /** This file, or the one that it was built into. */
 const KEEPER = fileURLToPath(
@@ -33,7 +34,7 @@ export async function runAlone(
     detached: true,
     env: { PATH: process.env['PATH'] },
   });
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...env, [MARK]: mark } });
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...env, [kitVariables.execMark]: mark } });
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', ({ message }) => reject(new UsageError(`${command} cannot be run: ${message}`)));
     child.once('exit', (code, by) => resolve(code ?? 128 + (by === null ? 0 : constants.signals[by])));

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { kitVariables } from '@krapao/contracts/control/kit-variables';
 
-/** The variable that all processes of a command inherit, whatever group or session they are in. */
-export const MARK = 'KRAPAO_EXEC';
 /** How long processes may take to end by themselves, milliseconds. */
 const GRACE_MS = 2_000;
 const LOOK_MS = 50;
@@ -39,7 +38,7 @@ async function ofProc(mark: string): Promise<number[]> {
   const found = await Promise.all(
     pids.map(async (pid) => {
       const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '');
-      return environment.includes(`${MARK}=${mark}`) ? Number(pid) : undefined;
+      return environment.includes(`${kitVariables.execMark}=${mark}`) ? Number(pid) : undefined;
     }),
   );
   return found.filter((pid) => pid !== undefined);
@@ -52,6 +51,6 @@ async function ofPs(mark: string): Promise<number[]> {
   });
   return stdout
     .split('\n')
-    .filter((line) => line.includes(`${MARK}=${mark}`))
+    .filter((line) => line.includes(`${kitVariables.execMark}=${mark}`))
     .map((line) => Number.parseInt(line, 10));
 }
