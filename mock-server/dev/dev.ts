@@ -17,7 +17,10 @@ runWatched({
     dirname(program),
     ...['mock-server/bundle', 'contracts/src', 'fixtures/src'].map((name) => join(root, name)),
   ],
-  // Only what is in them, and not below: manifests, npm's lock, which is written once it has installed, the OpenAPI documents.
-  alone: ['.', 'mock-server', 'contracts'].map((name) => join(root, name)),
+  // npm's lock is written once it has installed. The OpenAPI documents are read whenever someone asks for them.
+  files: [
+    'package-lock.json',
+    ...['.', 'mock-server', 'contracts', 'fixtures'].map((name) => join(name, 'package.json')),
+  ].map((name) => join(root, name)),
   say,
 });

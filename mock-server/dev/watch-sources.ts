@@ -1,11 +1,11 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 export interface Watched {
   /** With all that is below them. */
   readonly folders: readonly string[];
-  /** Without what is below them. */
-  readonly alone?: readonly string[];
+  /** Nothing else in their folders counts: people save what they like beside them. */
+  readonly files?: readonly string[];
 }
 
 /** Editors write a file in several steps, and git writes many; looked at once they have been quiet for so long, milliseconds. */
@@ -18,19 +18,28 @@ const TEST = /\.test\.ts$/;
  * Calls back when a source has changed, until it is told to stop. Folders are watched and not files, as `node --watch` does on
  * Linux: most editors and git put another file in the place of one, and then what is watched is gone.
  */
-export function watchSources({ folders, alone = [] }: Watched, onChange: (path: string) => void): () => void {
+export function watchSources({ folders, files = [] }: Watched, onChange: (path: string) => void): () => void {
+  const filesByFolder = Map.groupBy(files, dirname);
   let timer: NodeJS.Timeout | undefined;
   let watchers: FSWatcher[] = [];
 
   const look = () => {
     const before = watchers;
     // All anew: a folder, too, may have been put in the place of another.
-    watchers = [...folders.flatMap(withAllBelow), ...alone].flatMap(watchOne);
+    watchers = [
+      ...folders.flatMap(withAllBelow).flatMap((folder) => watchOne(folder, isSource)),
+      ...[...filesByFolder].flatMap(([folder, paths]) => {
+        const names = paths.map((path) => basename(path));
+        return watchOne(folder, (name) => names.includes(name));
+      }),
+    ];
     for (const watcher of before) watcher.close();
   };
-  const watchOne = (folder: string): FSWatcher[] => {
+  const watchOne = (folder: string, counts: (name: string) => boolean): FSWatcher[] => {
     try {
-      const watcher = watch(folder, (_event, name) => changed(folder, name));
+      const watcher = watch(folder, (_event, name) => {
+        if (name === null || counts(name)) changed(name === null ? folder : join(folder, name));
+      });
       watcher.on('error', () => watcher.close());
       return [watcher];
     } catch {
@@ -38,13 +47,11 @@ export function watchSources({ folders, alone = [] }: Watched, onChange: (path: 
       return [];
     }
   };
-  const changed = (folder: string, name: string | null) => {
-    const isFolder = name !== null && !name.includes('.') && folders.some((one) => folder.startsWith(one));
-    if (name !== null && !isFolder && (!SOURCE.test(name) || TEST.test(name))) return;
+  const changed = (path: string) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       look();
-      onChange(name === null ? folder : join(folder, name));
+      onChange(path);
     }, QUIET_MS);
   };
 
@@ -54,6 +61,9 @@ export function watchSources({ folders, alone = [] }: Watched, onChange: (path: 
     for (const watcher of watchers) watcher.close();
   };
 }
+
+/** A name without a dot is one of a folder. */
+const isSource = (name: string): boolean => !name.includes('.') || (SOURCE.test(name) && !TEST.test(name));
 
 function withAllBelow(folder: string): string[] {
   try {
