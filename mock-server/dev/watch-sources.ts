@@ -19,7 +19,7 @@ const TEST = /\.test\.ts$/;
  * Linux: most editors and git put another file in the place of one, and then what is watched is gone.
  */
 export function watchSources({ folders, files = [] }: Watched, onChange: (path: string) => void): () => void {
-  const filesByFolder = Map.groupBy(files, dirname);
+  const foldersOfFiles = [...new Set(files.map((file) => dirname(file)))];
   let timer: NodeJS.Timeout | undefined;
   let watchers: FSWatcher[] = [];
 
@@ -28,8 +28,8 @@ export function watchSources({ folders, files = [] }: Watched, onChange: (path: 
     // All anew: a folder, too, may have been put in the place of another.
     watchers = [
       ...folders.flatMap(withAllBelow).flatMap((folder) => watchOne(folder, isSource)),
-      ...[...filesByFolder].flatMap(([folder, paths]) => {
-        const names = paths.map((path) => basename(path));
+      ...foldersOfFiles.flatMap((folder) => {
+        const names = files.filter((file) => dirname(file) === folder).map((file) => basename(file));
         return watchOne(folder, (name) => names.includes(name));
       }),
     ];

@@ -51,12 +51,13 @@ export async function balancer(
   const port = await freePort();
   const file = join(folder, kind === 'nginx' ? 'krapao.conf' : 'haproxy.cfg');
   const accessLog = join(folder, 'access.log');
+  const errorLog = join(folder, 'krapao-error.log');
   const write = (list: readonly string[]) =>
     writeFileSync(
       file,
       change(
         kind === 'nginx'
-          ? nginxConfig({ listen: `127.0.0.1:${port}`, servers: list, accessLog })
+          ? nginxConfig({ listen: `127.0.0.1:${port}`, servers: list, accessLog, errorLog })
           : haproxyConfig({ bind: `127.0.0.1:${port}`, servers: list, log: 'stdout format raw local0' }),
       ),
     );
@@ -72,7 +73,10 @@ export async function balancer(
   });
   return {
     ...running,
-    log: () => (kind === 'nginx' ? readFileSync(accessLog, 'utf8') : running.output()),
+    log: () =>
+      kind === 'nginx'
+        ? [accessLog, errorLog, join(folder, 'error.log')].map((log) => readFileSync(log, 'utf8')).join('')
+        : running.output(),
     reload(list) {
       write(list);
       if (kind === 'nginx') spawnSync('nginx', ['-c', frame, '-s', 'reload']);

@@ -128,6 +128,15 @@ export const drill: Drill = {
         `${kind}: /metrics is not there from outside`,
         (await fetch(`${front.origin}/metrics`)).status === 404,
       );
+      // Then a balancer has more to say.
+      front.reload(['127.0.0.1:1']);
+      await after(1_000);
+      const { status } = await fetch(`${front.origin}/api/autoLogin/joker/x/${SECRET}?${SECRET}`);
+      await after(300);
+      mustHold(
+        `${kind}: nor where no server answers (${status})`,
+        status >= 502 && !front.log().includes(SECRET),
+      );
     }
   },
 };

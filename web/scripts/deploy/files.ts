@@ -13,6 +13,7 @@ export const deployFiles: Readonly<Record<string, string>> = {
     servers,
     tls: { certificate: '/etc/nginx/tls/tls.crt', key: '/etc/nginx/tls/tls.key' },
     accessLog: '/dev/stdout',
+    errorLog: '/dev/stderr',
   }),
   'haproxy/haproxy.cfg': haproxyConfig({
     bind: ':8443 ssl crt /tls/tls.pem alpn h2,http/1.1',

@@ -26,6 +26,8 @@ export const haproxyConfig = ({ bind, servers, log, resolver }: HaproxyBalancer)
 global
   log ${log} info
   maxconn 8000
+  # A socket never ends by itself; calls have by then.
+  hard-stop-after ${LONGEST_CALL_S + 5}s
 
 defaults
   mode http

@@ -16,6 +16,7 @@ export interface Balancer {
   /** Files of the certificate and its key. */
   readonly tls?: { readonly certificate: string; readonly key: string } | undefined;
   readonly accessLog: string;
+  readonly errorLog: string;
 }
 
 const headers = Object.entries(ownAnswerHeaders)
@@ -25,7 +26,7 @@ const headers = Object.entries(ownAnswerHeaders)
 const secret = secretPaths.map(({ pattern, logged }) => `  "~*${pattern}" ${logged};`).join('\n');
 
 /** For the folder that nginx includes inside of `http`, such as /etc/nginx/conf.d. */
-export const nginxConfig = ({ listen, servers, tls, accessLog }: Balancer): string => `# ${WRITTEN}
+export const nginxConfig = ({ listen, servers, tls, accessLog, errorLog }: Balancer): string => `# ${WRITTEN}
 upstream krapao {
 ${servers.map((server) => `  server ${server} max_fails=2 fail_timeout=2s;`).join('\n')}
   keepalive 64;
@@ -48,6 +49,8 @@ map $http_upgrade $connection_upgrade {
 server {
   listen ${listen};
 ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key};\n  ssl_protocols TLSv1.2 TLSv1.3;\n` : ''}  access_log ${accessLog} krapao;
+  # It writes whole addresses when a server does not answer: what is secret in them is for no log.
+  error_log ${errorLog} crit;
   server_tokens off;
   client_max_body_size ${LARGEST_BODY_MB}m;
 
