@@ -5,11 +5,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
+import { INSIDE } from './addresses.ts';
 
 /** Docker kills after ten seconds; whoever stops an image does not want to wait for one. */
 const STOP_MS = 700;
-/** Where the simulator is while the app stands before it; seen by nobody outside of the container. */
-const INSIDE = '4001';
 
 const { MOCK_APP, ...given } = process.env;
 const port = given.MOCK_PORT || '4000';
