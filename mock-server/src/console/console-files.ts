@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What the build is made of, from the folder of the console. */
-const SOURCES = ['index.html', 'package.json', 'src', 'vite.config.ts'];
+/** What the build is made of, from the folder of the console; in a checkout also what is bundled from the packages beside it. */
+const SOURCES = [
+  'index.html',
+  'package.json',
+  'src',
+  'vite.config.ts',
+  '../kit/src',
+  '../../contracts/src',
+  '../../package-lock.json',
+];
 
 /** The console cannot be shown, and what to do. */
 export class ConsoleNotBuilt extends Error {}
@@ -48,8 +56,11 @@ export class ConsoleFiles {
   async #build(dist: string): Promise<void> {
     // Built beside it and put into its place, so that nobody is ever given half of it.
     const fresh = `${dist}-${process.pid}`;
+    const begin = new Date();
     try {
       await this.#runVite(fresh);
+      // What was edited meanwhile may or may not be in it: then it is built again.
+      utimesSync(join(fresh, 'index.html'), begin, begin);
       rmSync(dist, { recursive: true, force: true });
       renameSync(fresh, dist);
     } finally {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { testSimulator } from '../testing/simulator.ts';
@@ -95,5 +95,21 @@ it('what cannot be built says so, and is tried again', async () => {
   writeFileSync(join(sources, 'package.json'), '{}');
   const files = new ConsoleFiles(sources);
   await expect(files.ready()).rejects.toThrow(/not installed: run "npm ci"/);
+  await expect(files.ready()).rejects.toBeInstanceOf(ConsoleNotBuilt);
+});
+
+it.each(['contracts/src', 'mock-server/kit/src'])('is built again when %s has changed', async (bundled) => {
+  const checkout = mkdtempSync(join(folder, 'checkout-'));
+  const own = join(checkout, 'mock-server/console');
+  const file = join(checkout, bundled, 'titles.ts');
+  for (const path of [join(own, 'src'), join(own, 'dist'), dirname(file)])
+    mkdirSync(path, { recursive: true });
+  writeFileSync(join(own, 'package.json'), '{}');
+  writeFileSync(file, '');
+  writeFileSync(join(own, 'dist/index.html'), 'built');
+  const files = new ConsoleFiles(own);
+  expect(await files.ready()).toBe(join(own, 'dist'));
+  const later = Date.now() / 1_000 + 60;
+  utimesSync(file, later, later);
   await expect(files.ready()).rejects.toBeInstanceOf(ConsoleNotBuilt);
 });
