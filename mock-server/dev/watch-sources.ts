@@ -29,8 +29,8 @@ export function watchSources({ folders, files = [] }: Watched, onChange: (path: 
     watchers = [
       ...folders.flatMap(withAllBelow).flatMap((folder) => watchOne(folder, isSource)),
       ...foldersOfFiles.flatMap((folder) => {
-        const names = files.filter((file) => dirname(file) === folder).map((file) => basename(file));
-        return watchOne(folder, (name) => names.includes(name));
+        const names = new Set(files.filter((file) => dirname(file) === folder).map((file) => basename(file)));
+        return watchOne(folder, (name) => names.has(name));
       }),
     ];
     for (const watcher of before) watcher.close();
