@@ -57,27 +57,15 @@ describe('a file of this release', () => {
     ]);
   });
 
-  it('is read once, so it is there as long as the server runs', async () => {
+  it('is there as long as the server runs, whatever another build does to its folder', async () => {
     const app = await serve();
     const url = '/assets/short-lived.js';
     const path = join(dist, url);
     writeFileSync(path, now);
     const later = await serve();
     expect((await app.inject({ url })).statusCode).toBe(404);
-    expect((await later.inject({ url })).body).toBe(now);
     rmSync(path);
     expect((await later.inject({ url })).body).toBe(now);
-  });
-
-  it('that could not be read is asked of the disk again', async () => {
-    const url = '/assets/late.js';
-    writeFileSync(join(dist, url), now);
-    const app = await serve();
-    rmSync(join(dist, url));
-    expect((await app.inject({ url })).statusCode).toBe(500);
-    writeFileSync(join(dist, url), now);
-    expect((await app.inject({ url })).body).toBe(now);
-    rmSync(join(dist, url));
   });
 });
 

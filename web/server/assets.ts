@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -23,31 +22,33 @@ const copies = [
   { encoding: undefined, ending: '' },
 ] as const;
 
-/** Copies go by the name of what they are copies of; source maps are not for the public. */
-const isPublic = (file: string): boolean => !/\.(?:br|gz|map)$/.test(file);
+/** Copies go by the name of what they are copies of. */
+const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
 /**
- * Serves `/assets/`, whose names say what is in them: each file is read once and sent out of memory from then on, as a first
- * visit asks for dozens and most of the work was to open them. All of a build with its copies are a few megabytes.
+ * Serves `/assets/`, whose names say what is in them. All files are read at the start and sent out of memory: a first visit
+ * asks for dozens, most of the work would be to open them, and another build in this folder would take them from pages that
+ * are open. A release with its copies is 2 MB, read in some milliseconds. Source maps are not for the public.
  *
  * Files of former releases are kept with brotli only: every browser takes that over TLS, and a release costs an image a sixth
  * of what its files and both of their copies do. Whoever does not take it gets them as they were.
  */
 export function serveAssets(app: FastifyInstance, dist: string): void {
-  const files = new Set(readdirSync(join(dist, FOLDER)));
-  const known = new Set([...files].map((file) => file.replace(/\.br$/, '')).filter(isPublic));
-  const bodies = new Map<string, Promise<Buffer>>();
+  const files = new Map(
+    readdirSync(join(dist, FOLDER))
+      .filter((file) => !file.endsWith('.map'))
+      .map((file) => [file, readFileSync(join(dist, FOLDER, file))] as const),
+  );
+  const known = new Set(
+    [...files.keys()].map((file) => file.replace(/\.br$/, '')).filter((file) => !isCopy(file)),
+  );
+  const unpacked = new Map<string, Promise<Buffer>>();
 
-  const read = (file: string) => readFile(join(dist, FOLDER, file));
-  /** The file of this name or, where only that is kept, what its copy was made of. */
-  const load = async (name: string) =>
-    files.has(name) ? read(name) : promisify(brotliDecompress)(await read(`${name}.br`));
-  const bodyOf = (name: string): Promise<Buffer> => {
-    const loading = bodies.get(name) ?? load(name);
-    bodies.set(name, loading);
-    // What could not be read may be there later.
-    loading.catch(() => bodies.delete(name));
-    return loading;
+  /** What a copy was made of, where only that is kept. */
+  const unpack = (name: string): Promise<Buffer> => {
+    const body = unpacked.get(name) ?? promisify(brotliDecompress)(files.get(`${name}.br`)!);
+    unpacked.set(name, body);
+    return body;
   };
   const copyFor = (request: FastifyRequest, name: string) =>
     copies.find(
@@ -64,6 +65,6 @@ export function serveAssets(app: FastifyInstance, dist: string): void {
     return reply
       .header('content-type', types[extname(name)] ?? 'application/octet-stream')
       .header('cache-control', caching.hashed)
-      .send(await bodyOf(name + ending));
+      .send(files.get(name + ending) ?? (await unpack(name)));
   });
 }
