@@ -1,5 +1,6 @@
 import { pauseIn } from '../../fixtures/clock.ts';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
+import { hold } from '../../fixtures/requests.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { SpinPage } from '../../pages/spin-page.ts';
 import { baht } from '../../words/amounts.ts';
@@ -35,10 +36,13 @@ test('coupons come in threes, and one is claimed after a look at it', async ({ p
   await page.clock.resume();
 
   await spin.openClaim('50 บาท');
+  const { release } = await hold(page, 'spinwheel.coupon');
   await spin.pressConfirm();
   await expect(spin.claimSheet).toContainText(words.claimed('50 บาท'));
   await spin.claimSheet.getByRole('button', { name: words.ok }).click();
-  // Its row is gone, and with it the button that opened the sheet.
+  await expect(spin.claimSheet).toBeHidden();
+  await release();
+  // Its row goes, and with it the button that opened the sheet and had the focus again.
   await expect(page.getByRole('heading', { name: words.coupons })).toBeFocused();
   expect(await world.calls('spinwheel.claim')).toHaveLength(1);
   expect((await world.member('somchai').call('wallet.get')).wallet.amount).toBe(2500.75);

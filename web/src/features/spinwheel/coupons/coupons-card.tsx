@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../design/empty.tsx';
 import { Skeleton } from '../../../design/loading.tsx';
@@ -56,7 +56,13 @@ export function CouponsCard({ moving, headingRef }: CouponsCardProps) {
       {entries.length > 0 && (
         <ol aria-labelledby={headingId} className="divide-y divide-hairline">
           {entries.map(({ coupon, index }) => (
-            <CouponRow key={coupon.code} coupon={coupon} index={index} onClaim={() => setClaimed(coupon)} />
+            <CouponRow
+              key={coupon.code}
+              coupon={coupon}
+              index={index}
+              headingRef={headingRef}
+              onClaim={() => setClaimed(coupon)}
+            />
           ))}
         </ol>
       )}
@@ -80,16 +86,25 @@ const ClaimSkeleton = () => (
 interface CouponRowProps {
   coupon: Coupon;
   index: number;
+  headingRef: RefObject<HTMLHeadingElement | null>;
   onClaim: () => void;
 }
 
-function CouponRow({ coupon, index, onClaim }: CouponRowProps) {
+function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
   const { t } = useTranslation();
+  const row = useRef<HTMLLIElement>(null);
+  // The list may be read again only after the sheet has given the focus back to the button here.
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) headingRef.current?.focus();
+    };
+  }, [headingRef]);
   const figure = useCouponFigure();
   const { prize } = coupon;
   const { label, bgColor, textColor } = prize.slice;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li ref={row} className="flex items-center gap-3 py-3">
       <span
         className="amount grid size-9 shrink-0 place-items-center rounded-full text-small font-semibold"
         style={{ backgroundColor: bgColor, color: textColor }}
