@@ -96,8 +96,9 @@ function CouponRow({ coupon, index, headingRef, onClaim }: CouponRowProps) {
   // The list may be read again only after the sheet has given the focus back to the button here.
   useLayoutEffect(() => {
     const element = row.current;
+    const heading = headingRef.current;
     return () => {
-      if (element?.contains(document.activeElement)) headingRef.current?.focus();
+      if (element?.contains(document.activeElement)) heading?.focus();
     };
   }, [headingRef]);
   const figure = useCouponFigure();
