@@ -2,7 +2,7 @@ import { closeDialog } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { isReady, pauseIn } from '../../fixtures/clock.ts';
-import { hold, holdRequests, press } from '../../fixtures/requests.ts';
+import { press } from '../../fixtures/requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { GameAccountSheet } from '../../pages/game-account.ts';
 import { baht } from '../../words/amounts.ts';
@@ -10,95 +10,6 @@ import { codeWords } from '../../words/codes.ts';
 import { homeWords } from '../../words/home.ts';
 
 const say = homeWords.th;
-
-test('home is there before its script, with its figures, and nothing is asked for twice', async ({
-  app,
-  page,
-  say: words,
-  world,
-}) => {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/assets\/vendor-/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
-  });
-  await app.enterAs(await world.member('somchai').signIn());
-  await page.goto('/user/home', { waitUntil: 'commit' });
-  await expect(app.home.total).toHaveText(baht('3,426.50'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('สมชาย');
-  const deposit = page.getByRole('button', { name: words.home.deposit, exact: true });
-  await expect(deposit).toBeDisabled();
-  const early = ['/api/wallet', '/api/statement', '/api/bonus/check/active', '/api/spinwheel/active'];
-  expect(asked.toSorted()).toEqual(early.toSorted());
-  // By the page's own clock: of calls that are sent in one go, the test hears in another order once in some sixty times.
-  const sentInOrder = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .toSorted((a, b) => a.startTime - b.startTime)
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith('/api/')),
-    );
-  await expect.poll(sentInOrder).toEqual(early);
-
-  await test.step('what is pressed meanwhile opens as soon as it can', async () => {
-    const sheet = page.getByRole('dialog');
-    await page.getByRole('button', { name: words.home.transfer, exact: true }).click({ force: true });
-    await deposit.click({ force: true });
-    await expect(sheet).toHaveCount(0);
-    script.resolve();
-    await expect(page.getByRole('dialog', { name: words.home.deposit })).toBeVisible();
-    await closeDialog(page);
-    await expect(sheet).toHaveCount(0);
-  });
-  await expect(deposit).toBeEnabled();
-  await expect(app.home.total).toHaveText(baht('3,426.50'));
-  await expect(page).toHoldStill();
-  // The wallet is read again once the games have answered, and the sheet asks whether a bonus holds a deposit back.
-  for (const path of ['/api/statement', '/api/spinwheel/active'])
-    expect(asked.filter((each) => each === path)).toHaveLength(1);
-});
-
-test('what comes after its first paint does not wait for figures that are late', async ({
-  app,
-  page,
-  world,
-}) => {
-  const vendor = await holdRequests(page, /\/assets\/vendor-/);
-  const wallet = await hold(page, 'wallet.get');
-  await app.enterAs(await world.member('somchai').signIn());
-  const part = page.waitForRequest(/\/assets\/home-page-/);
-  await page.goto('/user/home', { waitUntil: 'commit' });
-  await part;
-  await expect(page.getByText(baht('3,426.50'))).toHaveCount(0);
-  await wallet.release();
-  await vendor.release();
-  await expect(app.home.total).toHaveText(baht('3,426.50'));
-});
-
-test('what is pressed on it opens, also where the app has to wait for one more answer', async ({
-  app,
-  page,
-  say: words,
-  world,
-}) => {
-  const vendor = await holdRequests(page, /\/assets\/vendor-/);
-  const bonus = await hold(page, 'bonus.checkActive');
-  await app.enterAs(await world.member('somchai').signIn());
-  await page.goto('/user/home', { waitUntil: 'commit' });
-  await expect(app.home.total).toHaveText(baht('3,426.50'));
-  const deposit = page.getByRole('button', { name: words.home.deposit, exact: true });
-  await deposit.click({ force: true });
-  await vendor.release();
-  await expect(deposit).toHaveCount(0);
-  await bonus.release();
-  await expect(page.getByRole('dialog', { name: words.home.deposit })).toBeVisible();
-});
 
 test.describe('the widget grid', () => {
   test.use({ expectedConsole: [/status of 500/] });

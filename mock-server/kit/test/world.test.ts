@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { kitVariables } from '@krapao/contracts/control/kit-variables';
 import type { Control } from '../src/client/client.ts';
 import { ApiError, Simulator, WaitError, World, type ControlError } from '../src/kit.ts';
 
@@ -281,36 +280,5 @@ describe('a world', () => {
       to: '/user/bonus',
     });
     expect(world.consoleLink()).toBe(`${simulator.url}/__mock/console#/w/${world.id}/journal`);
-  });
-});
-
-describe('a simulator', () => {
-  it('refuses a call that names no world, wants its token, and is gone when it is stopped', async () => {
-    await using own = await Simulator.start({ token: 'one-of-its-own', seed: 'x' });
-    expect((await fetch(`${own.url}/api/lookup/info`)).status).toBe(400);
-    await expect(Simulator.at(own.url).world()).rejects.toMatchObject({ code: 'CONTROL_TOKEN_NEEDED' });
-    const made = await Simulator.at(`${own.url}/`, { token: 'one-of-its-own' }).world({ scenario: 'busy' });
-    expect(made.members.length).toBeGreaterThan(0);
-    await own.stop();
-    await expect(own.world()).rejects.toMatchObject({
-      kind: 'unreachable',
-      message: expect.stringContaining('krapao start') as string,
-    });
-  });
-
-  it('tells whether it is there after the tests, for links into its console', () => {
-    expect(simulator.endsWithTests).toBe(true);
-    expect(Simulator.at(simulator.url).endsWithTests).toBe(false);
-    vi.stubEnv(kitVariables.execUrl, simulator.url);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(Simulator.at(`${simulator.url}/`).endsWithTests).toBe(true);
-    expect(Simulator.at('http://127.0.0.1:4711').endsWithTests).toBe(false);
-  });
-
-  it('says what is wrong with how it is to be started', async () => {
-    await expect(Simulator.start({ fixtures: '/nowhere' })).rejects.toThrow('fixtures are broken');
-    await expect(Simulator.start({ port: 70_000 })).rejects.toThrow('MOCK_PORT=70000: must be');
-    const { port } = new URL(simulator.url);
-    await expect(Simulator.start({ port: Number(port) })).rejects.toThrow('EADDRINUSE');
   });
 });
