@@ -2,7 +2,7 @@
  * `npm run mutants [-- path …] [--sample 0.2] [--seed 1]`: plants one fault at a time in the rules, the kernel and the
  * glue of the app, and says which of them no test notices. Exits with 1 when a folder is below the goal.
  */
-import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { instrument, type Mutant } from './instrument.ts';
 import { entriesOf, type Entry } from './log.ts';
 import { report } from './report.ts';
+import { sourcesIn } from './sources-in.ts';
 import { makeTests } from './run-tests.ts';
 import { targets, type Target } from './targets.ts';
 
@@ -35,19 +36,10 @@ function isInSample({ file, line, from, to }: Mutant): boolean {
   return hash / 2 ** 32 < share;
 }
 
-const sourcesOf = ({ code }: Target): string[] =>
-  globSync(
-    code.map((folder) => `${folder}/**/*.ts`),
-    { cwd: root },
-  )
-    .filter((file) => !/\.test\.ts$|\.d\.ts$|\/test(ing)?\/|\/(test|sample)-[^/]*$|-picture\.ts$/.test(file))
-    .filter((file) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)))
-    .toSorted();
-
 async function run(target: Target): Promise<{ mutants: Mutant[]; entries: Entry[] }> {
   const files = new Map<string, string>();
   const all: Mutant[] = [];
-  for (const source of sourcesOf(target)) {
+  for (const source of sourcesIn(root, target, positionals)) {
     const path = join(root, source);
     const { mutants, code } = instrument(root, path, all.length + 1);
     files.set(path, code);
@@ -82,7 +74,13 @@ async function run(target: Target): Promise<{ mutants: Mutant[]; entries: Entry[
   }
 }
 
-for (const path of positionals) if (!existsSync(join(root, path))) throw new Error(`there is no ${path}`);
+for (const path of positionals)
+  if (targets.every((target) => sourcesIn(root, target, [path]).length === 0))
+    throw new Error(
+      `${path}: no faults are planted there, but in ${targets.flatMap(({ code }) => code).join(', ')}`,
+    );
 const results = [];
 for (const target of targets) results.push(await run(target));
+if (results.every(({ mutants }) => mutants.length === 0))
+  throw new Error('no fault was chosen: there is none in these files, or the sample is too small');
 process.exitCode = report(results, { share, folders: targets.flatMap(({ code }) => code) }) ? 0 : 1;

@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import type { Target } from './targets.ts';
+
+const NOT_MUTATED = /\.test\.ts$|\.d\.ts$|\/test(ing)?\/|\/(test|sample)-[^/]*$|-picture\.ts$/;
+
+/** The files of a target that faults are planted in: all, or those that are one of the paths or below it. */
+export function sourcesIn(root: string, { code }: Target, paths: readonly string[]): string[] {
+  const chosen = paths.map((path) => relative(root, resolve(root, path)).split(sep).join('/'));
+  const isChosen = (file: string) =>
+    chosen.length === 0 || chosen.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
+  return globSync(
+    code.map((folder) => `${folder}/**/*.ts`),
+    { cwd: root },
+  )
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => !NOT_MUTATED.test(file) && isChosen(file))
+    .toSorted();
+}
