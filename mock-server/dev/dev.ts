@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
+import { PORT_TAKEN } from '../src/port-taken.ts';
 import { keptWorlds } from './kept-worlds.ts';
 import { runWatched } from './run-watched.ts';
 
@@ -13,6 +14,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 runWatched({
   command: [process.execPath, ...SIMULATOR_FLAGS, program],
   env: { ...process.env, ...keptWorlds(process.env, join(root, 'mock-server/.cache/worlds'), say) },
+  hopeless: PORT_TAKEN,
   folders: [
     dirname(program),
     ...['mock-server/bundle', 'contracts/src', 'fixtures/src'].map((name) => join(root, name)),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,4 +60,15 @@ it('starts a program again after each change, however its files are put there, a
     await ended;
     rmSync(root, { recursive: true });
   }
+});
+
+it('ends with a program that no change would mend', () => {
+  const command = JSON.stringify([process.execPath, '-e', 'process.exit(98)']);
+  const script = `import { runWatched } from ${own};
+    runWatched({ command: ${command}, env: process.env, hopeless: 98, folders: [], say: console.log });`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+  expect([status, stdout]).toEqual([98, '']);
 });

@@ -4,11 +4,13 @@ import { watchSources, type Watched } from './watch-sources.ts';
 interface Program extends Watched {
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
+  /** The exit code of what no change of a source mends: this process ends with it. */
+  readonly hopeless?: number;
   readonly say: (text: string) => void;
 }
 
 /** Runs a program, again after each change, until this process is told to stop. */
-export function runWatched({ command: [file = '', ...args], env, say, ...watched }: Program): void {
+export function runWatched({ command: [file = '', ...args], env, hopeless, say, ...watched }: Program): void {
   let running: ChildProcess | undefined;
   let then: 'wait' | 'start' | 'stop' = 'wait';
 
@@ -19,7 +21,7 @@ export function runWatched({ command: [file = '', ...args], env, say, ...watched
     child.once('exit', (code, signal) => {
       running = undefined;
       if (then === 'start') return start();
-      if (then === 'stop') process.exit(code ?? 1);
+      if (then === 'stop' || (hopeless !== undefined && code === hopeless)) process.exit(code ?? 1);
       say(`It has ended by itself (${code ?? signal}); the next change starts it again.`);
     });
   };

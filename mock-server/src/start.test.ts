@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PORT_TAKEN } from './port-taken.ts';
 
 const MAIN = fileURLToPath(new URL('main.js', import.meta.url));
 const cleanUps: (() => Promise<unknown> | void)[] = [];
@@ -116,7 +117,7 @@ it('says so when the port is taken', async () => {
   cleanUps.push(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const running = run({ MOCK_PORT: String(port) });
-  expect(await running.ended).toBe(1);
+  expect(await running.ended).toBe(PORT_TAKEN);
   expect(running.text()).toContain(`Port ${port} on 127.0.0.1 is taken`);
   expect(running.text()).toContain('MOCK_PORT=');
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
+import { PORT_TAKEN } from './port-taken.ts';
 import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
 import { nameSourcesInStacks } from './stacks.ts';
 import { problemsText, watchFixtures } from './watch-fixtures.ts';
@@ -30,7 +31,8 @@ export async function start(): Promise<void> {
   try {
     address = await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    return fail([listenProblem(error as NodeJS.ErrnoException, config)]);
+    const problem = error as NodeJS.ErrnoException;
+    return fail([listenProblem(problem, config)], problem.code === 'EADDRINUSE' ? PORT_TAKEN : 1);
   }
   const unwatch = watchFixtures(fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
   stopOnSignals(app, log, unwatch);
@@ -47,9 +49,9 @@ async function build(config: Config, fixtures: Fixtures, log: Log): Promise<Fast
   }
 }
 
-function fail(lines: readonly string[]): void {
+function fail(lines: readonly string[], exitCode = 1): void {
   process.stderr.write(`The simulator cannot start.\n${lines.map((line) => `  ${line}\n`).join('')}`);
-  process.exitCode = 1;
+  process.exitCode = exitCode;
   // Timers and sockets of a half-made simulator must not keep the process.
   setImmediate(() => process.exit());
 }
