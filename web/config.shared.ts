@@ -42,6 +42,9 @@ export interface RuntimeConfig {
 /** `id` of the `<script type="application/json">` that holds it. */
 export const CONFIG_BLOCK_ID = 'krapao-config';
 
+/** Id of the link by which a build's page names the app's script, which src/boot.ts loads. */
+export const APP_LINK_ID = 'krapao-app';
+
 export const defaultConfig: RuntimeConfig = {
   apiBase: '',
   laos: false,

@@ -2,6 +2,7 @@ import { joinLaoWords } from '@krapao/contracts/kernel/lao-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { APP_LINK_ID } from './config.shared.ts';
 import { chunkGroups } from './server/chunks.ts';
 import { afterConfig } from './server/config-block.ts';
 import { backendProxy, configBlock, firstPaints, mockScript } from './server/vite-plugins.ts';
@@ -9,7 +10,8 @@ import { backendProxy, configBlock, firstPaints, mockScript } from './server/vit
 /**
  * Puts src/boot.ts into the page as a script of its own, ahead of the app and waiting for nothing but its configuration.
  * Vite would join both into one chunk, and the language's fonts and texts would wait for all of it. Pages must not hold
- * inline scripts (CSP). What the first paint does not need comes behind what it needs, on a line that is shared.
+ * inline scripts (CSP). What the first paint does not need comes behind what it needs, on a line that is shared, and runs
+ * behind it too: of the app's own script the page has a link, and src/boot.ts loads it.
  */
 function bootFirst(): Plugin {
   return {
@@ -22,8 +24,13 @@ function bootFirst(): Plugin {
           (chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'boot',
         );
         if (boot?.type !== 'chunk') throw new Error('the build has no chunk of src/boot.ts');
-        const later = html.replace(
-          /(<(?:script type="module"|link rel="modulepreload")) (crossorigin (?:src|href)="\/([^"]+)")/g,
+        const held = html.replace(
+          /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+          `<link rel="modulepreload" crossorigin href="$1" id="${APP_LINK_ID}">`,
+        );
+        if (held === html) throw new Error('the page has no script of the app');
+        const later = held.replace(
+          /(<link rel="modulepreload") (crossorigin href="\/([^"]+)")/g,
           (tag, start: string, rest: string, file: string) =>
             boot.imports.includes(file) ? tag : `${start} fetchpriority="low" ${rest}`,
         );

@@ -9,12 +9,16 @@ import { settleFonts } from './i18n/fonts.ts';
 import { loadNamespace } from './i18n/namespaces.ts';
 import { bootConfig } from './platform/boot-config.ts';
 import { earlyCalls } from './platform/early-calls.ts';
-import { healWithoutScript } from './platform/missing-script.ts';
+import { loadApp } from './platform/load-app.ts';
 import { waitAtMost } from './platform/wait-at-most.ts';
 import { type DrawnScreen, keptToken, leadsTo, showFirstPaint } from './platform/first-paint.ts';
 
 /** For how long the parts of home wait for its figures, in milliseconds. */
 const FIGURES_TIMEOUT_MS = 300;
+/** For how long the app waits for its first paint, in milliseconds; in a hidden tab nothing is painted. */
+const PAINT_TIMEOUT_MS = 500;
+
+const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const memberArea = () => [
   import('./app/layouts/member-layout.tsx'),
@@ -35,18 +39,28 @@ const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> 
   member: memberArea,
 };
 
-healWithoutScript(bootLocale);
 const screen = leadsTo(location);
-if (screen) void show(screen);
+const painted = screen ? show(screen) : Promise.resolve();
+// A fast network brings the app before the first paint is there, which then would wait until all of it has run.
+void waitAtMost(PAINT_TIMEOUT_MS, painted).finally(() => void loadApp(bootLocale));
 
+/** Resolves when the screen is painted. */
 async function show(drawn: DrawnScreen): Promise<void> {
   const figures = drawn === 'home' ? figuresOfHome() : undefined;
   await settleFonts(bootFonts);
-  const painted = showFirstPaint(drawn, bootLocale);
-  if (painted && figures) await waitAtMost(FIGURES_TIMEOUT_MS, figures(painted));
-  // Once all that is painted: until then the line is for what is shown, and for the libraries, which the app needs first.
-  // A failure here shows when the app asks for the same part again, and is handled there.
-  requestAnimationFrame(() => setTimeout(() => void Promise.allSettled(partsOf[drawn]())));
+  const shown = showFirstPaint(drawn, bootLocale);
+  void loadParts(drawn, shown && figures?.(shown));
+  await nextPaint();
+}
+
+/**
+ * Once all that is painted: until then the line is for what is shown, and for the libraries, which the app needs first.
+ * A failure here shows when the app asks for the same part again, and is handled there.
+ */
+async function loadParts(drawn: DrawnScreen, figures?: Promise<void>): Promise<void> {
+  if (figures) await waitAtMost(FIGURES_TIMEOUT_MS, figures);
+  await nextPaint();
+  await Promise.allSettled(partsOf[drawn]());
 }
 
 /** Asks for the figures of home; what it returns puts them in if they are there before the app is. */

@@ -1,7 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- styles have nothing to assign
 import './design/design.css';
 import { start } from './app/start.tsx';
-import { scriptIsHere } from './platform/missing-script.ts';
 
-scriptIsHere();
 void start();

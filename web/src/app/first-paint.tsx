@@ -69,7 +69,7 @@ const ofMember = (path: string, Page: ComponentType): RouteObject[] => [
   { path: 'user', Component: MemberLayout, children: [{ path, Component: Page }] },
 ];
 const memberTexts = ['first', 'shared', 'member'] as const;
-/** Over whatever was drawn, where the script that it needs did not arrive (platform/missing-script.ts). */
+/** Over whatever was drawn, where the script that it needs did not arrive (platform/load-app.ts). */
 function Missing() {
   const { t } = useTranslation();
   return (
