@@ -29,6 +29,23 @@ function lengthOf(chunk: Buffer): number {
 }
 
 /**
+ * Keeps this process awake until the work is done. A server whose answer wakes a sleeping client pays for that in the kernel,
+ * in its own CPU time: up to 12 µs a call here, and more often the slower it is, as the client then sleeps more.
+ */
+async function awake(work: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const turn = () => {
+    if (!isDone) setImmediate(turn);
+  };
+  turn();
+  try {
+    await work;
+  } finally {
+    isDone = true;
+  }
+}
+
+/**
  * Sends so many requests, each in its turn, over some connections that are kept, one at a time on each. With no HTTP client
  * between: one in JavaScript costs as much as the server that it measures.
  */
@@ -61,5 +78,5 @@ export async function sendAll(address: string, requests: readonly Request[], cou
         if (awaited <= 0) send();
       });
     });
-  await Promise.all(Array.from({ length: Math.min(CONNECTIONS, count) }, line));
+  await awake(Promise.all(Array.from({ length: Math.min(CONNECTIONS, count) }, line)));
 }
