@@ -28,7 +28,7 @@ import { registerGames } from './providers/game-routes.ts';
 import { attachWhenAsked } from './realtime/attach-when-asked.ts';
 import { makeWorld } from './scenarios/make-world.ts';
 import { Sources } from './why/sources.ts';
-import type { TimeSource } from './world/time-source.ts';
+import type { TimeSource } from './world/clock.ts';
 
 export interface AppOptions {
   readonly config: Config;

@@ -11,7 +11,7 @@ import { takesBodiesUpTo } from '../http/body.ts';
 import { problemOfAnswer, readInput, type Input } from '../http/read-input.ts';
 import { sendControl, sendControlText } from '../http/send.ts';
 import { historyText, reportOf } from '../http/perform.ts';
-import { LedgerViolation } from '../world/ledger-check.ts';
+import { LedgerViolation } from '../world/ledger.ts';
 import { refusedFirst } from './guard.ts';
 import type {
   Answered,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import type { Log } from '../log.ts';
-import type { TimeSource } from '../world/time-source.ts';
+import type { TimeSource } from '../world/clock.ts';
 import { readCapsule, saveCapsule, saveStart } from './capsule.ts';
 
 /** Counted up whenever an older file could not be read any more. */

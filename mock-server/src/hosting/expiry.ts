@@ -1,4 +1,4 @@
-import type { TimeSource } from '../world/time-source.ts';
+import type { TimeSource } from '../world/clock.ts';
 import { LONGEST_WAIT } from './due-timers.ts';
 import type { HostedWorld } from './hosted-world.ts';
 import type { Worlds } from './worlds.ts';

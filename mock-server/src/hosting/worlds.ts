@@ -5,7 +5,7 @@ import type { SimWorld } from '../domain/tables.ts';
 import { changeMembers } from '../scenarios/change-members.ts';
 import { copyWorld, isSameStart, worldAtStart } from '../scenarios/copy-world.ts';
 import { openWorld } from '../scenarios/open-world.ts';
-import type { TimeSource } from '../world/time-source.ts';
+import type { TimeSource } from '../world/clock.ts';
 import { JournalPool } from '../journal/pool.ts';
 import type { Action, WorldStart } from './action.ts';
 import { HostedWorld } from './hosted-world.ts';

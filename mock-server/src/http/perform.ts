@@ -10,7 +10,7 @@ import { isGone } from '../domain/service.ts';
 import type { MemberRow, SimWorld } from '../domain/tables.ts';
 import { seenBesides, type Answer, type KnownAnswers } from '../hosting/known-answers.ts';
 import type { Log } from '../log.ts';
-import { LedgerViolation } from '../world/ledger-check.ts';
+import { LedgerViolation } from '../world/ledger.ts';
 import { ok, type Outcome } from '../world/outcome.ts';
 import { failureOf, failureOfCode, codeInAnswer, writeRefusal } from './failure.ts';
 import { problemOfAnswer, readInput, type Input } from './read-input.ts';

@@ -1,6 +1,6 @@
 import { jobs } from '../domain/jobs.ts';
 import { indexes, type Jobs, type SimWorld, type Tables } from '../domain/tables.ts';
-import type { TimeSource } from '../world/time-source.ts';
+import type { TimeSource } from '../world/clock.ts';
 import { World } from '../world/world.ts';
 
 /** A world just like another one, with the same start; from here on they share nothing. */

@@ -3,7 +3,7 @@ import type { WorldMember } from '@krapao/contracts/control/world';
 import { jobs } from '../domain/jobs.ts';
 import { indexes, type Jobs, type SimWorld, type Tables } from '../domain/tables.ts';
 import { ok } from '../world/outcome.ts';
-import type { TimeSource } from '../world/time-source.ts';
+import type { TimeSource } from '../world/clock.ts';
 import { World } from '../world/world.ts';
 import { addMember } from './add-member.ts';
 import { operatorRows, rewardRows, wheelAndChatRows } from './fixture-rows.ts';

@@ -2,7 +2,7 @@ import { jobs } from '../domain/jobs.ts';
 import { indexes } from '../domain/tables.ts';
 import type { Jobs, SimWorld, Tables } from '../domain/tables.ts';
 import type { SavedWorld } from '../world/saved-world.ts';
-import type { TimeSource } from '../world/time-source.ts';
+import type { TimeSource } from '../world/clock.ts';
 import { World } from '../world/world.ts';
 
 export interface OpenWorldOptions {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createLog } from '../log.ts';
-import type { TimeSource } from '../world/time-source.ts';
+import type { TimeSource } from '../world/clock.ts';
 
 /** 1 March 2026, noon in Bangkok. */
 export const START = Date.UTC(2026, 2, 1, 5);

@@ -1,4 +1,7 @@
-import type { TimeSource } from './time-source.ts';
+/** The machine's clock, handed in by the process shell: epoch milliseconds. */
+export interface TimeSource {
+  now(): number;
+}
 
 /** A world opened again goes on from the instant at which it was saved, whatever the machine's clock says by then. */
 export interface SavedClock {

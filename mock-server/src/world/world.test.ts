@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LedgerViolation } from './ledger-check.ts';
+import { LedgerViolation } from './ledger.ts';
 import { ok, refuse, refuseAndKeep } from './outcome.ts';
 import { addNote, baht, handClock, MONDAY_10, payIn, testWorld, texts } from './test-world.ts';
 import type { TestWorld } from './test-world.ts';

@@ -1,10 +1,10 @@
 import { VirtualClock } from './clock.ts';
+import type { TimeSource } from './clock.ts';
 import { CommandLog } from './command-log.ts';
 import type { WorldRecorder } from './history.ts';
 import { Ids } from './ids.ts';
 import type { TimerRow } from './kernel-tables.ts';
-import { LedgerViolation } from './ledger-check.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, LedgerViolation } from './ledger.ts';
 import { Outbox } from './outbox.ts';
 import type { PublishedMessage } from './outbox.ts';
 import { isUndone, ok } from './outcome.ts';
@@ -16,7 +16,6 @@ import { Scheduler } from './scheduler.ts';
 import type { AnyJobs, FiredJob, JobArguments } from './scheduler.ts';
 import { Store } from './store.ts';
 import type { IndexDeclaration, RowTypes } from './store.ts';
-import type { TimeSource } from './time-source.ts';
 
 /** What runs when a timer is due, by job name. What a job throws is a bug: it reaches whoever moved the clock, and the timer stays. */
 export type JobHandlers<Schema extends RowTypes<Schema>, Jobs extends JobArguments<Jobs>> = {

@@ -4,7 +4,7 @@ import { Worlds } from '../../hosting/worlds.ts';
 import { createLog } from '../../log.ts';
 import { makeWorld } from '../../scenarios/make-world.ts';
 import { Sources } from '../../why/sources.ts';
-import type { TimeSource } from '../../world/time-source.ts';
+import type { TimeSource } from '../../world/clock.ts';
 import { Coverage } from './coverage.ts';
 
 /** What sessions are done again with where no simulator runs: worlds of their own, and nobody who reads the log. */

@@ -2,7 +2,7 @@ import { subtract } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { everythingOf, findMemberAccount } from './member-accounts.ts';
-import { sweep } from './movement.ts';
+import { sweep } from './transfer.ts';
 
 /** Brings all the money, the wallet's included, to one account; with nothing elsewhere it is MONEY_NOT_ENOUGH (assumed). */
 export const walletTransferAll: Handler<'wallet.transferAll'> = (world, { member, body }) => {

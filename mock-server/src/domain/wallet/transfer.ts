@@ -1,10 +1,14 @@
 import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Issue } from '@krapao/contracts/errors/failure';
-import { fromWire, toWire } from '@krapao/contracts/kernel/money';
-import { ok, refuse } from '../../world/outcome.ts';
+import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
+import type { Minor } from '@krapao/contracts/kernel/money';
+import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
+import type { Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { findMemberAccount } from './member-accounts.ts';
-import { executeTransfer } from './movement.ts';
+import { addStatement } from '../statement/statement.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import { findMemberAccount, memberAccountsOf, walletOf } from './member-accounts.ts';
+import type { MemberAccount } from './member-accounts.ts';
 
 const sameTwice: Issue = { path: 'body.to', code: 'KEY_INVALID', message: 'must differ from `from`' };
 
@@ -23,3 +27,63 @@ export const walletTransfer: Handler<'wallet.transfer'> = (world, { member, body
   const moved = executeTransfer(world, { member, from: from.value, to: to.value, amount });
   return moved.ok ? ok({ message: 'SUCCESS' }) : moved;
 };
+
+/** Money of a member, which must be there, from one account to another. */
+interface Movement {
+  readonly member: MemberRow;
+  readonly from: MemberAccount;
+  readonly to: MemberAccount;
+  readonly amount: Minor;
+}
+
+const post = (world: SimWorld, { from, to, amount }: Movement) =>
+  world.ledger.mustPost({
+    memo: 'transfer',
+    lines: [
+      { account: from.account, amount: negate(amount) },
+      { account: to.account, amount },
+    ],
+  });
+
+const record = (world: SimWorld, { member, from, to, amount }: Movement, status: 'SUCCESS' | 'FAILED') =>
+  addStatement(world, member, { statementType: 'transfer', from: from.code, to: to.code, amount, status });
+
+/**
+ * A provider refused. What the first provider had already given up is returned to the wallet (spec §8), never back
+ * to the game; where nothing was given up, nothing moves.
+ */
+function fail(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
+  const { member, from } = movement;
+  record(world, movement, 'FAILED');
+  const hasGivenUp = from.game !== null && !from.game.failsTransfers;
+  if (hasGivenUp) {
+    const back: Movement = { ...movement, to: walletOf(member.id) };
+    post(world, back);
+    record(world, back, 'SUCCESS');
+  }
+  return refuseAndKeep('TRANSFER_FAIL');
+}
+
+/** Moves the money and writes it into the statement, the failure too. */
+function executeTransfer(world: SimWorld, movement: Movement): Outcome<null, 'TRANSFER_FAIL'> {
+  const { from, to } = movement;
+  if (from.game?.failsTransfers || to.game?.failsTransfers) return fail(world, movement);
+  post(world, movement);
+  record(world, movement, 'SUCCESS');
+  return ok(null);
+}
+
+/**
+ * Brings all the money of a member to one account, a movement for each that has any. A provider that refuses
+ * does not stop the others: what could be moved stays moved, and the whole is TRANSFER_FAIL (assumed).
+ */
+export function sweep(world: SimWorld, member: MemberRow, to: MemberAccount): Outcome<null, 'TRANSFER_FAIL'> {
+  const failed: string[] = [];
+  for (const from of memberAccountsOf(world, member.id)) {
+    const amount = world.ledger.balance(from.account);
+    if (from.code === to.code || amount === 0) continue;
+    const moved = executeTransfer(world, { member, from, to, amount });
+    if (!moved.ok) failed.push(from.code);
+  }
+  return failed.length === 0 ? ok(null) : refuseAndKeep('TRANSFER_FAIL', { failed });
+}

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { holdWithdrawal } from './hold-withdrawal.ts';
 import { everythingOf, walletOf } from './member-accounts.ts';
-import { sweep } from './movement.ts';
+import { sweep } from './transfer.ts';
 
 /**
  * First moves every game balance to the wallet, then withdraws the amount; what is left stays in the wallet (spec §7). When a
