@@ -1,7 +1,7 @@
 /**
  * The page's first script, ahead of the app and all that it needs (vite.config.ts): the language with its fonts and texts,
  * the theme, the screen as the build has drawn it, what home asks for, and then the parts of that screen. All of it is on its
- * way before the large scripts run.
+ * way before the large scripts run, which it loads once the screen is painted.
  */
 import { requestsOfHome } from './app/first-requests.ts';
 import { bootFonts, bootLocale } from './i18n/boot.ts';
@@ -41,8 +41,11 @@ const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> 
 
 const screen = leadsTo(location);
 const painted = screen ? show(screen) : Promise.resolve();
+// Where nothing is loaded ahead (Safari 16) the app is still to be sent for, and comes later anyway.
+const comesAhead = document.createElement('link').relList.supports('modulepreload');
 // A fast network brings the app before the first paint is there, which then would wait until all of it has run.
-void waitAtMost(PAINT_TIMEOUT_MS, painted).finally(() => void loadApp(bootLocale));
+const mayCome = comesAhead ? waitAtMost(PAINT_TIMEOUT_MS, painted) : Promise.resolve();
+void mayCome.finally(() => void loadApp(bootLocale));
 
 /** Resolves when the screen is painted. */
 async function show(drawn: DrawnScreen): Promise<void> {

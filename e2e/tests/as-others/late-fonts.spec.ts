@@ -73,3 +73,43 @@ test('where no font comes the page shows all the same, and so does another langu
   await expect(html).toHaveAttribute('lang', 'th');
   await runOutOfPatience(async () => (await html.getAttribute('lang')) === 'lo');
 });
+
+/** Loads these parts of the page no sooner than they are needed. */
+const loadNothingAhead = (page: Page, links: RegExp) =>
+  page.route('/login', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replaceAll(links, (link) => link.replace('modulepreload', '')),
+    });
+  });
+
+test('the app runs once its first paint is there, however fast it comes', async ({ app, page }) => {
+  // It is sent for when it is to run, which is seen here.
+  await loadNothingAhead(page, /<link rel="modulepreload"[^>]* id="krapao-app">/g);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isAsked = () => asked.some((url) => /\/assets\/main-/.test(url));
+  await page.clock.install();
+  await pauseIn(page, 60_000);
+  await page.goto('/login', { waitUntil: 'load' });
+  await expect(app.login.password).toBeVisible();
+  // Nothing is painted while the clock stands.
+  expect(isAsked()).toBe(false);
+  await page.clock.resume();
+  await expect(app.login.button).toBeEnabled();
+  expect(isAsked()).toBe(true);
+});
+
+test('a browser that loads no script ahead sends for the app at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => false;
+  });
+  await loadNothingAhead(page, /<link rel="modulepreload"[^>]*>/g);
+  await holdFonts(page);
+  const asked = page.waitForRequest(/\/assets\/main-/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('#root')).toBeEmpty();
+});
