@@ -26,7 +26,7 @@ export const accountValidate = defineOperation({
   summary: 'Check a registration before its last step',
   spec: '§5 registration, §7 account',
   fidelity: 'assumed',
-  note: 'Takes the register payload with or without the bank fields, and looks at the bank when registering only. A blank name, an unknown source or inviter and a currency that is not offered give INVALID_USER_INFO.',
+  note: 'Takes the register payload with or without the bank fields, and looks at the bank when registering only. A blank name, an unknown source or inviter, a currency that is not offered and, in Laos, a phone number that is none give INVALID_USER_INFO.',
   auth: 'public',
   body: z.strictObject({
     ...registration,

@@ -11,7 +11,7 @@ export const otpSend = defineOperation({
   summary: 'Send a one-time code by SMS',
   spec: '§7 OTP',
   fidelity: 'exact',
-  note: '`code` is SUCCESS, or OTP_VERIFIED for a number that is verified already; never the digits (assumed).',
+  note: '`code` is SUCCESS, or OTP_VERIFIED for a number that is verified already; never the digits. In Laos what is no number at all gives INVALID_USER_INFO (assumed).',
   auth: 'public',
   body: z.strictObject({ phoneNumber: z.string().min(1).max(20) }),
   answer: z.strictObject({
@@ -19,7 +19,13 @@ export const otpSend = defineOperation({
     otpToken: vital(z.string()),
     code: z.enum(['SUCCESS', 'OTP_VERIFIED']),
   }),
-  errors: ['REQUEST_LIMIT_1MIN', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  errors: [
+    'REQUEST_LIMIT_1MIN',
+    'OTP_BLOCK',
+    'OTP_SEND_FAIL',
+    'PHONE_NUMBER_REQUIRE_10_DIGIT',
+    'INVALID_USER_INFO',
+  ],
   examples: { body: { phoneNumber: '0899999999' } },
 });
 

@@ -67,6 +67,15 @@ test('registers a short phone number, in baht', async ({ app, page, world }) => 
   expect(call?.request.body).toMatchObject({ username: phone, bankCode: 'BCEL', currency: 'BAHT' });
 });
 
+test('a phone number with its country code is not said to need 10 digits', async ({ app, page }) => {
+  const { register } = app;
+  await register.goto();
+  await register.field('phone').fill('+856 20 5555 1111');
+  await register.button('next').click();
+  await expect(page.getByText('ໃສ່ເບີໂທລະສັບເປັນຕົວເລກເທົ່ານັ້ນ ບໍ່ຕ້ອງໃສ່ +')).toBeVisible();
+  await expect(register.field('phone')).toBeFocused();
+});
+
 test('counts in kip', async ({ app, page, say, world }) => {
   await app.startAs(await world.member('khamla').signIn());
   await expect(app.home.total).toHaveText(kip('169,765,432.84'));

@@ -77,7 +77,8 @@ const acceptable: Readonly<Record<string, string>> = {
 /** In place of the field that is wrong, one that anybody may have. */
 const otherField: Remedial = (at) => {
   const field = String(at.figures.field);
-  const value = acceptable[field] ?? '';
+  const isPhone = field === 'phoneNumber' || field === 'username';
+  const value = isPhone ? freePhone(at) : (acceptable[field] ?? '');
   return { text: `${field} ${value === '' ? 'left empty' : value}`, change: { body: { [field]: value } } };
 };
 

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { operatorOf, isRefusedAddress } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { isPhoneNumber, isVerified } from './phone.ts';
+import { checkPhoneNumber, isVerified } from './phone.ts';
 
 export interface Newcomer {
   readonly name: string;
@@ -38,7 +38,8 @@ export function checkNewcomer(
 ): Outcome<CheckedNewcomer, NewcomerRefusal> {
   const { username, sourceCode, inviteCode } = newcomer;
   if (isRefusedAddress(world, ip)) return refuse('INVALID_IP');
-  if (!isPhoneNumber(world, username)) return refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  const phone = checkPhoneNumber(world, 'username', username);
+  if (!phone.ok) return phone;
   if (world.store.table('members').oneBy('username', username)) return refuse('EXISTING_USER');
   if (!isVerified(world, username)) return refuse('UNVERIFIED_OTP');
 

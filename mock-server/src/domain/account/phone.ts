@@ -1,10 +1,21 @@
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 
-/** Digits only, and as many as the operator wants: 10 outside Laos, any number of them there (spec §5). */
-export function isPhoneNumber(world: SimWorld, text: string): boolean {
+/**
+ * Digits only, and as many as the operator wants: 10 outside Laos, any number of them there (spec §5), where anything else
+ * is INVALID_USER_INFO, which `data.field` names (assumed).
+ */
+export function checkPhoneNumber(
+  world: SimWorld,
+  field: string,
+  text: string,
+): Outcome<null, 'PHONE_NUMBER_REQUIRE_10_DIGIT' | 'INVALID_USER_INFO'> {
   const { phoneDigits } = operatorOf(world);
-  return /^\d+$/.test(text) && (phoneDigits === null || text.length === phoneDigits);
+  if (/^\d+$/.test(text) && (phoneDigits === null || text.length === phoneDigits)) return ok(null);
+  return phoneDigits === null
+    ? refuse('INVALID_USER_INFO', { field })
+    : refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
 }
 
 /** Whether the owner of this number has proved it, or need not (spec §4: OTP registration may be off). */

@@ -125,6 +125,12 @@ describe('registering in Laos', () => {
     expect(memberBy(world, '20551')?.currency).toBe('BAHT');
   });
 
+  it('is refused for a phone number with a country code, without a word of 10 digits', () => {
+    const { validate } = newcomer('laos');
+    const refused = { code: 'INVALID_USER_INFO', data: { field: 'username' } };
+    expect(validate({ ...lao, username: '+8562099' })).toMatchObject(refused);
+  });
+
   it('knows Lao banks only', () => {
     const { verify, register } = newcomer('laos');
     verify(lao.username);

@@ -119,6 +119,15 @@ it('a verification that nobody started is not known', () => {
   expect(newcomer().verify('0123', '123456')).toBe('OTP_TOKEN_INVALID');
 });
 
+it('in Laos what is no number is not said to need 10 digits', () => {
+  const { call } = player(testWorld('laos'), 'khamla');
+  for (const phoneNumber of ['+8562055559999', '2055 559999'])
+    expect(call('otp.send', { body: { phoneNumber } })).toMatchObject({
+      code: 'INVALID_USER_INFO',
+      data: { field: 'phoneNumber' },
+    });
+});
+
 it.each(['081234567', '08123456789', '08-1234567', 'telephone!'])(
   '%s is not a phone number',
   (phoneNumber) => {

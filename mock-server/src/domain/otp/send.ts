@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@krapao/contracts/kernel/calendar';
 import { ok, refuse } from '../../world/outcome.ts';
-import { isPhoneNumber } from '../account/phone.ts';
+import { checkPhoneNumber } from '../account/phone.ts';
 import { blockedForSeconds } from '../auth/wrong-tries.ts';
 import type { Handler } from '../handler.ts';
 import { secondsToWait } from '../pause.ts';
@@ -31,7 +31,8 @@ function makeCode(world: SimWorld, phone: string): OtpCodeRow {
 /** Sends six digits by SMS; a new code takes the place of the one before. */
 export const otpSend: Handler<'otp.send'> = (world, { body: { phoneNumber } }) => {
   const operator = operatorOf(world);
-  if (!isPhoneNumber(world, phoneNumber)) return refuse('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  const checked = checkPhoneNumber(world, 'phoneNumber', phoneNumber);
+  if (!checked.ok) return checked;
 
   const now = world.clock.now();
   const phones = world.store.table('otpPhones');

@@ -30,10 +30,12 @@ function useProblemText(): (problem: Problem) => string {
 function useRefusalText(): (field: RegisterField, error: ApiError) => string {
   const { textOfError } = useApp();
   const { t } = useTranslation();
-  return (field, error) =>
-    field === 'inviteCode' && error.is('INVALID_USER_INFO')
-      ? t('register.inviteUnknown')
-      : textOfError(error);
+  return (field, error) => {
+    const isUnfit = error.is('INVALID_USER_INFO');
+    if (isUnfit && field === 'inviteCode') return t('register.inviteUnknown');
+    // Where a number may have any length, nothing else can be wrong with it.
+    return isUnfit && field === 'phone' ? t('register.phoneDigits') : textOfError(error);
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ export default {
     phoneTitle: 'Register with your phone number',
     phone: 'Phone number',
     phoneHint: "You'll log in with this number",
+    phoneDigits: 'Enter the phone number in digits only, without +',
     profileTitle: 'Your name and password',
     nameHint: 'The name shown in the app',
     password: 'Password',
