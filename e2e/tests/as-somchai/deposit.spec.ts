@@ -185,6 +185,31 @@ test('the time of a code is the server’s: right at once after ten minutes hidd
   });
 });
 
+test('cancelling a code that has just been paid says that it is paid, and not that nothing was found', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  const { sheet, panel } = app.deposit;
+  await createCode(app.deposit, 'KBANK', '100');
+  const { qrcodeId } = await world.member('somchai').call('qrcode.get', { params: { bankCode: 'KBANK' } });
+  // Nobody looks whether it was paid before it is cancelled.
+  const cancelled = Promise.withResolvers<void>();
+  await page.route('**/api/qrcode/KBANK', async (route) => {
+    if (route.request().method() === 'GET') await cancelled.promise;
+    await route.continue();
+  });
+  await sheet.getByRole('button', { name: say.deposit.cancel }).click();
+  await world.event({ type: 'qr.pay', qrcodeId: qrcodeId ?? '' });
+  const question = page.getByRole('alertdialog');
+  await press(question.getByRole('button', { name: say.deposit.cancel }), 'qrcode.cancel');
+  cancelled.resolve();
+  await expect(panel).toContainText(say.deposit.paid(baht('100.00')));
+  // Not waited for: a toast goes by itself.
+  expect(await page.getByText('ไม่พบข้อมูล').count()).toBe(0);
+});
+
 test.describe('with a bad connection', () => {
   test.use({ expectedConsole: drillConsole });
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@krapao/contracts/client/api-error';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -34,14 +35,23 @@ export function CodeView({ code, channel, bankName, watch, unwatched }: CodeView
   const close = useCloseSheet<boolean>();
   const currency = currencyOf(channel.bank);
   const cancel = useMutation({
-    mutationFn: () =>
-      api('qrcode.cancel', {
-        params: { bankCode: channel.provider },
-        query: { qrcodeId: code.qrcodeId },
-        body: {},
-      }),
+    mutationFn: async () => {
+      try {
+        await api('qrcode.cancel', {
+          params: { bankCode: channel.provider },
+          query: { qrcodeId: code.qrcodeId },
+          body: {},
+        });
+        return true;
+      } catch (error) {
+        // It was paid, or ended, a moment before: the tab tells which.
+        if (error instanceof ApiError && error.is('NO_DATA')) return false;
+        throw error;
+      }
+    },
     meta: { invalidates: [qrcodeKeys.all] },
-    onSuccess: () => {
+    onSuccess: (isCancelled) => {
+      if (!isCancelled) return;
       watch.forget(code.qrcodeId);
       toasts.done(t('qrcode.cancelled'));
     },
