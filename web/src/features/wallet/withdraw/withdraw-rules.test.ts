@@ -77,6 +77,12 @@ it('keeps within limits that are no whole satang', () =>
     withdrawMax: 50_000,
   }));
 
+it('never takes nothing, also where the operator has no minimum', () => {
+  const without = limitsOf({ withdrawMin: readAmount(0)!, withdrawMax: readAmount(500)! });
+  expect(checkWithdrawal('0', total, without)).toEqual({ ok: false, problem: 'WITHDRAW_MIN' });
+  expect(checkWithdrawal('0.01', total, without)).toMatchObject({ ok: true });
+});
+
 describe('account number of the member', () => {
   it.each([
     ['4069876543', 'xxx-xxx-6543'],

@@ -17,9 +17,9 @@ export interface WithdrawLimits {
   readonly withdrawMax: Minor;
 }
 
-/** The limits of `lookup.withdraw`, in whole minor units between the two. */
+/** The limits of `lookup.withdraw`, in whole minor units between the two; nothing at all is no withdrawal. */
 export const limitsOf = (lookup: { withdrawMin: Amount; withdrawMax: Amount }): WithdrawLimits => ({
-  withdrawMin: minor(lookup.withdrawMin.minor + Math.sign(lookup.withdrawMin.rest)),
+  withdrawMin: minor(Math.max(1, lookup.withdrawMin.minor + Math.sign(lookup.withdrawMin.rest))),
   withdrawMax: lookup.withdrawMax.minor,
 });
 
