@@ -89,6 +89,14 @@ describe('an event', () => {
       },
     ],
     [
+      { type: 'lookup.set', withdraw: { withdrawMin: 50_000.01 } },
+      { reason: 'withdrawMin would be above withdrawMax', withdrawMin: 50_000.01, withdrawMax: 50_000 },
+    ],
+    [
+      { type: 'lookup.set', notice: 'x', withdraw: { withdrawMin: 20, withdrawMax: 10 } },
+      { reason: 'withdrawMin would be above withdrawMax', withdrawMin: 20, withdrawMax: 10 },
+    ],
+    [
       { type: 'spin.set', wheel: 'SQUARE' },
       { reason: 'there is no such wheel', wheel: 'SQUARE', wheels: ['CLASSIC', 'FESTIVAL'] },
     ],
