@@ -80,6 +80,9 @@ function incomingCall({
   const params = url && paramsOf(api.operation.path, url.pathname);
   if (!params)
     return invalid('body.call.path', `must be as ${api.operation.path}`, [api.operation.path], path);
+  const takesForm = api.operation.multipart !== undefined;
+  if (multipart && !takesForm) return invalid('body.call.multipart', `${id} takes no form`);
+  if (body && takesForm) return invalid('body.call.body', `${id} takes a form, in multipart`);
   const form = multipart && new UploadForm(Object.fromEntries(Object.entries(multipart).map(readField)), []);
   const lower = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),

@@ -181,6 +181,8 @@ describe('try', () => {
     [{ path: '/api/wallet' }, 'body.call.path'],
     [{ path: 'http://[' }, 'body.call.path'],
     [{ method: 'GET' }, 'body.call.method'],
+    [{ multipart: { from: 'WALLET' } }, 'body.call.multipart'],
+    [{ operation: 'wallet.uploadSlip', path: '/api/wallet/slip', body: {} }, 'body.call.body'],
   ])('refuses %j', async (changes, path) => {
     const works = { operation: 'wallet.transfer', method: 'POST', path: '/api/wallet/transfer', headers: {} };
     const { status, body } = await sendControl(world, 'POST', '/try', { call: { ...works, ...changes } });
