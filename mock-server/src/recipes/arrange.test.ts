@@ -67,6 +67,13 @@ it('a form comes as its fields, with files in base64', async () => {
   expect(body.call.headers).not.toHaveProperty('content-type');
 });
 
+it('a deposit is announced of no less than the operator takes', async () => {
+  world = await worldIn(simulator.app, { scenario: 'laos' });
+  const { status, body } = await arrange('BONUS_REMAINING', 'wallet.add');
+  expect([status, body.call?.body]).toEqual([200, { amount: 1_000 }]);
+  expect(codeIn(await sendArranged(simulator.app, body.call))).toBe('BONUS_REMAINING');
+});
+
 it('the persona whom one expects makes the call, as long as that is possible', async () => {
   const first = await arrange('WRONG_PASSWORD');
   expect(first.body.note).not.toContain('registered');

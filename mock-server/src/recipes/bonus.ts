@@ -8,7 +8,14 @@ import { pickMember, inWallet, holder, isFree, takesBonus } from './pick-member.
 import { losesEverything } from './games.ts';
 import { byRules, type RecipesOf } from './recipe.ts';
 import { ArrangeError, type WorldDriver } from './world-driver.ts';
-import { endsBonus, free, receives, receivesAny, receivesPromotion } from './member-walks.ts';
+import {
+  announcedAmount,
+  endsBonus,
+  free,
+  receives,
+  receivesAny,
+  receivesPromotion,
+} from './member-walks.ts';
 import { byFaultAt } from './steps.ts';
 
 const NO_SUCH_PROMOTION = 'NOSUCHCODE';
@@ -68,7 +75,7 @@ export const bonusRecipes: RecipesOf<typeof bonusErrors> = {
     ),
     byRules('wallet.add', 'A member with an active bonus announces a deposit.', (driver) => ({
       as: holder(driver, (row) => row.bankAccountNo !== '').member,
-      body: { amount: 100 },
+      body: { amount: announcedAmount(driver) },
     })),
     byRules('refund.receive', 'A member with an active bonus receives the refund.', (driver) => ({
       as: holder(driver).member,

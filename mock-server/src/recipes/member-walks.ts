@@ -124,6 +124,10 @@ export function cancelsCode(driver: WorldDriver): Walk {
   return { ...walk, steps: [...walk.steps, press('deposit.cancelCode'), press('deposit.confirmCancel')] };
 }
 
+/** What someone announces, in baht or kip: more where the operator takes no less. */
+export const announcedAmount = ({ world }: WorldDriver): number =>
+  Math.max(100, toWire(operatorOf(world).depositRules.minimum));
+
 /** Tells the operator of a transfer to a bank that is looked after by hand. */
 export function announces(driver: WorldDriver): Walk {
   const member = depositor(driver, 'somchai');
@@ -132,7 +136,7 @@ export function announces(driver: WorldDriver): Walk {
   return deposits(
     member,
     press('deposit.bank', bank.bankCode),
-    type('deposit.bankAmount', '100'),
+    type('deposit.bankAmount', String(announcedAmount(driver))),
     press('deposit.announce'),
   );
 }
