@@ -86,6 +86,13 @@ export function jsonOf(what: string, typed: string): unknown {
   }
 }
 
+/** The number of an entry of the journal, also as `tail` and `why` print it: `#3`. */
+export function entryOf(typed: string, hint = 'a number'): number {
+  const digits = typed.replace(/^#/, '');
+  if (!/^\d+$/.test(digits)) throw new UsageError(`${typed} is not an entry of the journal`, hint);
+  return Number(digits);
+}
+
 export function readFile(path: string): string {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8');

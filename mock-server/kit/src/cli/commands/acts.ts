@@ -1,13 +1,15 @@
 import { errorCodes } from '@krapao/contracts/errors/catalogue';
 import { worldEvents, type WorldEvent, type WorldEventType } from '@krapao/contracts/control/events';
 import { controlOperations } from '@krapao/contracts/control/operations';
+import { duration } from '@krapao/contracts/control/world';
 import type { ControlAnswer } from '../../client/client.ts';
 import { Arranged } from '../../world/arranged.ts';
 import { World } from '../../world/world.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
 import { blaming } from '../refusal.ts';
-import { flagsOf, jsonOf } from '../flags.ts';
+import { entryOf, flagsOf, jsonOf } from '../flags.ts';
+import { suggestion } from '../suggestion.ts';
 import { table } from '../table.ts';
 
 const eventTypes = Object.keys(worldEvents) as WorldEventType[];
@@ -20,12 +22,21 @@ function toClock(typed: string): ClockBody {
   if (typed.startsWith('+')) return { advance: typed.slice(1) };
   if (typed === 'freeze') return { freeze: true };
   if (typed === 'run') return { freeze: false };
-  return { set: typed };
+  if (/^\d{4}-/.test(typed)) return { set: typed };
+  throw new UsageError(
+    `${typed} does not move the clock`,
+    duration().safeParse(typed).success
+      ? `did you mean +${typed}?`
+      : suggestion(typed, ['+15m', '2026-03-01T05:00:00.000Z', 'next', 'freeze', 'run']),
+  );
 }
 
 async function moveClock({ control, world, args: [typed], flags, result, say }: Context): Promise<void> {
   const params = { id: world };
   let body: ClockBody = flags;
+  const [flag] = Object.keys(flags);
+  if (typed !== undefined && flag !== undefined)
+    throw new UsageError(`${typed} and --${flag} are two moves`, 'move the clock twice');
   if (typed === 'next') {
     const [first] = (await control.call('control.listTimers', { params })).entries;
     if (!first) throw new UsageError(`nothing is due in world ${world}`);
@@ -123,7 +134,7 @@ export const actCommands: readonly Command[] = [
     takes: [{ name: 'seq' }],
     flags: flagsOf(controlOperations['control.fork'].body, ['before']),
     run: async ({ control, world, args: [seq = ''], flags, result }) => {
-      const before = jsonOf('the entry', seq) as number;
+      const before = entryOf(seq);
       const made = await control.call('control.fork', { params: { id: world }, body: { ...flags, before } });
       result(made, made.id);
     },
@@ -134,7 +145,7 @@ export const actCommands: readonly Command[] = [
       'Put this world back to its state before a journal entry; everything from that entry on is undone.',
     takes: [{ name: 'seq' }],
     run: async ({ control, world, args: [seq = ''], result }) => {
-      const before = jsonOf('the entry', seq) as number;
+      const before = entryOf(seq);
       const put = await control.call('control.rewind', { params: { id: world }, body: { before } });
       result(put, put.id);
     },

@@ -5,6 +5,7 @@ import { ControlError } from '../../client/control-error.ts';
 import { isDuration, until, WaitError } from '../../world/wait.ts';
 import type { Command, Context } from '../command.ts';
 import { UsageError } from '../exit-codes.ts';
+import { entryOf } from '../flags.ts';
 import { baht, table } from '../table.ts';
 
 const cardLine = ({
@@ -101,8 +102,8 @@ async function sms({ control, world, args: [phone], flags, result }: Context): P
 
 async function why({ control, world, args: [typed = 'last'], result }: Context): Promise<void> {
   const params = { id: world };
-  let seq = typed.replace(/^#/, '');
-  if (seq === 'last') {
+  let seq = typed;
+  if (typed === 'last') {
     const query = { view: 'index', limit: '100', kind: 'call' } as const;
     const { entries } = await control.call('control.listRequests', { params, query });
     const refused =
@@ -110,8 +111,7 @@ async function why({ control, world, args: [typed = 'last'], result }: Context):
     if (!refused) throw new UsageError(`nothing was called in world ${world} yet`);
     seq = String(refused.seq);
   }
-  if (!/^\d+$/.test(seq))
-    throw new UsageError(`${typed} is not an entry of the journal`, 'a number, or last');
+  seq = String(entryOf(seq, 'a number, or last'));
   const [value, text] = await Promise.all([
     control.call('control.why', { params: { ...params, seq } }),
     control.text('control.why', { params: { ...params, seq }, query: { as: 'text' } }),
