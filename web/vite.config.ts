@@ -152,7 +152,7 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox128'],
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
-    // Fonts and pictures as data: URLs would be refused by the CSP.
+    // Fonts as data: URLs would be refused by the CSP; of pictures the style sheet names the one that is to come with it.
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
     // Read by scripts/budget.ts.
