@@ -58,6 +58,12 @@ function grade(headers: Headers): { readonly points: number; readonly against: r
   };
 }
 
+/** Connects from an address that is not of this machine, which fails as when none is left. */
+const fromNowhere = (config: string) =>
+  config
+    .replace('  proxy_http_version', '  proxy_bind 192.0.2.1;\n  proxy_http_version')
+    .replaceAll('  balance leastconn', '  source 192.0.2.1\n  balance leastconn');
+
 export const drill: Drill = {
   shows: 'the same headers through nginx and HAProxy as from the app, their grade, and no password in a log',
   needs: NEEDS_BALANCERS,
@@ -86,7 +92,10 @@ export const drill: Drill = {
       points === 100,
     );
     for (const kind of kinds) {
-      const front = await balancer(stand, kind, [new URL(app.origin).host]);
+      let isCutOff = false;
+      const front = await balancer(stand, kind, [new URL(app.origin).host], (config) =>
+        isCutOff ? fromNowhere(config) : config,
+      );
       const differing: string[] = [];
       for (const path of paths) {
         const [own, through] = [
@@ -129,14 +138,16 @@ export const drill: Drill = {
         (await fetch(`${front.origin}/metrics`)).status === 404,
       );
       // Then a balancer has more to say.
-      front.reload(['127.0.0.1:1']);
-      await after(1_000);
-      const { status } = await fetch(`${front.origin}/api/autoLogin/joker/x/${SECRET}?${SECRET}`);
-      await after(300);
-      mustHold(
-        `${kind}: nor where no server answers (${status})`,
-        status >= 502 && !front.log().includes(SECRET),
-      );
+      const failing = async (what: string, server: string) => {
+        front.reload([server]);
+        await after(1_000);
+        const { status } = await fetch(`${front.origin}/api/autoLogin/joker/x/${SECRET}?${SECRET}`);
+        await after(300);
+        mustHold(`${kind}: nor where ${what} (${status})`, status >= 500 && !front.log().includes(SECRET));
+      };
+      await failing('no server answers', '127.0.0.1:1');
+      isCutOff = true;
+      await failing('no address of its own is left to ask from', new URL(app.origin).host);
     }
   },
 };

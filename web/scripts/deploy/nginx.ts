@@ -34,12 +34,14 @@ ${servers.map((server) => `  server ${server} max_fails=2 fail_timeout=2s;`).joi
   keepalive_timeout 60s;
 }
 
-# The path that is logged: never a query, nor what is secret in a path.
+# The path that is logged: never a query, nor what is secret in a path. At the end which server was asked, its status, and
+# after how many seconds its answer began: "-" where none came, and the status is nginx's own.
 map $uri $logged_path {
   default $uri;
 ${secret}
 }
-log_format krapao '$time_iso8601 $remote_addr $request_method $logged_path $status $body_bytes_sent $request_time';
+log_format krapao '$time_iso8601 $remote_addr $request_method $logged_path $status $body_bytes_sent $request_time '
+  '"$upstream_addr" "$upstream_status" "$upstream_header_time"';
 
 map $http_upgrade $connection_upgrade {
   default upgrade;
@@ -49,8 +51,9 @@ map $http_upgrade $connection_upgrade {
 server {
   listen ${listen};
 ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key};\n  ssl_protocols TLSv1.2 TLSv1.3;\n` : ''}  access_log ${accessLog} krapao;
-  # It writes whole addresses when a server does not answer: what is secret in them is for no log.
-  error_log ${errorLog} crit;
+  # It writes whole addresses when a call fails, up to the level crit when no port is left to connect from: what is secret
+  # in them is for no log. The access log says what became of a call.
+  error_log ${errorLog} emerg;
   server_tokens off;
   client_max_body_size ${LARGEST_BODY_MB}m;
 
