@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { after } from './stand.ts';
 
 declare global {
   interface Window {
@@ -22,3 +23,10 @@ export const becomeIdle = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const work of window.heldIdleWork?.splice(0) ?? []) work();
   });
+
+/** Idle moments come until this is there: what stands on a page may be drawn before the app waits for one. */
+export async function becomeIdleUntil(there: Locator): Promise<void> {
+  const came = there.waitFor().then(() => true);
+  do await becomeIdle(there.page());
+  while (!(await Promise.race([came, after(200)])));
+}

@@ -1,4 +1,4 @@
-import { becomeIdle } from './idle.ts';
+import { becomeIdleUntil } from './idle.ts';
 import type { Page } from 'playwright';
 import {
   confirmTransfer,
@@ -142,8 +142,9 @@ export const journeys: readonly Journey[] = [
     holds: true,
     begin: async (page) => {
       // The chat comes once a page is idle.
-      await becomeIdle(page);
-      await page.getByRole('button', { name: /^แชทกับเจ้าหน้าที่/ }).click();
+      const chat = page.getByRole('button', { name: /^แชทกับเจ้าหน้าที่/ });
+      await becomeIdleUntil(chat);
+      await chat.click();
       await sheet(page).getByLabel('พิมพ์ข้อความ').fill('ยอดเงินถูกไหม');
     },
     finish: async (page) => {
