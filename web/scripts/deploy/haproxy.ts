@@ -39,6 +39,8 @@ defaults
   # As long as an upload may take.
   timeout server ${LONGEST_CALL_S}s
   timeout tunnel 1h
+  # A server that says no is left at once; one that only takes its time may be the last one there is.
+  timeout check 2s
   option http-no-delay
 
 ${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n` : ''}frontend krapao
