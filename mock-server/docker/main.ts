@@ -16,8 +16,15 @@ const open = given.MOCK_CONTROL_TOKEN ? {} : { MOCK_CONTROL: 'open' };
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const running: ChildProcess[] = [];
 
-function start(path: string, env: NodeJS.ProcessEnv, flags: readonly string[] = []): void {
-  const child = spawn(process.execPath, [...flags, script(path)], { stdio: 'inherit', env });
+interface Script {
+  readonly path: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly flags?: readonly string[];
+  readonly args?: readonly string[];
+}
+
+function start({ path, env, flags = [], args = [] }: Script): void {
+  const child = spawn(process.execPath, [...flags, script(path), ...args], { stdio: 'inherit', env });
   running.push(child);
   // One without the other is of no use: the container ends, and says so.
   child.once('exit', (code) => stop(code ?? 1));
@@ -35,17 +42,30 @@ function stop(exitCode: number): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
 if (MOCK_APP === '1') {
-  start('../dist/main.js', { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE }, SIMULATOR_FLAGS);
+  start({
+    path: '../dist/main.js',
+    env: { ...open, ...given, MOCK_HOST: '127.0.0.1', MOCK_PORT: INSIDE },
+    flags: SIMULATOR_FLAGS,
+    // What it prints is for people, who reach it through the app.
+    args: [`http://127.0.0.1:${port}`],
+  });
   const passedOn = Object.entries(given).filter(([name]) => !name.startsWith('MOCK_'));
-  start('../../web/dist-server/main.mjs', {
-    KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
-    KRAPAO_HELP_VIDEOS: '/media/howto',
-    ...Object.fromEntries(passedOn),
-    WEB_HOST: given.MOCK_HOST || '0.0.0.0',
-    WEB_PORT: port,
-    KRAPAO_UPSTREAM: `http://127.0.0.1:${INSIDE}`,
-    KRAPAO_MOCK: '1',
+  start({
+    path: '../../web/dist-server/main.mjs',
+    env: {
+      KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
+      KRAPAO_HELP_VIDEOS: '/media/howto',
+      ...Object.fromEntries(passedOn),
+      WEB_HOST: given.MOCK_HOST || '0.0.0.0',
+      WEB_PORT: port,
+      KRAPAO_UPSTREAM: `http://127.0.0.1:${INSIDE}`,
+      KRAPAO_MOCK: '1',
+    },
   });
 } else {
-  start('../dist/main.js', { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port }, SIMULATOR_FLAGS);
+  start({
+    path: '../dist/main.js',
+    env: { ...open, MOCK_HOST: '0.0.0.0', ...given, MOCK_PORT: port },
+    flags: SIMULATOR_FLAGS,
+  });
 }

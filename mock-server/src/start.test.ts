@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PORT_TAKEN } from './port-taken.ts';
 
 const MAIN = fileURLToPath(new URL('main.js', import.meta.url));
+const IN_IMAGE = fileURLToPath(new URL('../docker/simulator.ts', import.meta.url));
 const cleanUps: (() => Promise<unknown> | void)[] = [];
 
 afterEach(async () => {
@@ -40,8 +41,8 @@ interface Told {
 }
 
 /** The real process. */
-function run(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [MAIN], {
+function run(env: Record<string, string>, program: readonly string[] = [MAIN]): Running {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH ?? '', MOCK_PORT: '0', MOCK_FIXTURES: FROZEN_DIR, ...env },
   });
   let text = '';
@@ -109,6 +110,12 @@ it('prints what a newcomer needs, and finishes what is under way before it stops
   running.child.kill('SIGTERM');
   expect((await slow).status).toBe(200);
   expect(await running.ended).toBe(0);
+});
+
+it('names the address at which people reach it behind the app of the image', async () => {
+  const running = run({}, [IN_IMAGE, 'http://127.0.0.1:4000']);
+  expect(await listening(running)).toBe('http://127.0.0.1:4000');
+  expect(running.text()).toContain('http://127.0.0.1:4000/__mock/console');
 });
 
 it('says so when the port is taken', async () => {

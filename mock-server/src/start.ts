@@ -12,8 +12,11 @@ import { problemsText, watchFixtures } from './watch-fixtures.ts';
 /** How long calls under way may take to finish once the process was told to stop, milliseconds. */
 const STOP_LIMIT_MS = 5_000;
 
-/** The simulator as a process: reads its environment, listens, and stops when told to. */
-export async function start(): Promise<void> {
+/**
+ * The simulator as a process: reads its environment, listens, and stops when told to. `shownAs` is its address for people
+ * where that is not the one on which it listens.
+ */
+export async function start(shownAs?: string): Promise<void> {
   nameSourcesInStacks();
   const read = readConfig(process.env);
   if (!read.ok) return fail(read.problems);
@@ -36,7 +39,7 @@ export async function start(): Promise<void> {
   }
   const unwatch = watchFixtures(fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
   stopOnSignals(app, log, unwatch);
-  process.stdout.write(banner(app, address));
+  process.stdout.write(banner(app, shownAs ?? address));
 }
 
 async function build(config: Config, fixtures: Fixtures, log: Log): Promise<FastifyInstance | undefined> {
