@@ -132,7 +132,7 @@ export const journalFilter = z.strictObject({
   member: z.string().max(40).optional().describe('A phone number or a persona.'),
   text: z
     .string()
-    .max(200)
+    .max(1_000)
     .optional()
     .describe('Anywhere in the entry, whatever the case; secrets are masked.'),
   since: z.string().max(40).optional().describe('A sequence number or an instant: entries after it.'),

@@ -71,6 +71,16 @@ test('a text is found in the journal while calls keep coming', async ({ world, c
   await traffic;
 });
 
+test('a long text is looked for to its end', async ({ world, console }) => {
+  const long = 'x'.repeat(300);
+  for (const end of ['a', 'b'])
+    await world.send('auth.login', { body: { username: long + end, password: 'p' } });
+  await console.open(`journal?q=text:${long}b`);
+  await expect(console.panel.getByRole('row').filter({ hasText: 'auth.login' })).toHaveCount(1);
+  await console.open(`journal?q=text:${long.repeat(4)}`);
+  await expect(console.panel.getByRole('alert')).toContainText('must be at most 1000 characters');
+});
+
 test('postings that come while older ones are looked at neither hide nor double any', async ({
   world,
   console,

@@ -76,7 +76,7 @@ function useText(text: string, rows: readonly JournalRow[], life: number): TextS
   const search = useMemo(
     () =>
       new TextSearch((given, signal) => {
-        const query = { ...given, view: 'index', text: given.text.slice(0, 200), limit: '1000' } as const;
+        const query = { ...given, view: 'index', limit: '1000' } as const;
         return control.call('control.listRequests', { params: { id }, query }, signal);
       }),
     [control, id],
