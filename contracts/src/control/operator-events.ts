@@ -9,6 +9,11 @@ const bankAccount = z.strictObject({
   bankAccountNo: z.string().min(1).max(40),
 });
 
+const address = z.union(
+  [z.literal('*'), z.ipv4(), z.ipv6()],
+  'must be * or an IP address, such as 127.0.0.1',
+);
+
 /** What the operator changes: members, lookups, who may come in. */
 export const operatorEvents = {
   /** An operator changes a member; fields that are left out stay as they are. */
@@ -51,7 +56,7 @@ export const operatorEvents = {
   'address.setRefused': event(
     { type: 'address.setRefused', group: 'Operator', title: 'Refuse network addresses' },
     {
-      addresses: z.array(z.union([z.literal('*'), z.ipv4(), z.ipv6()])).max(100),
+      addresses: z.array(address).max(100),
     },
   ),
 };

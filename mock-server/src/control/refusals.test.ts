@@ -124,6 +124,12 @@ it.each([
     `{"type":"bankTransfer.arrive","username":"somchai","amount":1e400}`,
     'must be a finite number',
   ],
+  [
+    `${world}/events`,
+    { type: 'address.setRefused', addresses: ['localhost'] },
+    'must be * or an IP address, such as 127.0.0.1',
+  ],
+  [`${world}/faults`, { operation: 'wallet.get', socket: 'drop' }, 'does not go with the fields beside it'],
 ])('POST %s %j is refused in plain words', async (url, body, message) => {
   const headers = { 'content-type': 'application/json' };
   const reply = await send(simulator.app, { method: 'POST', url, body, headers });

@@ -23,6 +23,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   number: 'a number',
 };
 
+/** Of a union that says nothing of its own: its options do. */
+export const OPTIONS_SAY = 'fits no option';
+
 /** What a checked value must be, in plain words; a schema's own message goes before it. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_small') {
@@ -43,6 +46,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
     return 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z';
   if (issue.code === 'invalid_value')
     return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  if (issue.code === 'invalid_union') return OPTIONS_SAY;
   if (issue.code === 'invalid_key') return issue.issues[0]?.message;
   if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`;
   return undefined;

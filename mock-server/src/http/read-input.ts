@@ -3,7 +3,7 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import type { z } from 'zod';
 import { UnreadableBody, UploadForm } from './body.ts';
 import { failureOfIssues } from './failure.ts';
-import { issueWords } from './issue-words.ts';
+import { issueWords, OPTIONS_SAY } from './issue-words.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -96,12 +96,13 @@ const unknownField = (path: string, message = UNKNOWN_FIELD): FoundIssue => ({
   message,
 });
 
-/** Beside an unknown field stands which ones there are in its place. */
+/** Beside an unknown field stands which ones there are in its place; one of another option of a union is none. */
 function withNearField(issue: FoundIssue, schema: z.ZodType): FoundIssue {
   if (issue.message !== UNKNOWN_FIELD) return issue;
   const [, ...path] = issue.path.split('.');
   const name = path.pop() ?? '';
   const all = [...new Set(fieldsAt(schema, path))];
+  if (all.includes(name)) return { ...issue, message: 'does not go with the fields beside it' };
   return all.length === 0 ? issue : { ...issue, near: nearest(name, all, (text) => text, 3), all };
 }
 
@@ -158,9 +159,10 @@ function noSuchOption(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Word
   return { message: `there is no such ${name}; the nearest are ${near.join(', ')}; ${list}`, near, all };
 }
 
-/** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator. */
+/** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator or where it has words. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: unknown): FoundIssue[] {
-  const options = issue.errors.filter((problems) => problems.length > 0);
+  const said = issue.message === OPTIONS_SAY ? issue.errors : [];
+  const options = said.filter((problems) => problems.length > 0);
   const meant = options.filter((problems) => !problems.some(isOfAnotherOption));
   const best = (meant.length > 0 ? meant : options).toSorted((a, b) => a.length - b.length)[0];
   if (!best) {
