@@ -19,6 +19,8 @@ export function bonusSet(
   });
   const bonus = bonuses.get(code);
   const promotion = promotions.get(code);
+  if (promotion && maxReceived !== undefined)
+    return refuse('NO_DATA', { reason: `${code} is a promotion, which has no maxReceived` });
   if (bonus) bonuses.put(code, { ...changed(bonus), maxReceived: maxReceived ?? bonus.maxReceived });
   else if (promotion) promotions.put(code, changed(promotion));
   else {

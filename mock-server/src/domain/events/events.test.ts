@@ -44,6 +44,10 @@ describe('an event', () => {
       { asked: 'CHESS', all: expect.arrayContaining(['DAILY10', 'LUCKY50']) },
     ],
     [
+      { type: 'bonus.set', code: 'LUCKY50', maxReceived: 3, quota: 1 },
+      { reason: 'LUCKY50 is a promotion, which has no maxReceived' },
+    ],
+    [
       { type: 'qr.pay', qrcodeId: 'f'.repeat(24) },
       { reason: 'unknown', qrcodeId: 'f'.repeat(24) },
     ],
