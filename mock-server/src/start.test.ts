@@ -142,6 +142,12 @@ it('says so when the scenario is not there', async () => {
   expect(running.text()).toContain('MOCK_SCENARIO=defualt: there is no scenario "defualt"');
 });
 
+it('says so when worlds cannot be kept there', async () => {
+  const simulator = run({ MOCK_KEEP: MAIN });
+  expect(await simulator.ended).toBe(1);
+  expect(simulator.text()).toMatch(/^The simulator cannot start\.\n {2}MOCK_KEEP=\S+main\.js: EEXIST/);
+});
+
 it('says so when a fixture file is broken', async () => {
   const dir = await fixturesCopy();
   await writeFile(join(dir, 'operator.json'), '{ "name": 7 }');

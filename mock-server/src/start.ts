@@ -29,7 +29,13 @@ export async function start(shownAs?: string): Promise<void> {
   const app = await build(config, loaded.fixtures, log);
   if (!app) return;
 
-  await app.simulator.goLive();
+  try {
+    await app.simulator.goLive();
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    return fail([`MOCK_KEEP=${config.keepDir}: ${message}`]);
+  }
   let address: string;
   try {
     address = await app.listen({ port: config.port, host: config.host });
