@@ -13,9 +13,11 @@ export const whyRequest: ControlHandler<'control.why'> = (context, { params }) =
 
 /** The same for people, with their names. */
 export function whyAsText({ worlds }: ControlContext, id: string, answer: Why): string {
-  const members = worlds.get(id)?.world.store.table('members');
-  return whyText(answer, id, (phone) => {
+  const hosted = worlds.get(id);
+  const members = hosted?.world.store.table('members');
+  const nameOf = (phone: string) => {
     const persona = members?.oneBy('username', phone)?.persona;
     return persona === undefined || persona === phone ? phone : `${phone} (${persona})`;
-  });
+  };
+  return whyText(answer, id, nameOf, hosted?.journal.get(answer.seq)?.path);
 }

@@ -4,7 +4,7 @@ import { errorCatalogue } from '@krapao/contracts/errors/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendArranged } from '../testing/send-arranged.ts';
 import type { World } from '@krapao/kit';
-import { testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
+import { send, testSimulator, type TestSimulator, worldIn, sendControl } from '../testing/simulator.ts';
 
 let simulator: TestSimulator;
 let world: World;
@@ -101,4 +101,11 @@ it('a bonus that was received as often as it may be says until when that counts,
   expect(figures).toMatchObject({ received: 1, maxReceived: 1, type: 'day', countedUntil });
   const texts = remedies.map(({ text }) => text);
   expect(texts).toContainEqual(expect.stringMatching(/^past midnight in Bangkok, in \d+h/));
+});
+
+it('of a call that there is not, it says which was made and which may be meant', async () => {
+  await send(simulator.app, { method: 'GET', url: '/api/walet', headers: { 'x-mock-world': world.id } });
+  const { text } = await sendControl(world, 'GET', '/requests/1/why?as=text');
+  expect(text).toMatch(/^#1 GET \/api\/walet {2}404 /);
+  expect(text).toContain('near GET /api/wallet, ');
 });

@@ -12,7 +12,7 @@ export function figuresOf({ body, answer, fault }: JournalRecord, data: unknown)
   const said = data ?? (answer as Partial<Failure> | undefined)?.data ?? {};
   for (const [name, value] of Object.entries(said as Readonly<Record<string, unknown>>)) {
     if (name === 'issues') for (const { path, message } of value as readonly Issue[]) figures[path] = message;
-    else if (Array.isArray(value)) figures[name] = value.join(', ');
+    else if (Array.isArray(value)) figures[name] = value.map(wordOf).join(', ');
     else if (typeof value === 'object' && value !== null) figures[name] = JSON.stringify(value).slice(0, 300);
     else if (value !== null && value !== undefined) figures[name] = value as string | number | boolean;
   }
@@ -22,3 +22,10 @@ export function figuresOf({ body, answer, fault }: JournalRecord, data: unknown)
   if (fault !== null) figures.fault = fault;
   return figures;
 }
+
+/** Calls that are probably meant come as objects. */
+const wordOf = (item: unknown): string => {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { method, path } = item as { readonly method?: unknown; readonly path?: unknown };
+  return typeof method === 'string' && typeof path === 'string' ? `${method} ${path}` : JSON.stringify(item);
+};

@@ -10,11 +10,16 @@ const names: Readonly<Record<WhyStep['step'], string>> = {
   rule: 'rule',
 };
 
-/** An explanation for a terminal: who asked for what, what decided it, and what would let it pass. */
-export function whyText(why: Why, worldId: string, nameOf: (member: string) => string): string {
+/** An explanation for a terminal: who asked for what, what decided it, and what would let it pass. A call that there is not has only its path. */
+export function whyText(
+  why: Why,
+  worldId: string,
+  nameOf: (member: string) => string,
+  path: string | null = null,
+): string {
   const { seq, operation, method, member, status, code, at, steps } = why;
   const who = member === null ? '' : nameOf(member);
-  const what = [method, operation, who].filter(Boolean).join(' ');
+  const what = [method, operation ?? path, who].filter(Boolean).join(' ');
   const answered = status === null ? 'no answer' : `${status}${code === null ? '' : ` ${code}`}`;
   const before = steps.filter(({ step }) => step !== 'rule').map(stepText);
   return [
