@@ -18,6 +18,7 @@ import { IconButton } from './button.tsx';
 import { LastingToasts } from './toast-host.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { scrollsByKeys } from './scrolls-by-keys.ts';
+import { followSteps } from './sheet-steps.ts';
 import { useUi, type DialogLayer } from './ui.ts';
 
 export interface SheetProps<Result> {
@@ -106,6 +107,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
     dialog.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
     layers.add(layer);
+    const stopFollowing = followSteps(dialog);
     let letGo: (() => void) | undefined;
     // Where it does not arrive the sheet only does not follow the finger.
     void import('./sheet-drag.ts').then(
@@ -114,6 +116,7 @@ function OpenSheet<Result>(props: Omit<SheetProps<Result>, 'open'>) {
     );
     return () => {
       letGo?.();
+      stopFollowing();
       dialog.close();
       layers.remove(layer);
     };

@@ -43,7 +43,8 @@ export function ReviewForm({
   useBackStep(() => {
     if (!busy) onEdit();
   });
-  useEffect(() => confirm.current?.focus(), []);
+  // Where there is little room the amount is what is seen first, and not the button.
+  useEffect(() => confirm.current?.focus({ preventScroll: true }), []);
   return (
     <form
       onSubmit={(event) => {
