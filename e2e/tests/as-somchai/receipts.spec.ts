@@ -63,3 +63,27 @@ test('after a transfer the way to the receipt leads to that of the transfer, nev
   await closeDialog(page);
   await expect(page).toHaveURL(/\/user\/statement$/);
 });
+
+test('with text twice as large the message of a transfer keeps its amount in one piece', async ({
+  app,
+  page,
+  say,
+  world,
+}) => {
+  await app.startAs(await world.member('somchai').signIn());
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await app.home.openTransfer();
+  await app.transfer.review('WALLET', 'PG', '50');
+  await app.transfer.confirm.click();
+  const done = page.getByRole('region', { name: say.messages });
+  await expect(done.getByRole('link', { name: 'ดูหลักฐาน' })).toBeVisible();
+  const lines = await done.getByText(baht('50.00')).evaluate((words, amount) => {
+    const text = words.lastChild!;
+    const at = text.textContent!.indexOf(amount);
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + amount.length);
+    return range.getClientRects().length;
+  }, baht('50.00'));
+  expect(lines).toBe(1);
+});

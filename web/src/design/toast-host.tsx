@@ -60,19 +60,22 @@ function ToastStack() {
             )}
           >
             <Icon size={22} aria-hidden="true" className="shrink-0" />
-            <p className="min-w-0 flex-1">
-              <span className="sr-only">{t(`design.${tone}`)}: </span>
-              {text}
-            </p>
-            {link && (
-              <Link
-                to={link.to}
-                onClick={() => toasts.dismiss(id)}
-                className="inline-flex min-h-12 items-center font-semibold underline"
-              >
-                {link.label}
-              </Link>
-            )}
+            {/* With large text the link goes under the words, which would else have room for single letters. */}
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+              <p className="min-w-0 grow basis-28">
+                <span className="sr-only">{t(`design.${tone}`)}: </span>
+                {text}
+              </p>
+              {link && (
+                <Link
+                  to={link.to}
+                  onClick={() => toasts.dismiss(id)}
+                  className="inline-flex min-h-12 items-center font-semibold underline"
+                >
+                  {link.label}
+                </Link>
+              )}
+            </div>
             <IconButton
               label={t('design.dismiss')}
               icon={<X size={20} />}
