@@ -47,19 +47,21 @@ export function Field({
 interface TextProps extends Omit<React.ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
   readonly wide?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-export function TextField({ label, hint, wide = false, value, onChange, ...props }: TextProps) {
+export function TextField({ label, hint, problem, wide = false, value, onChange, ...props }: TextProps) {
   return (
-    <Field label={label} hint={hint} wide={wide}>
+    <Field label={label} hint={hint} problem={problem} wide={wide}>
       {(ids) => (
         <input
           className="input"
           autoComplete="off"
           spellCheck={false}
+          aria-invalid={problem !== undefined}
           {...props}
           {...ids}
           value={value}

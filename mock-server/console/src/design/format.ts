@@ -3,6 +3,24 @@ const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 /** 1,234,567.50, with a sign of its own width. */
 export const moneyText = (amount: number): string => money.format(amount).replace('-', '−');
 
+/** As `moneyText` writes it: a comma stands before three digits only, so that 10,5 is not taken for 105. */
+export function numberOf(text: string): number | undefined {
+  const plain = text.trim().replace('−', '-');
+  return /^-?(?=\.?\d)(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/.test(plain)
+    ? Number(plain.replaceAll(',', ''))
+    : undefined;
+}
+
+/** What somebody can pay: more than nothing, to the satang. */
+export function amountOf(text: string): number | undefined {
+  const amount = numberOf(text);
+  return amount !== undefined && amount > 0 && Number.isInteger(Math.round(amount * 10_000) / 100)
+    ? amount
+    : undefined;
+}
+
+export const AMOUNT_WANTED = 'must be an amount such as 1,000.50';
+
 export const signedMoney = (amount: number): string => `${amount > 0 ? '+' : ''}${moneyText(amount)}`;
 
 const zones = { bangkok: 'Asia/Bangkok', utc: 'UTC' } as const;

@@ -78,9 +78,11 @@ describe('the forms of events', () => {
 
   it('leave nothing out that was filled in, though it is wrong', () => {
     const fields = fieldsOf(schemas.get('lookup.set') ?? {}, document);
-    expect(readValues(fields, { 'withdraw.withdrawMin': '1OO' }).problems).toEqual({
-      'withdraw.withdrawMin': 'must be a number',
-    });
+    // What somebody means by 10,5 is not 105.
+    for (const wrong of ['1OO', '10,5'])
+      expect(readValues(fields, { 'withdraw.withdrawMin': wrong }).problems).toEqual({
+        'withdraw.withdrawMin': 'must be an amount such as 1,000.50',
+      });
     expect(readValues(fields, { 'withdraw.withdrawMin': ' ' })).toEqual({ body: {}, problems: {} });
   });
 

@@ -1,3 +1,4 @@
+import { AMOUNT_WANTED, numberOf } from '../design/format.ts';
 import type { FieldModel } from './schema.ts';
 
 /** What stands in the fields, by path: `withdraw.withdrawMin`. Empty for nothing. */
@@ -52,8 +53,9 @@ function readOne(
       return { value: text === 'true' };
     case 'number':
     case 'money': {
-      const value = Number(text.replaceAll(',', ''));
-      return Number.isNaN(value) ? { problem: 'must be a number' } : { value };
+      const value = numberOf(text);
+      if (value !== undefined) return { value };
+      return { problem: field.kind === 'money' ? AMOUNT_WANTED : 'must be a number' };
     }
     case 'json':
       try {

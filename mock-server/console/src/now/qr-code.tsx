@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { CopyButton } from '../acts/copy-as.tsx';
 import { Button } from '../design/controls.tsx';
-import { countdownText, moneyText, timeText } from '../design/format.ts';
+import { amountOf, countdownText, moneyText, timeText } from '../design/format.ts';
 import { QrPicture } from '../design/qr-picture.tsx';
 import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
+import { AmountInput } from './amount-input.tsx';
 import type { EndedCode } from './ended-codes.ts';
 
 /** Lets the bank pay: the amount of the code, another one, or only when it is over. */
@@ -57,36 +58,38 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
 
 function OtherAmount({ onPay }: { readonly onPay: (amount: number) => void }) {
   const [amount, setAmount] = useState<string | undefined>();
+  const [isBack, setBack] = useState(false);
   if (amount === undefined)
     return (
-      <Button small onClick={() => setAmount('')}>
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is there again, for who was in the field in its place
+      <Button small autoFocus={isBack} onClick={() => setAmount('')}>
         Pay another amount
       </Button>
     );
-  const value = Number(amount);
-  const isAmount = amount !== '' && value > 0 && Number.isInteger(Math.round(value * 10_000) / 100);
+  const value = amountOf(amount);
   return (
     <form
       className="line"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isAmount) return;
+        if (value === undefined) return;
         onPay(value);
         setAmount(undefined);
       }}
     >
-      <input
-        className="input amount"
-        inputMode="decimal"
+      <AmountInput
+        label="Amount the bank pays"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus
-        aria-label="Amount the bank pays"
-        placeholder="0.00"
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setAmount(undefined)}
+        onChange={setAmount}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          setAmount(undefined);
+          setBack(true);
+        }}
       />
-      <Button small type="submit" disabled={!isAmount}>
+      <Button small type="submit" disabled={value === undefined}>
         Pay
       </Button>
     </form>

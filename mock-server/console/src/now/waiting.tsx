@@ -3,9 +3,10 @@ import type { MemberCard } from '@krapao/contracts/control/look';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
-import { moneyText } from '../design/format.ts';
+import { amountOf, moneyText } from '../design/format.ts';
 import { Instant } from '../design/parts.tsx';
 import { useWorld } from '../frame/world-context.ts';
+import { AmountInput } from './amount-input.tsx';
 
 const who = ({ persona, username }: MemberCard) => (persona === '' ? username : persona);
 
@@ -116,7 +117,7 @@ function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: Me
     body: typeof common & { status: 'SUCCESS' | 'FAILED'; amount?: number; note?: string },
     title: string,
   ) => void act('control.sendEvent', { params: { id }, body }, { title });
-  const value = Number(amount);
+  const value = amountOf(amount);
   return (
     <div className="waiting code" role="group" aria-label={`Slip ${reference}`}>
       <a
@@ -140,18 +141,12 @@ function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: Me
           </span>
         </p>
         <span className="line">
-          <input
-            className="input amount"
-            inputMode="decimal"
-            aria-label="Amount on the slip"
-            placeholder="0.00"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
+          <AmountInput label="Amount on the slip" value={amount} onChange={setAmount} />
           <Button
             small
-            disabled={!(value > 0)}
+            disabled={value === undefined}
             onClick={() =>
+              value !== undefined &&
               send(
                 { ...common, status: 'SUCCESS', amount: value },
                 `Approve the slip of ${moneyText(value)} by ${who(member)}`,

@@ -3,7 +3,7 @@ import { useAct } from '../acts/acts.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Given } from '../control/control.ts';
 import { SelectField, TextField } from '../design/controls.tsx';
-import { instantOfField } from '../design/format.ts';
+import { AMOUNT_WANTED, instantOfField, numberOf } from '../design/format.ts';
 import { go } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 
@@ -33,6 +33,7 @@ const nothing: Wanted = {
 
 function bodyOf({ id, scenario, seed, now, label, ttl, persona, wallet }: Wanted): Body {
   const instant = now === '' ? undefined : instantOfField(now);
+  const balance = numberOf(wallet);
   return {
     ...(id !== '' && { id }),
     ...(scenario !== '' && { scenario }),
@@ -40,7 +41,7 @@ function bodyOf({ id, scenario, seed, now, label, ttl, persona, wallet }: Wanted
     ...(instant !== undefined && { now: instant }),
     ...(label !== '' && { label }),
     ...(ttl !== '' && { ttl }),
-    ...(persona !== '' && wallet !== '' && { changes: { [persona]: { wallet: Number(wallet) } } }),
+    ...(persona !== '' && balance !== undefined && { changes: { [persona]: { wallet: balance } } }),
   };
 }
 
@@ -55,6 +56,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   // Of whom another scenario does not know nothing is sent, as nothing is shown.
   const persona = personas.includes(wanted.persona) ? wanted.persona : '';
   const body = bodyOf({ ...wanted, persona });
+  const isUnread = persona !== '' && wanted.wallet !== '' && numberOf(wanted.wallet) === undefined;
   const make = async () => {
     const made = await act(
       'control.createWorld',
@@ -69,7 +71,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
     <ActForm
       label="Make a world"
       word="Make world"
-      sent={sentOf('control.createWorld', { body })}
+      sent={isUnread ? undefined : sentOf('control.createWorld', { body })}
       onSubmit={make}
     >
       <div className="fields">
@@ -92,6 +94,8 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
             label="New balance"
             inputMode="decimal"
             placeholder="37.50"
+            required
+            problem={isUnread ? `The balance ${AMOUNT_WANTED}` : undefined}
             value={wanted.wallet}
             onChange={(wallet) => set({ wallet })}
           />

@@ -1,0 +1,49 @@
+import { expect, test as base } from '../../fixtures/test.ts';
+import { ConsolePage } from '../../pages/console.ts';
+
+const test = base.extend<{ console: ConsolePage }>({
+  console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
+});
+
+test('an amount is taken as the console writes it, and never for another one', async ({
+  page,
+  console,
+  simulator,
+  world,
+}) => {
+  await test.step('for the balance in a new world', async () => {
+    const id = `${world.id}-made`;
+    await console.open('worlds');
+    await page.getByLabel('Name', { exact: true }).fill(id);
+    await page.getByLabel('Set the balance of').selectOption('malee');
+    const balance = page.getByLabel('New balance');
+    const make = page.getByRole('button', { name: 'Make world' });
+    await balance.fill('1000,50');
+    await expect(balance).toHaveAccessibleDescription(/such as 1,000\.50/);
+    await expect(make).toBeDisabled();
+    await balance.fill('1,000.50');
+    await make.click();
+    await expect(console.member('malee')).toContainText('1,000.50');
+    await simulator.control.call('control.dropWorld', { params: { id } });
+  });
+
+  await test.step('for what the bank pays instead', async () => {
+    const somchai = await world.member('somchai').api();
+    await somchai('qrcode.create', { params: { bankCode: 'KBANK' }, body: { amount: 250 } });
+    await console.open('now');
+    const card = console.member('somchai');
+    const other = card.getByRole('button', { name: 'Pay another amount' });
+    await other.click();
+    const amount = card.getByLabel('Amount the bank pays');
+    await amount.press('Escape');
+    await expect(other).toBeFocused();
+    await other.press('Enter');
+    await amount.fill('10,5');
+    await expect(card.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled();
+    await expect(amount).toHaveAccessibleDescription(/such as 1,000\.50/);
+    await amount.fill('1,000.50');
+    await amount.press('Enter');
+    await expect(console.done).toContainText('The bank pays 1,000.50');
+    await expect(card).toContainText('3,451.25');
+  });
+});
