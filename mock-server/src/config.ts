@@ -1,3 +1,4 @@
+import { CONTROL_TOKEN } from '@krapao/contracts/control/control-token';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -12,7 +13,7 @@ const variables = z.object({
   /** Who may use the control plane: this machine, or everybody who reaches the port (a private network). */
   MOCK_CONTROL: z.enum(['loopback', 'open']).default('loopback'),
   /** When set, the control plane asks for it as a bearer, from anywhere. */
-  MOCK_CONTROL_TOKEN: z.string().min(8).optional(),
+  MOCK_CONTROL_TOKEN: z.string().regex(CONTROL_TOKEN).optional(),
   MOCK_ALLOW_PRODUCTION: flag,
   MOCK_SEED: z.string().min(1).max(80).default('1'),
   MOCK_SCENARIO: z.string().min(1).max(80).default('default'),
@@ -58,7 +59,7 @@ export const documented: Readonly<Record<Variable, Documented>> = {
     means: 'Who may use the control plane: this machine, or everyone who can reach the port.',
   },
   MOCK_CONTROL_TOKEN: {
-    allowed: 'at least 8 characters',
+    allowed: 'at least 8 Latin letters, digits and signs, without spaces',
     means: 'When set, the control plane requires it as a bearer token, from anywhere.',
   },
   MOCK_ALLOW_PRODUCTION: { allowed: '0 or 1', means: 'Start even if `NODE_ENV` is `production`.' },

@@ -6,6 +6,8 @@
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 
+const WRONG = "The token isn't the right one.";
+
 /** @param {Entry} entry */
 function enter({ keys, session, lasting, to }) {
   try {
@@ -26,13 +28,15 @@ function enter({ keys, session, lasting, to }) {
  * @returns {Promise<{ entry: Entry } | { problem: string, wantsToken: boolean }>}
  */
 async function ask(token) {
+  // What a header cannot carry, such as Thai letters, is no token.
+  if (!/^[!-~]+$/.test(token)) return { problem: WRONG, wantsToken: true };
   try {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     const reply = await fetch(location.pathname + location.search, { headers });
     if (!reply.ok) {
       const { message, code } = await reply.json();
       const wantsToken = code === 'CONTROL_TOKEN_NEEDED';
-      return { problem: wantsToken ? "The token isn't the right one." : message, wantsToken };
+      return { problem: wantsToken ? WRONG : message, wantsToken };
     }
     const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
     return { entry: JSON.parse(page.querySelector('main')?.dataset['entry'] ?? '') };

@@ -1,3 +1,4 @@
+import { CONTROL_TOKEN } from '@krapao/contracts/control/control-token';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { linesOf, wantsToken } from '../control/problems.ts';
@@ -56,18 +57,23 @@ export function ConnectionProblem() {
 export function AskForToken() {
   const { keepToken, token: kept } = useApp();
   const [token, setToken] = useState('');
+  const [isNone, setNone] = useState(false);
   return (
     <form
       className="card token"
       onSubmit={(event) => {
         event.preventDefault();
-        if (token !== '') keepToken(token);
+        const typed = token.trim();
+        // One that no header can carry would look like a simulator that does not answer.
+        if (CONTROL_TOKEN.test(typed)) keepToken(typed);
+        else setNone(typed !== '');
       }}
     >
       <h2>This simulator asks for a token</h2>
-      {kept !== undefined && (
+      {(kept !== undefined || isNone) && (
         <p className="bad" role="alert">
           The token you entered isn't the right one.
+          {isNone && ' It has at least 8 Latin letters, digits and signs: is another keyboard layout on?'}
         </p>
       )}
       <TextField
