@@ -5,7 +5,7 @@ import { Menu } from '../design/controls.tsx';
 import { copyText } from './copy.ts';
 import { languages, type Language } from './snippets.ts';
 
-/** Copies one thing, and says so for a moment. */
+/** Copies one thing, and says so for a moment, also in a menu, which stays open for that. */
 export function CopyButton({
   text,
   label,
@@ -21,11 +21,17 @@ export function CopyButton({
     setTimeout(() => setSaid(undefined), 1_500);
   };
   return (
-    <button type="button" className="button quiet small" aria-label={label} onClick={() => void copy()}>
+    <button
+      type="button"
+      className="button quiet small"
+      data-says-done
+      aria-label={label}
+      onClick={() => void copy()}
+    >
       {said === 'copied' ? <Check size={13} aria-hidden className="good" /> : <Copy size={13} aria-hidden />}
       {said === 'copied' ? 'Copied' : said === 'failed' ? "Couldn't copy" : children}
       <span className="hidden" aria-live="polite">
-        {said === 'copied' ? 'Copied' : ''}
+        {said === 'copied' ? 'Copied' : said === 'failed' ? "Couldn't copy" : ''}
       </span>
     </button>
   );

@@ -243,7 +243,8 @@ export function Menu({
       <div
         className="pop"
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('button, a') && details.current)
+          const pressed = event.target instanceof Element && event.target.closest('button, a');
+          if (pressed && !pressed.hasAttribute('data-says-done') && details.current)
             details.current.open = false;
         }}
       >
