@@ -1,0 +1,43 @@
+import { expect, test as base } from '../../fixtures/test.ts';
+import { ConsolePage } from '../../pages/console.ts';
+
+const test = base.extend<{ console: ConsolePage }>({
+  console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
+});
+
+// A window beside another one.
+test.use({ viewport: { width: 900, height: 700 } });
+
+test('the longest name of a world leaves its buttons in sight', async ({
+  page,
+  console,
+  simulator,
+  world,
+}) => {
+  const id = world.id.padEnd(64, 'x');
+  const other = await simulator.world({ id, label: 'l'.repeat(80), seed: 's'.repeat(80) });
+  await console.open('worlds');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: id, exact: true }) });
+  await expect(row.getByRole('button', { name: 'Bug report' })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText('More')).toBeInViewport({ ratio: 1 });
+  await other.drop();
+});
+
+test('what a posting was for is read in a line or two', async ({ console, world }) => {
+  const { username } = world.member('malee');
+  await world.event({ type: 'bankTransfer.arrive', username, amount: 100_000 });
+  await world.clock.advance('1m');
+  await console.open('money');
+  const what = console.panel.getByRole('cell', { name: /^bank transfer/ }).first();
+  await expect(what).toBeVisible();
+  expect((await what.boundingBox())!.height).toBeLessThan(60);
+});
+
+test('what is copied from a menu is said there', async ({ console, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await console.open('now');
+  const card = console.member('somchai');
+  await card.getByText('More', { exact: true }).click();
+  await card.getByRole('button', { name: 'Copy link to the app' }).click();
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+});
