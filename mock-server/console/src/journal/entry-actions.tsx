@@ -15,6 +15,7 @@ import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
 import type { Entry } from './entry.ts';
 import { TestDialog } from './test-dialog.tsx';
+import { useKeepWorld } from '../worlds/keep-world.ts';
 
 /** Which call of the control plane an entry of the tester's is. */
 const actOf: Readonly<Record<string, CallId>> = {
@@ -52,9 +53,10 @@ export function EntryActions({
   readonly entry: Entry;
   readonly why: Answer<'control.why'> | undefined;
 }) {
-  const { id } = useWorld();
+  const { id, summary } = useWorld();
   const act = useAct();
   const { control } = useApp();
+  const keep = useKeepWorld();
   const [isTesting, setTesting] = useState(false);
   const { seq, isKept, kind, operation, code, member } = entry;
   const fork = async () => {
@@ -70,12 +72,15 @@ export function EntryActions({
     if (made) go({ world: made.id, panel: 'now', query: {} });
   };
   const rewind = async () => {
+    const restore = summary && (await keep(summary).catch(() => undefined));
+    const undo = restore && (() => void restore({ instead: true }));
     const done = await act(
       'control.rewind',
       { params: { id }, body: { before: seq } },
       {
         title: `Rewind to before #${seq}`,
         say: () => 'That entry and everything after it are undone.',
+        ...(undo && { undo }),
       },
     );
     if (done) go({ query: { seq: '' } });

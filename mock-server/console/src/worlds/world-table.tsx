@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { Button, Menu } from '../design/controls.tsx';
-import { download } from '../design/download.ts';
 import { dateText, durationText, timeText } from '../design/format.ts';
 import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { useRealNow } from '../frame/use-now.ts';
 import { bugReport, saveCapsule } from './capsules.ts';
 import { Compare } from './compare.tsx';
+import { useKeepWorld } from './keep-world.ts';
 import { asTree } from '../control/fork-name.ts';
 
 export function WorldTable({
@@ -81,37 +81,22 @@ interface RowProps {
 function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const { control } = useApp();
   const act = useAct();
+  const keep = useKeepWorld();
   const [problem, setProblem] = useState<unknown>();
   const { id, scenario, seed, now, frozen, label, expiresAt } = world;
   const params = { id };
+  const kept = () => keep(world).catch(setProblem);
   const reset = async () => {
-    // The world `default` cannot be put back: it is never deleted.
-    const restore = id === 'default' ? undefined : await saved();
-    const undo = restore && (() => void drop().then(restore));
+    const restore = await kept();
+    const undo = restore && (() => void restore({ instead: true }).then(onChange));
     await act('control.resetWorld', { params }, { title: `Reset ${id}`, ...(undo && { undo }) });
     onChange();
   };
-  const drop = async (undo?: () => void) => {
+  const drop = async () => {
+    const restore = await kept();
+    const undo = restore && (() => void restore({ instead: false }).then(onChange));
     await act('control.dropWorld', { params }, { title: `Delete ${id}`, ...(undo && { undo }) });
     onChange();
-  };
-  /** Keeps the world as it is now; what it answers puts it back, for as long as it would have lived. */
-  const saved = async () => {
-    const capsule = await control.call('control.capsule', { params }).catch(setProblem);
-    if (!capsule) return undefined;
-    return async () => {
-      const left = expiresAt === undefined ? undefined : Date.parse(expiresAt) - Date.now();
-      const body = {
-        id,
-        capsule: { ...capsule },
-        ...(label !== undefined && { label }),
-        ...(left !== undefined && { ttl: `${Math.max(1, Math.ceil(left / 1_000))}s` }),
-      };
-      const restored = await act('control.createWorld', { body }, { title: `Restore ${id}` });
-      // It is nowhere else any more.
-      if (!restored) download(`${id}.capsule.json`, JSON.stringify(capsule));
-      onChange();
-    };
   };
   const save = (write: typeof saveCapsule) => void write(control, id).catch(setProblem);
   return (
@@ -152,11 +137,7 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
               Reset
             </button>
             {id !== 'default' && (
-              <button
-                type="button"
-                className="button small bad"
-                onClick={() => void saved().then((restore) => drop(restore && (() => void restore())))}
-              >
+              <button type="button" className="button small bad" onClick={() => void drop()}>
                 Delete
               </button>
             )}

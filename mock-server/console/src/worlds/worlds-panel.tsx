@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { wantsToken } from '../control/problems.ts';
-import { Button } from '../design/controls.tsx';
+import { Menu } from '../design/controls.tsx';
 import { Loaded } from '../design/parts.tsx';
 import { plural } from '../design/format.ts';
 import { AskForToken } from '../frame/connection-problem.tsx';
@@ -61,9 +61,12 @@ export function WorldsPanel() {
               {labels.length > 0 && (
                 <p className="line">
                   {labels.map((label) => (
-                    <Button key={label} small onClick={() => void dropAll(label)}>
-                      Delete all labelled {label} ({all.filter((world) => world.label === label).length})
-                    </Button>
+                    <DropAll
+                      key={label}
+                      label={label}
+                      count={all.filter((world) => world.label === label).length}
+                      onDrop={() => void dropAll(label)}
+                    />
                   ))}
                 </p>
               )}
@@ -74,3 +77,20 @@ export function WorldsPanel() {
     </CapsuleDrop>
   );
 }
+
+/** So many are not kept for Undo: it says so, and wants a second press. */
+const DropAll = ({
+  label,
+  count,
+  onDrop,
+}: {
+  readonly label: string;
+  readonly count: number;
+  readonly onDrop: () => void;
+}) => (
+  <Menu className="left" look="" label={`Delete all labelled ${label} (${count})`}>
+    <button type="button" className="button small bad" onClick={onDrop}>
+      Delete {plural(count, 'world')} for good: there is no Undo
+    </button>
+  </Menu>
+);

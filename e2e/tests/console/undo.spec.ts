@@ -1,0 +1,72 @@
+import { Simulator } from '@krapao/kit';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { ConsolePage } from '../../pages/console.ts';
+
+const test = base.extend<{ console: ConsolePage }>({
+  console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
+});
+
+test('a world that was rewound by mistake comes back by Undo', async ({ world, console }) => {
+  const transfer = (amount: number) =>
+    world.member('somchai').call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } });
+  await transfer(10);
+  const { seq } = (await world.calls('wallet.transfer')).at(-1)!;
+  await transfer(20);
+  await console.open(`journal?seq=${seq}`);
+  await console.entry.getByText('More', { exact: true }).click();
+  await console.entry.getByRole('button', { name: 'Rewind the world' }).click();
+  await expect(console.done).toContainText('everything after it are undone');
+  await expect.poll(() => world.member('somchai').balance()).toBe(2450.75);
+  await console.done.getByRole('button', { name: 'Undo' }).click();
+  await expect(console.done.getByRole('status')).toHaveText(`Restore ${world.id}`);
+  await expect.poll(() => world.member('somchai').balance()).toBe(2420.75);
+  await console.live.waitFor();
+});
+
+test('all worlds of a label are deleted only after it was said that they do not come back', async ({
+  page,
+  simulator,
+  console,
+  world,
+}) => {
+  const label = `${world.id}-label`;
+  for (const nth of [1, 2]) await simulator.world({ id: `${world.id}-${nth}`, label });
+  await console.open('worlds');
+  await page.getByText(`Delete all labelled ${label} (2)`).click();
+  const link = page.getByRole('link', { name: `${world.id}-1`, exact: true });
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 2 worlds for good: there is no Undo' }).click();
+  await expect(console.done).toContainText('2 worlds deleted.');
+  await expect(link).toHaveCount(0);
+});
+
+// Where nobody else plays in the world `default`.
+const alone = test.extend<{ simulatorAlone: Simulator }>({
+  // oxlint-disable-next-line no-empty-pattern -- nothing is needed for it
+  simulatorAlone: async ({}, use) => {
+    await using simulator = await Simulator.start();
+    await use(simulator);
+  },
+  baseURL: async ({ simulatorAlone }, use) => use(simulatorAlone.url),
+});
+
+alone(
+  'the world default, reset by mistake, is there again beside itself',
+  async ({ page, simulatorAlone }) => {
+    await simulatorAlone.control.call('control.sendEvent', {
+      params: { id: 'default' },
+      body: { type: 'coins.give', username: '0812345678', coins: 777 },
+    });
+    await page.goto(`${simulatorAlone.url}/__mock/console#/w/default/worlds`);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: 'default', exact: true }) });
+    await row.getByText('More').click();
+    await row.getByRole('button', { name: 'Reset' }).click();
+    const done = page.getByRole('contentinfo', { name: 'What was done' });
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect(done).toContainText('World default-2 is as default was.');
+    await page.getByRole('link', { name: 'default-2', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'somchai' }).first()).toContainText('789');
+  },
+);
