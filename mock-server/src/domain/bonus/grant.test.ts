@@ -50,6 +50,17 @@ it.each<[string, number | undefined, Partial<Offered>, number, object | null]>([
   expect(latest && { amount: latest.amount, isUsed: latest.isUsed }).toEqual(used);
 });
 
+it('a fixed amount that asks for no deposit counts none, and leaves the one there is for another bonus', () => {
+  const world = testWorld();
+  const { member } = player(world, 'malee');
+  const outcome = world.run((inside) => {
+    noteDeposit(inside, member.id, minor(50_000));
+    return grant(inside, member, { ...offered, ...fixed, turnover: 5 });
+  });
+  expect(outcome).toMatchObject({ value: { running: { deposit: 0, amount: 100, turnoverNeeded: 500 } } });
+  expect(world.store.table('latestDeposits').get(member.id)).toMatchObject({ isUsed: false });
+});
+
 it('counts each one that is handed out, and says why there are no more', () => {
   const world = testWorld();
   sendEvent(world, { type: 'bonus.set', code: 'WEEKLY20', quota: 2 });

@@ -25,6 +25,9 @@ function freshDeposit(world: SimWorld, memberId: string): LatestDepositRow | und
   return isFresh ? latest : undefined;
 }
 
+/** A fixed amount may ask for no deposit: then none counts, also where there is one. */
+const isOfDeposit = ({ amount, minimumDeposit }: OfferTerms): boolean => amount === 0 || minimumDeposit > 0;
+
 /**
  * Gives a member what is offered, for the newest deposit: one deposit earns one bonus. No longer handed out:
  * BONUS_FULL; no deposit that is large and fresh enough: BONUS_CONDITION (both assumed).
@@ -36,7 +39,7 @@ export function grant(
 ): Outcome<UserBonusRow, 'BONUS_FULL' | 'BONUS_CONDITION'> {
   const { kind, code, type, quota, handedOut, minimumDeposit, description } = offered;
   if (quota !== null && handedOut >= quota) return refuse('BONUS_FULL', { quota });
-  const latest = freshDeposit(world, member.id);
+  const latest = isOfDeposit(offered) ? freshDeposit(world, member.id) : undefined;
   const deposit = latest?.amount ?? ZERO;
   const amount = amountOf(offered, deposit);
   if (deposit < minimumDeposit || amount === 0) {

@@ -31,6 +31,12 @@ it('one that needs no deposit is given to a new member, and is then the current 
   expect(item).toMatchObject({ statementType: 'bonus', amount: 50, promotion: {} });
 });
 
+it('one that needs no deposit asks no more of who has made one', () => {
+  const somchai = player(testWorld());
+  expect(activate(somchai, 'LUCKY50')).toBe('done');
+  expect(somchai.answer('bonus.checkActive')).toMatchObject({ turnoverNeeded: 250 });
+});
+
 it('one of a deposit gives its share of it', () => {
   const somchai = player(testWorld());
   expect(activate(somchai, 'SONGKRAN')).toBe('done');
