@@ -84,6 +84,19 @@ test.describe('when it goes wrong', () => {
       expect(slots.filter(({ amount }) => amount > 0).map(({ code }) => code)).toEqual(['PG']);
       expect(wallet.amount).toBe(3426.5 - 420.5);
     });
+    await test.step('the game that all goes to takes nothing: none of it is said to have gone through', async () => {
+      const member = world.member('somchai');
+      await member.call('wallet.transfer', { body: { from: 'WALLET', to: 'JOKER', amount: 75 } });
+      await app.page.reload();
+      await app.home.openTransfer();
+      await app.transfer.from.selectOption('EVERYWHERE');
+      await app.transfer.to.selectOption('PG');
+      await sheet.getByRole('button', { name: say.transfer.review }).click();
+      await confirm.click();
+      await expect(alert).toContainText(say.transfer.moneyIsBack);
+      await expect(alert).not.toContainText('โอนสำเร็จบางส่วน');
+      expect((await member.call('wallet.get')).wallet.amount).toBe(3426.5 - 420.5);
+    });
   });
 });
 

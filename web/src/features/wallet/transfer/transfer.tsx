@@ -1,5 +1,5 @@
 import type { ApiError } from '@krapao/contracts/client/api-error';
-import { ZERO } from '@krapao/contracts/kernel/money';
+import { isPositive, ZERO } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +35,11 @@ export default function TransferSheet() {
   const [reviewed, setReviewed] = useState<Transfer>();
   /** Under way, or done: what is elsewhere by then is no longer what was sent. */
   const [isSent, setSent] = useState(false);
+  /** Codes of the accounts that there was something in when it was sent. */
+  const [filled, setFilled] = useState<readonly string[]>([]);
   const shown = useShown();
   const action = useTransfer();
+  const accounts = wallet.data ? accountsOf(wallet.data) : [];
 
   const review = (transfer: Transfer) => {
     // What became of another one was told.
@@ -46,6 +49,7 @@ export default function TransferSheet() {
   const send = async (transfer: Transfer) => {
     setReviewed(transfer);
     setSent(true);
+    setFilled(accounts.filter(({ amount }) => isPositive(amount)).map(({ code }) => code));
     const outcome = await action.run(transfer);
     setSent(outcome.status === 'done');
     if (outcome.status === 'done') {
@@ -65,11 +69,12 @@ export default function TransferSheet() {
   const queryState = <QueryState of={[wallet]} title={t('home.loadFailed')} />;
   if (!wallet.data) return queryState;
 
-  const accounts = accountsOf(wallet.data);
-  /** Some games kept their money, the rest was moved: neither done nor undone. */
-  const partly = ({ data }: ApiError): ReviewProps['failure'] => {
+  /** Some games kept their money, the rest was moved: neither done nor undone. A game that all goes to may have refused it all. */
+  const partly = ({ data }: ApiError, to: string): ReviewProps['failure'] => {
     if (!Array.isArray(data?.failed)) return undefined;
     const codes: readonly unknown[] = data.failed;
+    const isRefused = to !== WALLET && filled.every((code) => code === to || codes.includes(code));
+    if (isRefused) return undefined;
     const kept = accounts.filter(({ code }) => codes.includes(code)).map(accountName);
     const text = t('transfer.gatheredPartly', { accounts: kept.join(', ') });
     return { title: t('transfer.failedPartly'), text };
@@ -110,7 +115,7 @@ export default function TransferSheet() {
           transfer={asked ?? reviewed}
           busy={action.busy}
           error={state.status === 'failed' ? state.error : undefined}
-          failure={state.status === 'failed' ? partly(state.error) : undefined}
+          failure={state.status === 'failed' ? partly(state.error, reviewed.to.code) : undefined}
           onConfirm={() => void send(asked ?? reviewed)}
           onEdit={() => {
             setReviewed(undefined);
