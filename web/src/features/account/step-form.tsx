@@ -6,7 +6,14 @@ import { errorScope } from '../../core/error-scope.ts';
 import { useUi } from '../../design/ui.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useRegisterDraft, useRegisterDraftState } from './register-draft.ts';
-import { checkStep, fieldsOf, type Problem, type RegisterField } from './register-rules.ts';
+import {
+  checkStep,
+  fieldsOf,
+  phoneOf,
+  type Problem,
+  type RegisterField,
+  type RegisterValues,
+} from './register-rules.ts';
 import { fieldOfRefusal } from './register-refusals.ts';
 import { type Step, useGoToStep } from './register-steps.ts';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
@@ -27,14 +34,15 @@ function useProblemText(): (problem: Problem) => string {
 }
 
 /** What the server refused, in the player's words. */
-function useRefusalText(): (field: RegisterField, error: ApiError) => string {
+function useRefusalText(values: RegisterValues): (field: RegisterField, error: ApiError) => string {
   const { textOfError } = useApp();
   const { t } = useTranslation();
   return (field, error) => {
     const isUnfit = error.is('INVALID_USER_INFO');
     if (isUnfit && field === 'inviteCode') return t('register.inviteUnknown');
-    // Where a number may have any length, nothing else can be wrong with it.
-    return isUnfit && field === 'phone' ? t('register.phoneDigits') : textOfError(error);
+    // In Laos a number may have any length, but a `+` in front is none of its digits.
+    if (isUnfit && field === 'phone' && /\D/.test(phoneOf(values))) return t('register.phoneDigits');
+    return textOfError(error);
   };
 }
 
@@ -50,7 +58,7 @@ export function useStepForm(step: Step, work: () => Promise<Step | undefined>) {
   /** What is about no field. */
   const [failure, setFailure] = useState<unknown>();
   const problemText = useProblemText();
-  const refusalText = useRefusalText();
+  const refusalText = useRefusalText(values);
   const { config, textOfError } = useApp();
   const { toasts } = useUi();
   const goTo = useGoToStep();
