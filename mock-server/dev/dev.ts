@@ -1,20 +1,25 @@
 /** `npm run mock`: the simulator, started again whenever a source changes. */
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
-import { PORT_TAKEN } from '../src/port-taken.ts';
+import { HOPELESS } from '../src/hopeless.ts';
 import { keptWorlds } from './kept-worlds.ts';
 import { runWatched } from './run-watched.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
+/** Of fixtures with a mistake it does not start; those that it has started with it watches itself. */
+const fixtures = process.env['MOCK_FIXTURES'] || join(root, 'fixtures');
+const fixtureFiles = readdirSync(join(root, 'fixtures/schemas')).map((name) => name.replace('.schema', ''));
+
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 runWatched({
   command: [process.execPath, ...SIMULATOR_FLAGS, program],
   env: { ...process.env, ...keptWorlds(process.env, join(root, 'mock-server/.cache/worlds'), say) },
-  hopeless: PORT_TAKEN,
+  hopeless: HOPELESS,
   folders: [
     dirname(program),
     ...['mock-server/bundle', 'contracts/src', 'fixtures/src'].map((name) => join(root, name)),
@@ -24,5 +29,9 @@ runWatched({
     'package-lock.json',
     ...['.', 'mock-server', 'contracts', 'fixtures'].map((name) => join(name, 'package.json')),
   ].map((name) => join(root, name)),
+  inputs: {
+    folders: ['personas', 'scenarios'].map((name) => join(fixtures, name)),
+    files: fixtureFiles.map((name) => join(fixtures, name)),
+  },
   say,
 });

@@ -62,6 +62,35 @@ it('starts a program again after each change, however its files are put there, a
   }
 });
 
+it('starts a program that ended over what it reads again once that is mended, and leaves it alone while it runs', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'krapao-watched-')));
+  const put = (text: string) => writeFileSync(join(root, 'input.json'), text);
+  put('{');
+  const program = `const text = require('fs').readFileSync(${JSON.stringify(join(root, 'input.json'))}, 'utf8');
+    console.log('read ' + JSON.parse(text)); setInterval(() => {}, 1_000);`;
+  const script = `import { runWatched } from ${own};
+    runWatched({ command: ${JSON.stringify([process.execPath, '-e', program])}, env: process.env, folders: [],
+      inputs: { folders: [], files: [${JSON.stringify(join(root, 'input.json'))}] }, say: console.log });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'exit');
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  try {
+    await expect.poll(() => text, { timeout: 10_000 }).toContain('It has ended by itself (1)');
+    put('1');
+    await expect.poll(() => text, { timeout: 10_000 }).toContain('read 1');
+    put('2');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(text).not.toContain('read 2');
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(root, { recursive: true });
+  }
+});
+
 it('ends with a program that no change would mend', () => {
   const command = JSON.stringify([process.execPath, '-e', 'process.exit(98)']);
   const script = `import { runWatched } from ${own};

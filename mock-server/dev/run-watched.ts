@@ -4,13 +4,22 @@ import { watchSources, type Watched } from './watch-sources.ts';
 interface Program extends Watched {
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** The exit code of what no change of a source mends: this process ends with it. */
+  /** What the program reads again by itself: a change starts it only where it has ended, as over a mistake in there. */
+  readonly inputs?: Watched;
+  /** The exit code of what no change mends: this process ends with it. */
   readonly hopeless?: number;
   readonly say: (text: string) => void;
 }
 
 /** Runs a program, again after each change, until this process is told to stop. */
-export function runWatched({ command: [file = '', ...args], env, hopeless, say, ...watched }: Program): void {
+export function runWatched({
+  command: [file = '', ...args],
+  env,
+  inputs,
+  hopeless,
+  say,
+  ...watched
+}: Program): void {
   let running: ChildProcess | undefined;
   let then: 'wait' | 'start' | 'stop' = 'wait';
 
@@ -37,6 +46,12 @@ export function runWatched({ command: [file = '', ...args], env, hopeless, say, 
     end('SIGTERM');
     then = 'start';
   });
+  if (inputs)
+    watchSources(inputs, (path) => {
+      if (running) return;
+      say(`Changed: ${path}`);
+      start();
+    });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (!running) process.exit(0);

@@ -2,7 +2,7 @@ import { FIXTURES_DIR, loadFixtures } from '@krapao/fixtures';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { problemsText } from './watch-fixtures.ts';
+import { brokenText } from './watch-fixtures.ts';
 
 export interface InProcessSimulator {
   readonly url: string;
@@ -16,8 +16,9 @@ export async function startInProcess(
   const read = readConfig({ MOCK_PORT: '0', MOCK_LOG_LEVEL: 'warn', ...variables });
   if (!read.ok) throw new Error(['the simulator cannot start', ...read.problems].join('\n  '));
   const { config } = read;
-  const loaded = loadFixtures(config.fixturesDir ?? FIXTURES_DIR);
-  if (!loaded.ok) throw new Error(`fixtures are broken:\n${problemsText(loaded.problems)}`);
+  const fixturesDir = config.fixturesDir ?? FIXTURES_DIR;
+  const loaded = loadFixtures(fixturesDir);
+  if (!loaded.ok) throw new Error(brokenText(fixturesDir, loaded.problems));
   const log = createLog(config.logLevel);
   const app = await buildApp({ config, timeSource: Date, fixtures: loaded.fixtures, log });
   await app.simulator.goLive();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PORT_TAKEN } from './port-taken.ts';
+import { HOPELESS } from './hopeless.ts';
 
 const MAIN = fileURLToPath(new URL('main.js', import.meta.url));
 const IN_IMAGE = fileURLToPath(new URL('../docker/simulator.ts', import.meta.url));
@@ -124,14 +124,14 @@ it('says so when the port is taken', async () => {
   cleanUps.push(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const running = run({ MOCK_PORT: String(port) });
-  expect(await running.ended).toBe(PORT_TAKEN);
+  expect(await running.ended).toBe(HOPELESS);
   expect(running.text()).toContain(`Port ${port} on 127.0.0.1 is taken`);
   expect(running.text()).toContain('MOCK_PORT=');
 });
 
 it('says so when the environment is wrong', async () => {
   const running = run({ MOCK_PORT: 'http', NODE_ENV: 'production' });
-  expect(await running.ended).toBe(1);
+  expect(await running.ended).toBe(HOPELESS);
   expect(running.text()).toContain('MOCK_PORT=http: must be a whole number');
   expect(running.text()).toContain('MOCK_ALLOW_PRODUCTION=1');
 });
@@ -144,7 +144,7 @@ it('says so when the scenario is not there', async () => {
 
 it('says so when worlds cannot be kept there', async () => {
   const simulator = run({ MOCK_KEEP: MAIN });
-  expect(await simulator.ended).toBe(1);
+  expect(await simulator.ended).toBe(HOPELESS);
   expect(simulator.text()).toMatch(/^The simulator cannot start\.\n {2}MOCK_KEEP=\S+main\.js: EEXIST/);
 });
 
@@ -153,6 +153,7 @@ it('says so when a fixture file is broken', async () => {
   await writeFile(join(dir, 'operator.json'), '{ "name": 7 }');
   const running = run({ MOCK_FIXTURES: dir });
   expect(await running.ended).toBe(1);
+  expect(running.text()).toContain(`fixtures are broken, in ${dir}:`);
   expect(running.text()).toMatch(/operator\.json at name: /);
 });
 

@@ -3,11 +3,11 @@ import { FIXTURES_DIR, loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { HOPELESS } from './hopeless.ts';
 import { createLog, type Log } from './log.ts';
-import { PORT_TAKEN } from './port-taken.ts';
 import { UnknownScenario, worldMembers } from './scenarios/make-world.ts';
 import { nameSourcesInStacks } from './stacks.ts';
-import { problemsText, watchFixtures } from './watch-fixtures.ts';
+import { brokenText, watchFixtures } from './watch-fixtures.ts';
 
 /** How long calls under way may take to finish once the process was told to stop, milliseconds. */
 const STOP_LIMIT_MS = 5_000;
@@ -19,13 +19,13 @@ const STOP_LIMIT_MS = 5_000;
 export async function start(shownAs?: string): Promise<void> {
   nameSourcesInStacks();
   const read = readConfig(process.env);
-  if (!read.ok) return fail(read.problems);
+  if (!read.ok) return fail(read.problems, HOPELESS);
   const { config } = read;
   const log = createLog(config.logLevel);
 
   const fixturesDir = config.fixturesDir ?? FIXTURES_DIR;
   const loaded = loadFixtures(fixturesDir);
-  if (!loaded.ok) return fail(['fixtures are broken:', problemsText(loaded.problems)]);
+  if (!loaded.ok) return fail([brokenText(fixturesDir, loaded.problems)]);
   const app = await build(config, loaded.fixtures, log);
   if (!app) return;
 
@@ -34,14 +34,13 @@ export async function start(shownAs?: string): Promise<void> {
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
-    return fail([`MOCK_KEEP=${config.keepDir}: ${message}`]);
+    return fail([`MOCK_KEEP=${config.keepDir}: ${message}`], HOPELESS);
   }
   let address: string;
   try {
     address = await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    const problem = error as NodeJS.ErrnoException;
-    return fail([listenProblem(problem, config)], problem.code === 'EADDRINUSE' ? PORT_TAKEN : 1);
+    return fail([listenProblem(error as NodeJS.ErrnoException, config)], HOPELESS);
   }
   const unwatch = watchFixtures(fixturesDir, log, (fixtures) => takeUp(app, fixtures, log));
   stopOnSignals(app, log, unwatch);
@@ -59,7 +58,9 @@ async function build(config: Config, fixtures: Fixtures, log: Log): Promise<Fast
 }
 
 function fail(lines: readonly string[], exitCode = 1): void {
-  process.stderr.write(`The simulator cannot start.\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  process.stderr.write(
+    `The simulator cannot start.\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}`,
+  );
   process.exitCode = exitCode;
   // Timers and sockets of a half-made simulator must not keep the process.
   setImmediate(() => process.exit());

@@ -1,7 +1,9 @@
 import { watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fixtureFolders, loadFixtures, type Fixtures } from '@krapao/fixtures';
 import type { Log } from './log.ts';
+
+type Problems = readonly { readonly file: string; readonly path: string; readonly reason: string }[];
 
 /** Editors write a file in several steps; looked at once they have been quiet for so long, milliseconds. */
 const QUIET_MS = 120;
@@ -36,8 +38,12 @@ export function watchFixtures(dir: string, log: Log, onChange: (fixtures: Fixtur
   };
 }
 
+/** In which folder, as a path that is not absolute may mean another than who wrote it thinks. */
+export const brokenText = (dir: string, problems: Problems): string =>
+  `fixtures are broken, in ${resolve(dir)}:\n${problemsText(problems)}`;
+
 /** One line for each problem: file, place in it, reason. */
-export const problemsText = (problems: readonly { file: string; path: string; reason: string }[]): string =>
+const problemsText = (problems: Problems): string =>
   problems
     .map(({ file, path, reason }) => `  ${file}${path === '' ? '' : ` at ${path}`}: ${reason}`)
     .join('\n');
