@@ -63,4 +63,17 @@ describe('a vitest of one’s own', () => {
     );
     await expect(expect('somchai').toHaveBalance(1)).rejects.toThrow('asks a member');
   });
+
+  test('sees refusals that are answered and not thrown', async ({ world }) => {
+    const malee = world.member('malee');
+    await expect(malee.call('spinwheel.spin')).toBeRefused('MONEY_NOT_ENOUGH');
+    await expect(expect(malee.call('spinwheel.spin')).toBeRefused('NO_DATA')).rejects.toThrow(
+      'refused with MONEY_NOT_ENOUGH; expected NO_DATA',
+    );
+    await expect((await world.arrange('QR_FAIL')).send()).toBeRefused('QR_FAIL');
+    await expect((await world.arrange('TRANSFER_FAIL')).send()).toBeRefused('TRANSFER_FAIL');
+    await expect(world.send('wallet.transfer')).toBeRefused('UNAUTHORIZED');
+    await expect(world.send('lookup.info')).not.toBeRefused('UNAUTHORIZED');
+    await expect(malee.call('qrcode.get', { params: { bankCode: 'KBANK' } })).not.toBeRefused('QR_FAIL');
+  });
 });
