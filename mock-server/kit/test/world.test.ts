@@ -35,6 +35,7 @@ describe('a member', () => {
   it('is found by phone number too, and a misspelt one is answered with the nearest', async () => {
     expect(world.member('0812345678').persona).toBe('somchai');
     expect(() => world.member('somchia')).toThrow('did you mean somchai?');
+    expect(() => world.member('nobody')).toThrow('has no member nobody. There are somchai, ');
     await expect(world.member('somchai').balance('NOPE')).rejects.toThrow('has no account NOPE, but');
   });
 

@@ -58,7 +58,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
     out(commandHelp(command, table));
     return EXIT.done;
   }
-  const { values, args } = parse(words, table, count);
+  const { values, args } = parse(words, table, command);
   checkArguments(command, args, rest);
   return (await command.run(contextOf(terminal, values, [...args, ...rest]))) ?? EXIT.done;
 }
@@ -100,10 +100,13 @@ function camelCase(word: string): string {
   return dashes + name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) + rest;
 }
 
+/** Where the command that is run begins, its own flags included. */
+const behindDashes = (name: string) => `krapao ${name} -- npx playwright test`;
+
 function parse(
   words: readonly string[],
   table: FlagTable,
-  count: number,
+  { name, takesCommand }: Command,
 ): { values: FlagValues; args: string[] } {
   const args = words.map((word) => (Object.hasOwn(table, word.slice(2)) ? word : camelCase(word)));
   try {
@@ -117,12 +120,18 @@ function parse(
       name,
       valueOf(name, table[name]!, value as string | boolean),
     ]);
-    return { values: Object.fromEntries(typed) as FlagValues, args: positionals.slice(count) };
+    return {
+      values: Object.fromEntries(typed) as FlagValues,
+      args: positionals.slice(name.split(' ').length),
+    };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
       const [, unknown = ''] = /'--?([^'\s=]+)/.exec(message) ?? [];
-      throw new UsageError(`there is no --${unknown} here`, suggestion(unknown, Object.keys(table)));
+      throw new UsageError(
+        `there is no --${unknown} here`,
+        takesCommand ? behindDashes(name) : suggestion(unknown, Object.keys(table)),
+      );
     }
     if (code?.startsWith('ERR_PARSE_ARGS'))
       throw new UsageError(message.split('\n')[0]?.split('. ')[0] ?? message);
@@ -138,15 +147,12 @@ function checkArguments(
   const missing = takes.filter(({ optional }) => !optional)[args.length];
   if (missing)
     throw new UsageError(
-      `krapao ${name} wants a ${missing.name}`,
-      missing.values && suggestion('', missing.values),
+      `krapao ${name} wants ${/^[aeiou]/.test(missing.name) ? 'an' : 'a'} ${missing.name}`,
+      (missing.values && suggestion('', missing.values)) ?? `"krapao help ${name}" says what it takes`,
     );
   if (takesCommand) {
     if (rest.length + args.length === 0)
-      throw new UsageError(
-        `krapao ${name} wants a command behind "--"`,
-        `krapao ${name} -- npx playwright test`,
-      );
+      throw new UsageError(`krapao ${name} wants a command behind "--"`, behindDashes(name));
     return;
   }
   const surplus = [...args, ...rest][takes.length];

@@ -96,7 +96,7 @@ export class World implements WorldHandle, AsyncDisposable {
     const names = this.members.map(({ persona }) => persona);
     const meant = nearest(name, names);
     throw new Error(
-      `world ${this.id} has no member ${name}${meant ? `: did you mean ${meant}?` : ''} There are ${names.join(', ')}. Of a phone number that registered in this world the password is needed too.`,
+      `world ${this.id} has no member ${name}${meant ? `: did you mean ${meant}?` : '.'} There are ${names.join(', ')}. Of a phone number that registered in this world the password is needed too.`,
     );
   }
 

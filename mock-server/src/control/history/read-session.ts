@@ -40,7 +40,10 @@ function readFromCapsule(value: Readonly<Record<string, unknown>>): ReadSession 
   const { history } = read.capsule;
   return history
     ? { ok: true, session: history }
-    : refused('history', 'is not there: this capsule was saved without; GET …/capsule?history=1 keeps it');
+    : refused(
+        'history',
+        'is not there: this capsule was saved without; "krapao capsule save --history" or GET …/capsule?history=1 keeps it',
+      );
 }
 
 function readFile(value: Readonly<Record<string, unknown>>): ReadSession {

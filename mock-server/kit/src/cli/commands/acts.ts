@@ -115,7 +115,8 @@ export const actCommands: readonly Command[] = [
   },
   {
     name: 'event',
-    about: 'The outside world acts: a bank pays, an operator decides, a game is won.',
+    about:
+      'The outside world acts: a bank pays, an operator decides, a game is won; "krapao help event <event>" lists the flags of one.',
     takes: [{ name: 'event', values: eventTypes }],
     flags: (args) => ({
       ...eventFlags(args[0]),
