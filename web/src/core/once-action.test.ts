@@ -1,9 +1,11 @@
 import { ApiError } from '@krapao/contracts/client/api-error';
 import { queryOptions } from '@tanstack/react-query';
+import { Fragment, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerReader } from '../platform/api.ts';
+import { runHook } from '../testing/run-hook.ts';
 import { createTestApp, reply } from '../testing/test-app.ts';
-import { createOnceActions, stepsOf, type Refetch } from './once-action.ts';
+import { createOnceActions, stepsOf, useOnceAction, type Refetch } from './once-action.ts';
 
 const walletQuery = (read: () => Promise<string>) => queryOptions({ queryKey: ['wallet'], queryFn: read });
 
@@ -55,6 +57,34 @@ describe('the money actions of an app', () => {
     expect(actionOf('wallet.transfer')).toBe(before);
     app.session.signOut();
     expect(actionOf('wallet.transfer')).not.toBe(before);
+  });
+});
+
+describe('a screen that is opened again', () => {
+  afterEach(() => vi.useRealTimers());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['in production', Fragment],
+    ['with npm start', StrictMode],
+  ])('shows what became unknown while it was closed, until it is left: %s', async (_, mode) => {
+    const { client, transfer, send, refetchOutcome, steps } = await transferring();
+    send.mockRejectedValue(
+      new ApiError({ kind: 'network', operation: 'wallet.transfer', message: 'network' }),
+    );
+    const ended = transfer().run(50, steps);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await ended;
+    vi.useRealTimers();
+    const screen = await runHook(
+      client,
+      () =>
+        useOnceAction({ name: 'wallet.transfer', send, refetchOutcome, invalidates: [], unknown: undefined }),
+      mode,
+    );
+    expect(screen.now.state.status).toBe('unknown');
+    await screen.leave();
+    expect(transfer().get().status).toBe('idle');
   });
 });
 

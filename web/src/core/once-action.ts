@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   useQueryClient,
   type FetchQueryOptions,
@@ -140,7 +140,17 @@ export function useOnceAction<Payload, Result>(
   const { machine, notifier } = appOf(client).service(createOnceActions)<Payload, Result>(options.name);
   const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
   const steps = stepsOf(client, options);
-  useEffect(() => machine.reset, [machine]);
+  const looked = useRef<unknown>(undefined);
+  useEffect(() => {
+    looked.current = machine;
+    return () => {
+      looked.current = undefined;
+      // React's strict mode takes each effect back once and begins it again at once: nobody has left the screen by that.
+      queueMicrotask(() => {
+        if (looked.current !== machine) machine.reset();
+      });
+    };
+  }, [machine]);
   const { title, at } = options.unknown ?? {};
   useEffect(() => notifier.watch(title && { title, ...(at && { at }) }), [notifier, title, at]);
   return {

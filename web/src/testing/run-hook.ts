@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { act, createElement } from 'react';
+import { act, createElement, Fragment, type StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
@@ -17,9 +17,13 @@ function blankPage(): Element {
 }
 
 /**
- * A hook on a screen that draws nothing, so that it needs no browser. Undo the globals with `vi.unstubAllGlobals()`.
+ * A hook on a screen that draws nothing, so that it needs no browser; in `StrictMode` as with `npm start`. Undo the globals with `vi.unstubAllGlobals()`.
  */
-export async function runHook<Result>(client: QueryClient, use: () => Result) {
+export async function runHook<Result>(
+  client: QueryClient,
+  use: () => Result,
+  mode: typeof Fragment | typeof StrictMode = Fragment,
+) {
   const root = createRoot(blankPage());
   const shown: { result?: Result } = {};
   function Screen() {
@@ -33,7 +37,7 @@ export async function runHook<Result>(client: QueryClient, use: () => Result) {
     { app },
     createElement(I18nextProvider, { i18n: app.texts.i18n }, withQueries),
   );
-  await act(async () => root.render(screen));
+  await act(async () => root.render(createElement(mode, null, screen)));
   return {
     /** What the hook gives by now. */
     get now(): Result {
