@@ -45,7 +45,7 @@ export const Row = memo(function Row({ row, index, isSelected, persona, onOpen }
       id={`row-${row.seq}`}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className={`row ${row.kind}${refused ? ' refused' : ''}`}
+      className={`row is-${row.kind}${refused ? ' refused' : ''}`}
       onClick={() => onOpen(row.seq)}
     >
       <span role="gridcell" aria-colindex={1} className="seq">
