@@ -67,3 +67,13 @@ test('calls that a fault lets through are counted as they come', async ({ world,
   await world.send('lookup.info');
   await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 });
+
+test('a call that is held says what becomes of it', async ({ world, console }) => {
+  const held = await world.hold('lookup.info', 'before');
+  const call = world.send('lookup.info');
+  await held.arrived();
+  await console.open('trouble');
+  await expect(console.panel.getByRole('region', { name: 'Held calls' })).toContainText('answered 504 in');
+  await held.release();
+  await call;
+});

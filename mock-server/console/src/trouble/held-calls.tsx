@@ -50,7 +50,7 @@ function HeldCall({ call }: { readonly call: Held }) {
         {member !== null && <span className="muted">{persona(member) ?? member}</span>}{' '}
         <span className="muted">
           held {hold === 'before' ? 'before the work' : 'with the work done'} since <Instant at={at} />,
-          released automatically within {left} s
+          answered 504 in {left} s at most
         </span>
       </span>
       <span className="line">
