@@ -47,3 +47,13 @@ test('an amount is taken as the console writes it, and never for another one', a
     await expect(card).toContainText('3,451.25');
   });
 });
+
+test('what is chosen in Arrange is next for the keyboard', async ({ page, console }) => {
+  await console.open('now');
+  await page.keyboard.press('ControlOrMeta+K');
+  await console.palette.getByRole('combobox').fill('OTP_EXPIRED');
+  await page.keyboard.press('Enter');
+  await expect(console.panel.getByRole('region', { name: 'Chosen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(console.panel.getByRole('button', { name: 'Arrange it' })).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { eventTitles, eventTypes } from '@krapao/contracts/control/event-titles';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { isErrorCode } from './choices.ts';
 import { Button } from '../design/controls.tsx';
 import { Loaded, Prose } from '../design/parts.tsx';
@@ -33,7 +33,7 @@ export function ArrangePanel() {
         {(codes) => (
           <div className={type === undefined && code === undefined ? 'arrange' : 'arrange chosen'}>
             <Choices codes={codes} words={(query['q'] ?? '').toLowerCase()} />
-            <div className="arranged">
+            <Arranged chosen={type ?? code}>
               {type !== undefined && <EventOf type={type} />}
               {type === undefined && code !== undefined && isErrorCode(codes, code) && (
                 <CodeView key={code} error={codes.find((one) => one.code === code)} />
@@ -47,11 +47,30 @@ export function ArrangePanel() {
                   is something that banks, games, the operator or other people do.
                 </p>
               )}
-            </div>
+            </Arranged>
           </div>
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Gets the focus with what was chosen: behind its link there are those of a hundred others. */
+function Arranged({
+  chosen,
+  children,
+}: {
+  readonly chosen: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen !== undefined) place.current?.focus({ preventScroll: true });
+  }, [chosen]);
+  return (
+    <section className="arranged" ref={place} tabIndex={-1} aria-label="Chosen">
+      {children}
+    </section>
   );
 }
 
