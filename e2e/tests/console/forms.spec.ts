@@ -57,3 +57,19 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
   await page.keyboard.press('Tab');
   await expect(console.panel.getByRole('button', { name: 'Arrange it' })).toBeFocused();
 });
+
+test('a menu gives the focus back, also to who comes out of what it opened', async ({
+  page,
+  console,
+  world,
+}) => {
+  await world.member('somchai').call('wallet.get');
+  const { seq } = (await world.calls('wallet.get')).at(-1)!;
+  await console.open(`journal?seq=${seq}`);
+  const more = console.entry.locator('summary').filter({ hasText: 'More' });
+  await more.press('Enter');
+  await console.entry.getByRole('button', { name: 'Turn it into a test' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Test for');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});

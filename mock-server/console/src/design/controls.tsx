@@ -244,8 +244,10 @@ export function Menu({
         className="pop"
         onClick={(event) => {
           const pressed = event.target instanceof Element && event.target.closest('button, a');
-          if (pressed && !pressed.hasAttribute('data-says-done') && details.current)
-            details.current.open = false;
+          if (!pressed || pressed.hasAttribute('data-says-done') || !details.current) return;
+          details.current.open = false;
+          // What was pressed is hidden now; a link leads to where the focus goes.
+          if (pressed.matches('button')) details.current.querySelector('summary')?.focus();
         }}
       >
         {children}
