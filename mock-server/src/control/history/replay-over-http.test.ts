@@ -189,6 +189,24 @@ describe('a session that is done again', () => {
     expect(body.difference.rows.map(({ what }: { what: string }) => what)).toContain('game PG');
   });
 
+  it.each(['rewind', 'fork'])('comes out the same after a %s to before a job', async (back) => {
+    const world = await worldIn(simulator.app);
+    await sendControl(world, 'POST', '/clock', { freeze: true });
+    const somchai = world.member('somchai');
+    const code = { params: { bankCode: 'KBANK' }, body: { amount: 100 } } as const;
+    await somchai.call('qrcode.create', code);
+    await world.clock.advance('5m');
+    await somchai.call('qrcode.create', { ...code, params: { bankCode: 'WW' } });
+    const { fired } = await world.clock.advance('60d');
+    expect(fired.length).toBeGreaterThan(2);
+    const { entries } = (await sendControl(world, 'GET', '/requests?view=index&kind=job')).body;
+    const before = entries.at(-2).seq;
+    const there = back === 'fork' ? await world.fork(before) : world;
+    if (there === world) await world.rewind(before);
+    await there.member('somchai').call('qrcode.create', code);
+    expect((await replay({ world: there.id })).body).toMatchObject({ difference: null });
+  });
+
   it('leaves the file as it was: without the question, nothing of it is in a capsule', async () => {
     const world = await worldIn(simulator.app);
     await world.member('somchai').signIn();

@@ -8,6 +8,7 @@ import {
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
+import { asFarAsItLed } from './cut-move.ts';
 import { toKept } from './kept-arguments.ts';
 import { keptValue, leftRows } from './left-rows.ts';
 
@@ -20,9 +21,11 @@ export function sessionOf(worlds: Worlds, hosted: HostedWorld): Session {
   const { journal, world } = hosted;
   const records = [...journal.from(1)];
   const earlier = hosted.start.capsule?.history;
-  const kept = withinLimit(records.slice(firstToDoAgain(records)));
-  const first = journal.nextSeq - kept.length;
   const endsAt = world.clock.peek();
+  const kept = withinLimit(records.slice(firstToDoAgain(records))).map((entry, nth, entries) =>
+    asFarAsItLed(entry, nth, entries, endsAt),
+  );
+  const first = journal.nextSeq - kept.length;
   // A world that was opened with its history goes on with it.
   if (earlier && first === nextAfter(earlier) && earlier.entries.length + kept.length <= SESSION_LIMIT)
     return { ...earlier, entries: [...earlier.entries, ...kept], endsAt };
