@@ -1,9 +1,10 @@
 import { memberScreens, publicScreens } from '@krapao/contracts/entities/constants';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { cutOff } from '../../fixtures/cut-off.ts';
 import { speakPseudo, strayWords } from '../../fixtures/pseudo-language.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { tourOfMember, tourOfVisitor, type Look } from '../../pages/tour.ts';
+import { openScreen, tourOfMember, tourOfVisitor, type Look } from '../../pages/tour.ts';
+import { baht } from '../../words/amounts.ts';
 
 /** Names, the languages in their own words, and a text that the specification gives in English for everybody. */
 const ALLOWED = ['Krapao', 'ไทย', 'ລາວ', 'English', 'Page Not Found'];
@@ -63,4 +64,36 @@ test('the tour visits every screen: no word that is not in the catalogues, nothi
     addresses.filter((address) => !visited.has(address)),
     'screens that pages/tour.ts leaves out',
   ).toEqual([]);
+});
+
+async function rightOf(locator: Locator): Promise<number> {
+  const { x, width } = (await locator.boundingBox()) ?? { x: 0, width: 0 };
+  return x + width;
+}
+
+test('text at 200 %: an amount of millions is shown to its last digit, and the way to older entries on one line', async ({
+  app,
+  page,
+  world,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await app.enterAs(await world.member('khamla').signIn());
+  await openScreen(page, 'home');
+  const card = page.getByRole('button').filter({ hasText: 'UFABET' });
+  const inGame = card.getByText(baht('12,345,678.99'));
+  await inGame.waitFor();
+  expect(await rightOf(inGame)).toBeLessThanOrEqual(await rightOf(card));
+  await openScreen(page, 'statement');
+  const entry = app.statement.entries.filter({ hasText: baht('99,999,999.99') });
+  expect(await rightOf(entry.getByText(baht('99,999,999.99')))).toBeLessThanOrEqual(await rightOf(entry));
+
+  await app.enterAs(await world.member('somchai').signIn());
+  await openScreen(page, 'statement');
+  const older = await page.getByRole('link', { name: 'เก่ากว่า' }).boundingBox();
+  expect(older?.height).toBeLessThan(100);
 });

@@ -59,34 +59,35 @@ export function Pagination({ current, last, onPage }: PaginationProps) {
           </li>
         ))}
       </ol>
-      <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-2">
-        {current > 1 ? (
-          <PageLink
-            page={current - 1}
-            onPage={onPage}
-            rel="prev"
-            className={classes(look, 'justify-self-start active:bg-surface-2')}
-          >
-            <ChevronLeft size={20} aria-hidden="true" />
-            {t('statement.newer')}
-          </PageLink>
-        ) : (
-          <span />
-        )}
+      {/* With large text over several lines, rather than a word in pieces. */}
+      <div className="flex w-full flex-wrap items-center gap-2 whitespace-nowrap">
+        <span className="flex flex-1">
+          {current > 1 && (
+            <PageLink
+              page={current - 1}
+              onPage={onPage}
+              rel="prev"
+              className={classes(look, 'active:bg-surface-2')}
+            >
+              <ChevronLeft size={20} aria-hidden="true" />
+              {t('statement.newer')}
+            </PageLink>
+          )}
+        </span>
         <p className="text-center text-small text-muted">{t('statement.pageOf', { page: current, last })}</p>
-        {current < last ? (
-          <PageLink
-            page={current + 1}
-            onPage={onPage}
-            rel="next"
-            className={classes(look, 'justify-self-end active:bg-surface-2')}
-          >
-            {t('statement.older')}
-            <ChevronRight size={20} aria-hidden="true" />
-          </PageLink>
-        ) : (
-          <span />
-        )}
+        <span className="flex flex-1 justify-end">
+          {current < last && (
+            <PageLink
+              page={current + 1}
+              onPage={onPage}
+              rel="next"
+              className={classes(look, 'active:bg-surface-2')}
+            >
+              {t('statement.older')}
+              <ChevronRight size={20} aria-hidden="true" />
+            </PageLink>
+          )}
+        </span>
       </div>
     </nav>
   );

@@ -73,7 +73,10 @@ export function StatementRow({ view, held, onOpen }: StatementRowProps) {
           <Money
             amount={view.amount}
             {...(view.sign && { sign: view.sign })}
-            className={classes('ml-auto font-semibold', view.status !== 'success' && 'text-muted!')}
+            className={classes(
+              'ml-auto text-[min(1rem,6vw)] font-semibold',
+              view.status !== 'success' && 'text-muted!',
+            )}
           />
         </div>
         <p translate="no" className="flex flex-wrap items-center gap-x-1.5 text-small text-muted">

@@ -50,9 +50,9 @@ function Figures({ account }: { account: GameAccount }) {
   const { t } = useTranslation();
   return (
     <>
-      {/* A long amount has the line for itself and stands in the picture, as the name does. */}
+      {/* A long amount has the line for itself, stands in the picture, as the name does, and is never wider than the card. */}
       <span className="-mx-2 min-w-0 rounded-control bg-night/70 px-2">
-        <Money amount={account.amount} className="block text-h1 font-semibold" />
+        <Money amount={account.amount} className="block text-[min(1.375rem,8vw,28px)] font-semibold" />
         <span className="block text-small text-night-muted">
           {t('home.inGame')}{' '}
           <span translate="no" className="amount">
