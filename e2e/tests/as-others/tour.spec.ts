@@ -4,6 +4,7 @@ import { cutOff } from '../../fixtures/cut-off.ts';
 import { speakPseudo, strayWords } from '../../fixtures/pseudo-language.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openScreen, tourOfMember, tourOfVisitor, type Look } from '../../pages/tour.ts';
+import { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { baht } from '../../words/amounts.ts';
 
 /** Names, the languages in their own words, and a text that the specification gives in English for everybody. */
@@ -71,7 +72,7 @@ async function rightOf(locator: Locator): Promise<number> {
   return x + width;
 }
 
-test('text at 200 %: an amount of millions is shown to its last digit, and the way to older entries on one line', async ({
+test('text at 200 %: an amount of millions is shown to its last digit, and no word of a tab or a pager is parted', async ({
   app,
   page,
   world,
@@ -96,4 +97,10 @@ test('text at 200 %: an amount of millions is shown to its last digit, and the w
   await openScreen(page, 'statement');
   const older = await page.getByRole('link', { name: 'เก่ากว่า' }).boundingBox();
   expect(older?.height).toBeLessThan(100);
+
+  await openScreen(page, 'home');
+  await page.getByRole('main').getByRole('button', { name: app.say.home.deposit }).click();
+  await new DepositSheet(page, app.say).choose('KBANK');
+  for (const tab of await page.getByRole('tab').all())
+    expect((await tab.boundingBox())?.height, (await tab.textContent()) ?? '').toBeLessThan(100);
 });

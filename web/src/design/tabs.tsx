@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 rounded-control bg-surface-2 p-1"
+        className="flex flex-wrap gap-1 rounded-control bg-surface-2 p-1"
       >
         {items.map((item) => {
           const chosen = item.id === value;
@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({
               onClick={() => onChange(item.id)}
               onKeyDown={move}
               className={classes(
-                'min-h-12 min-w-0 flex-1 rounded-[10px] px-2 py-1 text-center transition-colors',
+                'min-h-12 flex-1 rounded-[10px] px-2 py-1 text-center whitespace-nowrap transition-colors',
                 chosen
                   ? 'bg-surface-3 font-semibold text-text inset-ring-2 inset-ring-control'
                   : 'text-muted active:bg-surface-3',

@@ -7,7 +7,7 @@ export function Appearance() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(storedTheme);
   return (
-    <label className="flex min-h-13 items-center justify-between gap-4 rounded-control bg-surface-2 pr-2 pl-4">
+    <label className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 rounded-control bg-surface-2 pr-2 pl-4">
       <span className="text-small text-muted">{t('appearance.title')}</span>
       <select
         value={chosen}
@@ -16,7 +16,7 @@ export function Appearance() {
           chooseTheme(theme);
           setChosen(theme);
         }}
-        className="min-h-12 rounded-control px-2 text-right font-semibold"
+        className="ml-auto min-h-12 rounded-control px-2 text-right font-semibold"
       >
         {themes.map((theme) => (
           <option key={theme} value={theme} className="bg-surface text-text">
