@@ -4,6 +4,8 @@ import { cutOff } from '../../fixtures/cut-off.ts';
 import { speakPseudo, strayWords } from '../../fixtures/pseudo-language.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openScreen, tourOfMember, tourOfVisitor, type Look } from '../../pages/tour.ts';
+import { closeDialog } from '../../fixtures/history.ts';
+import { MoneySheets } from '../../pages/money-sheets.ts';
 import { DepositSheet } from '../../pages/deposit-sheet.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -92,6 +94,13 @@ test('text at 200 %: an amount of millions is shown to its last digit, and no wo
   await openScreen(page, 'statement');
   const entry = app.statement.entries.filter({ hasText: baht('99,999,999.99') });
   expect(await rightOf(entry.getByText(baht('99,999,999.99')))).toBeLessThanOrEqual(await rightOf(entry));
+
+  await openScreen(page, 'home');
+  const invite = await new MoneySheets(app, 'th').open('invite', world);
+  const earned = invite.getByRole('cell', { name: baht('1,250,000.50') });
+  expect(await rightOf(earned)).toBeLessThanOrEqual(await rightOf(invite.getByRole('table')));
+  expect(await rightOf(earned)).toBeLessThanOrEqual(360);
+  await closeDialog(page);
 
   await app.enterAs(await world.member('somchai').signIn());
   await openScreen(page, 'statement');

@@ -69,7 +69,10 @@ export function PagedTable<Item>({
       )}
       {items && items.length > 0 && (
         <>
-          <div className="relative rounded-control" aria-busy={query.isPlaceholderData || undefined}>
+          <div
+            className="@container relative rounded-control text-small"
+            aria-busy={query.isPlaceholderData || undefined}
+          >
             {query.isPlaceholderData && <LoadingOverlay />}
             <Table labelledBy={id} columns={rest.columns} items={items} />
           </div>
@@ -87,14 +90,17 @@ interface TableProps<Item> {
   items: readonly Item[];
 }
 
+/** With large text there is no room side by side: what does not fit stands below. */
+const rowClasses = '@max-[18em]:flex @max-[18em]:flex-wrap @max-[18em]:justify-between';
+
 const cellClasses = (end: boolean | undefined) => classes('px-1.5 py-2 align-top', end && 'text-right');
 
 function Table<Item>({ labelledBy, columns, items }: TableProps<Item>) {
   const { t } = useTranslation();
   return (
-    <table aria-labelledby={labelledBy} className="text-small">
+    <table aria-labelledby={labelledBy}>
       <thead>
-        <tr className="border-b text-muted">
+        <tr className={classes(rowClasses, 'border-b text-muted')}>
           {columns.map(({ label, end }) => (
             <th key={label} scope="col" className={classes(cellClasses(end), 'text-left font-normal')}>
               {t(label)}
@@ -106,7 +112,7 @@ function Table<Item>({ labelledBy, columns, items }: TableProps<Item>) {
         {items.map((item, row) => (
           // Entries have no id, and two may be the same in everything.
           // oxlint-disable-next-line react/no-array-index-key
-          <tr key={row}>
+          <tr key={row} className={rowClasses}>
             {columns.map(({ label, end, cell }) => (
               <td key={label} className={cellClasses(end)}>
                 {cell(item)}
