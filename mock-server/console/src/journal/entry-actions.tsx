@@ -15,7 +15,7 @@ import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
 import type { Entry } from './entry.ts';
 import { TestDialog } from './test-dialog.tsx';
-import { useKeepWorld } from '../worlds/keep-world.ts';
+import { useKeepWorld } from '../acts/keep-world.ts';
 
 /** Which call of the control plane an entry of the tester's is. */
 const actOf: Readonly<Record<string, CallId>> = {

@@ -9,7 +9,7 @@ import { linkTo } from '../frame/use-address.ts';
 import { useRealNow } from '../frame/use-now.ts';
 import { bugReport, saveCapsule } from './capsules.ts';
 import { Compare } from './compare.tsx';
-import { useKeepWorld } from './keep-world.ts';
+import { useKeepWorld } from '../acts/keep-world.ts';
 import { asTree } from '../control/fork-name.ts';
 
 export function WorldTable({

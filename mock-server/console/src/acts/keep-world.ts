@@ -1,5 +1,5 @@
 import type { WorldSummary } from '@krapao/contracts/control/world';
-import { useAct } from '../acts/acts.ts';
+import { useAct } from './acts.ts';
 import { useApp } from '../app-context.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
 import { download } from '../design/download.ts';
