@@ -9,7 +9,6 @@ import { everywhere, lyingOperator, type Json } from './liar.ts';
 import {
   acceptAgreement,
   confirmTransfer,
-  main,
   openTransfer,
   settled,
   sheet,
@@ -112,7 +111,6 @@ async function evening(page: Page, origin: string, userId: string): Promise<Omit
   await sheet(page).getByRole('log').getByText(TYPED).first().waitFor();
   for (const path of ['/user/statement', '/user/bonus', '/user/spin', '/user/profile', '/user/contact']) {
     await page.goto(origin + path);
-    await main(page).waitFor();
     await settled(page);
   }
   // What only a member may ask for, and a link that someone has pasted; both come with secrets in the address.

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { launch, NEEDS_CHROMIUM, phone, signIn } from './browser.ts';
+import { settled } from './screens.ts';
 import { after, mustHold, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
@@ -91,7 +92,7 @@ export const drill: Drill = {
     const left = `${await workers(page)} workers, kept: "${await stores(page)}"`;
     mustHold(`switched off: ${left}`, left === '0 workers, kept: ""');
     await page.goto(`${origin}/user/home`);
-    await page.getByRole('main').waitFor();
+    await settled(page);
     mustHold('and the app opens as before', await page.getByRole('main').isVisible());
     const script = await (await fetch(`${origin}/sw.js`)).text();
     mustHold(

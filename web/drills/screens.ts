@@ -30,9 +30,15 @@ export async function reviewTransfer(page: Page, amount: string): Promise<void> 
 export const confirmTransfer = (page: Page): Locator =>
   sheet(page).getByRole('button', { name: 'ยืนยันโอนเงิน' });
 
-/** Until the parts of a page have come, or have said why they did not: a skeleton is no page yet. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+/**
+ * Until the app has drawn the page, in the place of what the build had drawn of it, and its parts have come or have said why
+ * they did not: a skeleton is no page yet.
+ */
+export async function settled(page: Page): Promise<void> {
+  // The way past the bars is the app's own.
+  await page.getByRole('link', { name: 'ข้ามไปยังเนื้อหา' }).waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+}
 
 /** What is said once money has moved. */
 export const transferred = (page: Page): Locator => page.getByText(/^โอน ฿[\d,.]+ ไปที่/).first();
