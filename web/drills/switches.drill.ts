@@ -7,7 +7,7 @@ import { frontOf, type Front } from './front.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { buildAgain, buildNext } from './next-release.ts';
 import { becomeIdle, holdIdleWork } from './idle.ts';
-import { faultPage } from './screens.ts';
+import { faultPage, settled } from './screens.ts';
 import { after, mustHold, type Running, type Stand } from './stand.ts';
 import { makeWorld, type DrillWorld } from './world.ts';
 import type { Drill } from './run.ts';
@@ -31,6 +31,7 @@ async function tab(
     sessionStorage.setItem('remember-agreement', 'true');
   }, world.token);
   await page.goto(`${origin}/user/home`);
+  await settled(page);
   await page.getByRole('region', { name: 'ยอดเงินทั้งหมด' }).waitFor();
   return [context, page];
 }
