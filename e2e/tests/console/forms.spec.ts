@@ -52,6 +52,7 @@ test('what is chosen in Arrange is next for the keyboard', async ({ page, consol
   await console.open('now');
   await page.keyboard.press('ControlOrMeta+K');
   await console.palette.getByRole('combobox').fill('OTP_EXPIRED');
+  await expect(console.palette.getByRole('option', { name: 'OTP_EXPIRED' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(console.panel.getByRole('region', { name: 'Chosen' })).toBeFocused();
   await page.keyboard.press('Tab');
