@@ -1,4 +1,4 @@
-import { closeDialog } from '../../fixtures/history.ts';
+import { closeDialog, goBack } from '../../fixtures/history.ts';
 import type { Route } from 'playwright/test';
 import { loseAll } from '../../fixtures/bonus-life.ts';
 import { hold } from '../../fixtures/requests.ts';
@@ -189,7 +189,7 @@ test('after leaving while a bonus is being received, its result is shown on the 
   await expect.poll(() => held.length).toBe(1);
   const answered = page.waitForResponse('**/api/bonus/activate/WEEKLY20');
   await Promise.all([answered, held[0]?.continue()]);
-  await page.goBack();
+  await goBack(page);
   await expect(bonus.notice(say.saved)).toBeVisible();
   await bonus.acknowledge(say.saved);
   await expect(bonus.active).toContainText(say.week);

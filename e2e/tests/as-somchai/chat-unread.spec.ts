@@ -1,6 +1,7 @@
 import type { WorldEvent } from '@krapao/contracts/control/events';
 import { pauseIn } from '../../fixtures/clock.ts';
 import { holdRequests } from '../../fixtures/requests.ts';
+import { goBack } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -103,7 +104,7 @@ test('opened while another page is on its way it stays, and Back closes it there
   await here.waitFor({ state: 'attached' });
   await expect(chat.messages).toHaveCount(10);
 
-  await page.goBack();
+  await goBack(page);
   await expect(chat.dialog).toBeHidden();
   await expect(here).toBeVisible();
   await expect(page).toHaveURL(/\/contact$/);

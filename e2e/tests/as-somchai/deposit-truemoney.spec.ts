@@ -1,5 +1,6 @@
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { press } from '../../fixtures/requests.ts';
+import { goBack } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DepositWays } from '../../pages/deposit-ways.ts';
 import { baht } from '../../words/amounts.ts';
@@ -28,7 +29,7 @@ test.describe('TrueMoney', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('สมหมาย กระเป๋าเงิน');
 
     // One step back, and not out of the sheet.
-    await page.goBack();
+    await goBack(page);
     await ways.channel(say.link).click();
     await expect(ways.sheet).toContainText(`ขั้นต่ำ ${baht('2.00')}`);
     await expect(ways.button(say.sendLink)).toBeDisabled();

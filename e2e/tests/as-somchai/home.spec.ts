@@ -1,4 +1,4 @@
-import { closeDialog } from '../../fixtures/history.ts';
+import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
 import { isReady, pauseIn } from '../../fixtures/clock.ts';
@@ -219,7 +219,7 @@ test.describe('carousels with thirty accounts', () => {
       const joker = new GameAccountSheet(page, app.home, 'th', 'Joker Gaming');
       await expect(joker.sheet).toBeVisible();
       await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-      await page.goBack();
+      await goBack(page);
       await expect(joker.sheet).toBeHidden();
       await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
       await expect(page).toHaveURL(/\/user\/home$/);

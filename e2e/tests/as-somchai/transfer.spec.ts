@@ -1,4 +1,4 @@
-import { closeDialog } from '../../fixtures/history.ts';
+import { closeDialog, goBack } from '../../fixtures/history.ts';
 import { fastForwardUntil, pauseIn } from '../../fixtures/clock.ts';
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
 import { drill, drillConsole } from '../../fixtures/drill.ts';
@@ -27,10 +27,10 @@ test.describe('when it goes wrong', () => {
       await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
       await app.transfer.review('WALLET', 'PG', '50');
       await confirm.click();
-      await page.goBack();
+      await goBack(page);
       await release();
       await expect(alert).toContainText(say.transfer.failed);
-      await page.goBack();
+      await goBack(page);
       await app.transfer.amount.waitFor();
     });
     await test.step('closed meanwhile, it is told once, and the next one begins without it', async () => {
@@ -44,7 +44,7 @@ test.describe('when it goes wrong', () => {
       await app.home.openTransfer();
       await app.transfer.review('WALLET', 'PG', '60');
       await expect(alert).toHaveCount(0);
-      await page.goBack();
+      await goBack(page);
       await app.transfer.amount.waitFor();
     });
     await test.step('the provider fails', async () => {
@@ -245,7 +245,7 @@ test('what cannot be sent is shown at its field; all of it can go, to the last s
   await expect(sheet.getByText(`โอนได้ไม่เกิน ${baht('2,450.75')}`)).toBeVisible();
   await expect(amount).toBeFocused();
 
-  await page.goBack();
+  await goBack(page);
   await expect(sheet).toBeHidden();
   await expect(app.home.balance).toBeVisible();
   await expect(page).toHaveURL(/\/user\/home$/);

@@ -1,4 +1,4 @@
-import { historyAtRest } from '../../fixtures/history.ts';
+import { goBack, historyAtRest } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatWidget } from '../../pages/chat-widget.ts';
 
@@ -56,8 +56,7 @@ test('a guest asks and is answered, is someone else to support once signed in, a
     await page.keyboard.press('Enter');
     await chat.log.waitFor();
     // The entry that Esc leaves may still be on its way out, and that of the new dialog comes after it.
-    await historyAtRest(page);
-    await page.goBack();
+    await goBack(page);
     await expect(chat.dialog).toBeHidden();
     await expect(page).toHaveURL(/\/login/);
   });

@@ -1,4 +1,5 @@
 import { DOUBLE_CLICK_MS } from '@krapao/contracts/entities/constants';
+import { goBack } from '../../fixtures/history.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { baht } from '../../words/amounts.ts';
 
@@ -88,7 +89,7 @@ test('a first visit: sign in, agree, deposit by QR code, transfer, look it up, l
     // The messages at the top have gone.
     await page.clock.fastForward(4_000);
     await app.signOut();
-    await page.goBack();
+    await goBack(page);
     await app.login.isOpen();
     await expect(page.getByText('3,526.50')).toHaveCount(0);
     await page.goto('/user/home');
