@@ -6,14 +6,7 @@ import { balancer, kinds, NEEDS_BALANCERS, type Kind } from './balancer.ts';
 import { launch, NEEDS_CHROMIUM, phone } from './browser.ts';
 import { foundIn, written, type Canaries } from './canaries.ts';
 import { everywhere, lyingOperator, type Json } from './liar.ts';
-import {
-  acceptAgreement,
-  confirmTransfer,
-  openTransfer,
-  settled,
-  sheet,
-  transferred,
-} from './screens.ts';
+import { acceptAgreement, confirmTransfer, openTransfer, settled, sheet, transferred } from './screens.ts';
 import { after, freePort, mustHold, type Running, type Stand } from './stand.ts';
 import type { Drill } from './run.ts';
 
