@@ -162,6 +162,11 @@ export default defineConfig({
       // Puts what two pages share into one of them, which the other then loads whole.
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
       output: {
+        // Texts of three languages have one name: each file is to have its own, as it is what deltas go by (server/deltas.ts).
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = /\/i18n\/catalogues\/(\w+)\//.exec(facadeModuleId ?? '')?.[1];
+          return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;
+        },
         codeSplitting: {
           groups: chunkGroups({
             first: ['src/main.tsx'],

@@ -1,11 +1,24 @@
 /**
  * Names this build in `dist/releases.json`, and takes the files of former builds over, so that a tab of yesterday still finds
- * its parts: `node scripts/keep-releases.ts [folder of the build before]`. Run last, when all files are compressed.
+ * its parts, and who comes back loads only what is different: `node scripts/keep-releases.ts [folder of the build before]`.
+ * Run last, when all files are compressed.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releaseName, RELEASES_FILE, releasesIn, type Release } from '../server/release.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { isDelta } from '../server/deltas.ts';
+import { isCopy, releaseName, RELEASES_FILE, releasesIn, type Release } from '../server/release.ts';
+import { deltasBetween } from './deltas.ts';
 import { keptFile, keptReleases } from './kept-releases.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -15,7 +28,9 @@ if (previous && !existsSync(previous)) {
   process.exit(1);
 }
 const assetsOf = (folder: string) =>
-  readdirSync(join(folder, 'assets')).filter((file) => !file.endsWith('.map'));
+  readdirSync(join(folder, 'assets')).filter((file) => !file.endsWith('.map') && !isDelta(file));
+const inAssets = (file: string) => join(dist, 'assets', file);
+for (const file of readdirSync(join(dist, 'assets')).filter(isDelta)) rmSync(inAssets(file));
 
 const now = new Date();
 const built: Release = {
@@ -32,11 +47,32 @@ if (previous && before.length > 0) {
   const theirs = assetsOf(previous);
   const isKept = keptFile(new Set(theirs));
   for (const file of theirs) {
-    const target = join(dist, 'assets', file);
+    const target = inAssets(file);
     if (!wanted.has(file) || existsSync(target) || !isKept(file)) continue;
     copyFileSync(join(previous, 'assets', file), target);
     taken += 1;
   }
 }
+
+const packed = (file: string) => (existsSync(inAssets(`${file}.br`)) ? `${file}.br` : file);
+const read = (name: string) => ({
+  name,
+  content: existsSync(inAssets(name))
+    ? readFileSync(inAssets(name))
+    : brotliDecompressSync(readFileSync(inAssets(packed(name)))),
+});
+const ours = built.files.filter((file) => !isCopy(file));
+const former = [...wanted].filter(
+  (file) => !isCopy(file) && !ours.includes(file) && existsSync(inAssets(packed(file))),
+);
+const deltas = deltasBetween(
+  ours.map(read),
+  former.map(read),
+  (file) => statSync(inAssets(packed(file))).size,
+);
+for (const [name, delta] of deltas) writeFileSync(inAssets(name), delta);
+
 writeFileSync(join(dist, RELEASES_FILE), `${JSON.stringify(releases)}\n`);
-console.log(`release ${built.release}; kept: ${releases.length - 1} before it, ${taken} files of theirs`);
+console.log(
+  `release ${built.release}; kept: ${releases.length - 1} before it, ${taken} files of theirs; ${deltas.size} deltas`,
+);

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
+import { deltasBetween, type Asset } from '../scripts/deltas.ts';
 import { buildWebServer } from './app.ts';
+import { dictionaryHash, partsOf } from './deltas.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 const now = `console.log('the release')`;
@@ -19,6 +21,20 @@ beforeAll(() => {
   writeFileSync(join(dist, 'assets/main-2.js.map'), '{}');
   writeFileSync(join(dist, 'assets/font-2.woff2'), 'a font');
   writeFileSync(join(dist, 'assets/main-1.js.br'), brotliCompressSync(before));
+});
+/** A part in two releases, under the names that a build gives, and a style sheet too small to be a dictionary. */
+const [old, fresh] = ['12345678', 'abcd-f_h'].map((hash) => ({
+  name: `part-${hash}.js`,
+  content: Buffer.from(`/* ${hash} */ ${Array.from({ length: 300 }, (_, n) => `f(${n * 7919});`).join('')}`),
+})) as [Asset, Asset];
+const deltas = deltasBetween([fresh], [old], () => 1_000);
+
+beforeAll(() => {
+  writeFileSync(join(dist, 'assets', `${old.name}.br`), brotliCompressSync(old.content));
+  writeFileSync(join(dist, 'assets', fresh.name), fresh.content);
+  writeFileSync(join(dist, 'assets', `${fresh.name}.br`), brotliCompressSync(fresh.content));
+  writeFileSync(join(dist, 'assets/tiny-12345678.css'), 'a{}');
+  for (const [name, delta] of deltas) writeFileSync(join(dist, 'assets', name), delta);
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -96,4 +112,61 @@ describe('a file of a former release, kept with brotli only', () => {
     '/assets/main-2.js.map',
     '/assets/',
   ])('is not %s', async (url) => expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400));
+});
+
+/** As a browser says that it has this. */
+const offer = (content: Buffer) => `:${dictionaryHash(content).toString('base64')}:`;
+
+describe('a file that differs from the same one of a former release', () => {
+  const get = async (headers: Record<string, string>, file = fresh.name) =>
+    (await serve()).inject({ url: `/assets/${file}`, headers });
+  const chrome = 'gzip, deflate, br, zstd, dcb, dcz';
+
+  it('comes as what differs to a browser that has that one, for nobody else to keep', async () => {
+    const { headers, rawPayload } = await get({
+      'accept-encoding': chrome,
+      'available-dictionary': offer(old.content),
+    });
+    expect([headers['content-encoding'], headers['vary']]).toEqual([
+      'dcz',
+      'accept-encoding, available-dictionary',
+    ]);
+    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(rawPayload.length).toBeLessThan(150);
+    const { compressed } = partsOf(rawPayload);
+    expect(zstdDecompressSync(compressed, { dictionary: old.content })).toEqual(fresh.content);
+  });
+
+  it.each([
+    ['offers nothing', { 'accept-encoding': chrome }],
+    ['has another one', { 'accept-encoding': chrome, 'available-dictionary': offer(fresh.content) }],
+    ['offers what cannot be read', { 'accept-encoding': chrome, 'available-dictionary': '::' }],
+    ['does not take it', { 'accept-encoding': 'gzip, br', 'available-dictionary': offer(old.content) }],
+    ['refuses it', { 'accept-encoding': 'br, dcz;q=0', 'available-dictionary': offer(old.content) }],
+  ] as const)('comes whole to one that %s, for everybody to keep', async (_, offered) => {
+    const { headers, rawPayload } = await get(offered);
+    expect([headers['content-encoding'], headers['vary'], headers['cache-control']]).toEqual([
+      'br',
+      'accept-encoding, available-dictionary',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(brotliDecompressSync(rawPayload)).toEqual(fresh.content);
+  });
+
+  it.each([
+    [fresh.name, 'match="/assets/part-*.js"'],
+    [old.name, 'match="/assets/part-*.js"'],
+    // Only scripts and style sheets of some size, by the names of a build.
+    ['font-2.woff2', undefined],
+    ['tiny-12345678.css', undefined],
+    ['main-2.js', undefined],
+  ])('%s is a dictionary for %s', async (file, match) => {
+    const { statusCode, headers } = await get({}, file);
+    expect([statusCode, headers['use-as-dictionary']]).toEqual([200, match]);
+  });
+
+  it('cannot be asked for by the name of what differs', async () => {
+    for (const name of deltas.keys()) expect((await get({}, name)).statusCode).toBe(404);
+    expect(deltas.size).toBe(1);
+  });
 });

@@ -3,10 +3,15 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DELTA_ENCODING, deltaOf, dictionaryFor, isDelta, offeredDictionary, partsOf } from './deltas.ts';
 import { caching } from './headers.ts';
 import { accepts } from './page.ts';
+import { isCopy } from './release.ts';
 
 const FOLDER = 'assets';
+
+/** Bytes as sent. Of two files with one name the bundler makes one that only names the other: no dictionary for that. */
+const LEAST_DICTIONARY = 200;
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -22,9 +27,6 @@ const copies = [
   { encoding: undefined, ending: '' },
 ] as const;
 
-/** Copies go by the name of what they are copies of. */
-const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
-
 /**
  * Serves `/assets/`, whose names say what is in them. All files are read at the start and sent out of memory: a first visit
  * asks for dozens, most of the work would be to open them, and another build in this folder would take them from pages that
@@ -32,16 +34,20 @@ const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
  *
  * Files of former releases are kept with brotli only: every browser takes that over TLS, and a release costs an image a sixth
  * of what its files and both of their copies do. Whoever does not take it gets them as they were.
+ *
+ * A browser that has a file of a former release is told to offer it as a dictionary, and gets what differs (deltas.ts). That
+ * answer is for it alone: a cache in between that looks at the address only would give it to those who cannot read it.
  */
 export function serveAssets(app: FastifyInstance, dist: string): void {
   const files = new Map(
     readdirSync(join(dist, FOLDER))
-      .filter((file) => !file.endsWith('.map'))
+      .filter((file) => !file.endsWith('.map') && !isDelta(file))
       .map((file) => [file, readFileSync(join(dist, FOLDER, file))] as const),
   );
   const known = new Set(
     [...files.keys()].map((file) => file.replace(/\.br$/, '')).filter((file) => !isCopy(file)),
   );
+  const deltas = deltasIn(join(dist, FOLDER));
   const unpacked = new Map<string, Promise<Buffer>>();
 
   /** What a copy was made of, where only that is kept. */
@@ -50,6 +56,8 @@ export function serveAssets(app: FastifyInstance, dist: string): void {
     unpacked.set(name, body);
     return body;
   };
+  const isDictionary = (name: string) =>
+    (files.get(`${name}.br`) ?? files.get(name)!).length >= LEAST_DICTIONARY;
   const copyFor = (request: FastifyRequest, name: string) =>
     copies.find(
       ({ encoding, ending }) =>
@@ -59,12 +67,38 @@ export function serveAssets(app: FastifyInstance, dist: string): void {
   app.get<{ Params: { file: string } }>(`/${FOLDER}/:file`, async (request, reply) => {
     const name = request.params.file;
     if (!known.has(name)) return reply.callNotFound();
+    void reply.header('content-type', types[extname(name)] ?? 'application/octet-stream');
+    const pattern = isDictionary(name) ? dictionaryFor(name) : undefined;
+    const vary = [
+      ...(files.has(`${name}.br`) ? ['accept-encoding'] : []),
+      ...(pattern === undefined ? [] : ['available-dictionary']),
+    ];
+    if (vary.length > 0) void reply.header('vary', vary.join(', '));
+    if (pattern !== undefined) void reply.header('use-as-dictionary', `match="${pattern}"`);
+
+    const offered = offeredDictionary(request.headers['available-dictionary']);
+    const delta = offered === undefined ? undefined : deltas.get(name)?.get(offered);
+    if (delta !== undefined && accepts(request, DELTA_ENCODING))
+      return reply
+        .header('content-encoding', DELTA_ENCODING)
+        .header('cache-control', caching.hashed.replace('public', 'private'))
+        .send(delta);
+
     const { encoding, ending = '' } = copyFor(request, name) ?? {};
     if (encoding) void reply.header('content-encoding', encoding);
-    if (files.has(`${name}.br`)) void reply.header('vary', 'accept-encoding');
     return reply
-      .header('content-type', types[extname(name)] ?? 'application/octet-stream')
       .header('cache-control', caching.hashed)
       .send(files.get(name + ending) ?? (await unpack(name)));
   });
+}
+
+/** By the file that they are of, and the dictionary that they need. */
+function deltasIn(folder: string): ReadonlyMap<string, ReadonlyMap<string, Buffer>> {
+  const deltas = new Map<string, Map<string, Buffer>>();
+  for (const name of readdirSync(folder).filter(isDelta)) {
+    const delta = readFileSync(join(folder, name));
+    const ofFile = deltas.get(deltaOf(name)) ?? new Map<string, Buffer>();
+    deltas.set(deltaOf(name), ofFile.set(partsOf(delta).dictionary.toString('base64'), delta));
+  }
+  return deltas;
 }

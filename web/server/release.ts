@@ -10,6 +10,9 @@ export interface Release {
   readonly files: readonly string[];
 }
 
+/** Compressed copies (scripts/compress.ts) go by the name of what they are copies of. */
+export const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
+
 export const RELEASES_FILE = 'releases.json';
 
 /** Name of a build: its page names all that it begins with by a hash of the content. */
