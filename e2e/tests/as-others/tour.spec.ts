@@ -96,6 +96,12 @@ test('text at 200 %: an amount of millions is shown to its last digit, and no wo
   expect(await rightOf(entry.getByText(baht('99,999,999.99')))).toBeLessThanOrEqual(await rightOf(entry));
 
   await openScreen(page, 'home');
+  await app.home.openTransfer();
+  await app.transfer.from.selectOption('UFABET');
+  const inSource = app.transfer.sheet.getByText(baht('12,345,678.99'), { exact: true });
+  await expect(inSource, 'what the source has, which the select cuts off').toBeVisible();
+  expect(await rightOf(inSource)).toBeLessThanOrEqual(360);
+  await closeDialog(page);
   const invite = await new MoneySheets(app, 'th').open('invite', world);
   const earned = invite.getByRole('cell', { name: baht('1,250,000.50') });
   expect(await rightOf(earned)).toBeLessThanOrEqual(await rightOf(invite.getByRole('table')));

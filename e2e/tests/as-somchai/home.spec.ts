@@ -259,3 +259,21 @@ test.describe('carousels with thirty accounts', () => {
     });
   });
 });
+
+test('each of four banners has a place of its own for a thumb, on the narrowest phone too', async ({
+  app,
+  page,
+  world,
+}) => {
+  const banner = { image: '/media/banners/none.png', html: '<p>โปรโมชัน</p>' };
+  await world.fault({ operation: 'invite.banners', status: 200, body: [banner, banner, banner, banner] });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await app.startAs(await world.member('somchai').signIn());
+  await app.home.tile(say.invite).click();
+  const dots = page.getByRole('dialog').getByRole('button', { name: /^ดูประกาศที่/ });
+  await expect(dots).toHaveCount(4);
+  for (const dot of await dots.all()) {
+    const { width, height } = (await dot.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});

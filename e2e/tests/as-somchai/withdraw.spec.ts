@@ -77,6 +77,29 @@ test.describe('pressed in a hurry, or unlucky', () => {
   });
 });
 
+test.describe('of a game that refuses', () => {
+  test.use({ expectedConsole: [/status of 502/] });
+
+  test('nothing is withdrawn, and it is not said that all the money is back in the wallet', async ({
+    app,
+    language,
+    world,
+  }) => {
+    const money = new MoneySheets(app, language);
+    const member = world.member('somchai');
+    await app.startAs(await member.signIn());
+    await world.event({ type: 'game.set', game: 'PG', provider: 'refusing' });
+    const sheet = await money.open('withdraw', world);
+    await (await money.reviewWithdrawal(sheet, '500')).click();
+    const alert = sheet.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(alert).toContainText('ถอนเงินไม่สำเร็จ');
+    await expect(alert).toContainText('เงินในเกมกลับเข้ากระเป๋าไม่ครบ จึงยังไม่ได้แจ้งถอน');
+    await expect(alert).not.toContainText(app.say.transfer.moneyIsBack);
+    const { wallet } = await member.call('wallet.get');
+    expect(wallet.amount, 'all but what PG keeps').toBe(3426.5 - 320.5);
+  });
+});
+
 test('a failure is an alert with the server’s words, and an active bonus a warning', async ({
   app,
   language,

@@ -86,8 +86,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** More dots than these do not fit a narrow phone: then the place is shown in figures. */
-const MOST_DOTS = 5;
+/** More than these do not fit a narrow phone: then the place is shown in figures. */
+const MOST_DOTS = 4;
 
 function Dots({
   count,
@@ -112,12 +112,13 @@ function Dots({
       aria-label={t('banners.show', { slide: slide + 1, count })}
       aria-current={slide === current || undefined}
       onClick={() => onShow(slide)}
-      className="grid h-12 w-9 place-items-center rounded-control"
+      className="grid size-12 place-items-center rounded-control"
     >
+      {/* As long as they are, they stay a row, with room for a thumb on each. */}
       <span
         className={classes(
-          'h-2 rounded-full transition-colors',
-          slide === current ? 'w-5 bg-gold' : 'w-2 bg-control',
+          'w-9 rounded-full transition-colors',
+          slide === current ? 'h-2 bg-gold' : 'h-1 bg-control',
         )}
       />
     </button>

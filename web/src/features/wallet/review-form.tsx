@@ -13,7 +13,7 @@ export interface ReviewProps {
   /** Certainly not done. */
   error: ApiError | undefined;
   /** In place of what is said of the error, where that is not the whole truth. */
-  failure?: { readonly title: string; readonly text: string } | undefined;
+  failure?: { readonly title?: string; readonly text: string } | undefined;
   onConfirm: () => void;
   onEdit: () => void;
 }

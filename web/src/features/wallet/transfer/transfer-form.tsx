@@ -134,20 +134,29 @@ interface AccountSelectProps {
   onChange: (code: string) => void;
 }
 
+/** With large text a name takes all the room of the select: then what the account has stands under it. */
 function AccountSelect({ accounts, onChange, ...select }: AccountSelectProps) {
   const { moneyText } = useUi();
   const { t } = useTranslation();
   const accountName = useAccountName();
+  const chosen = accounts.find(({ code }) => code === select.value);
   return (
-    <Select {...select} translate="no" onChange={(event) => onChange(event.target.value)}>
-      <option value="" className="bg-surface">
-        {t('transfer.choose')}
-      </option>
-      {accounts.map((account) => (
-        <option key={account.code} value={account.code} className="bg-surface">
-          {`${accountName(account)} · ${moneyText(account.amount)}`}
+    <div className="@container">
+      <Select {...select} translate="no" onChange={(event) => onChange(event.target.value)}>
+        <option value="" className="bg-surface">
+          {t('transfer.choose')}
         </option>
-      ))}
-    </Select>
+        {accounts.map((account) => (
+          <option key={account.code} value={account.code} className="bg-surface">
+            {`${accountName(account)} · ${moneyText(account.amount)}`}
+          </option>
+        ))}
+      </Select>
+      {chosen && (
+        <p aria-hidden="true" className="mt-1 hidden text-small text-muted @max-[14rem]:block">
+          {moneyText(chosen.amount)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ApiError } from '@krapao/contracts/client/api-error';
 import { isPositive, ZERO } from '@krapao/contracts/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import {
   type Transfer,
   type TransferDraft,
 } from './transfer-rules.ts';
+import { useTransferFailure } from './transfer-failure.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { ReviewForm, type ReviewProps } from '../review-form.tsx';
 import { useUi } from '../../../design/ui.ts';
@@ -40,6 +40,11 @@ export default function TransferSheet() {
   const shown = useShown();
   const action = useTransfer();
   const accounts = wallet.data ? accountsOf(wallet.data) : [];
+  const failure = useTransferFailure();
+  const nameOf = (code: string) => {
+    const account = accounts.find((each) => each.code === code);
+    return account ? accountName(account) : code;
+  };
 
   const review = (transfer: Transfer) => {
     // What became of another one was told.
@@ -49,7 +54,8 @@ export default function TransferSheet() {
   const send = async (transfer: Transfer) => {
     setReviewed(transfer);
     setSent(true);
-    setFilled(accounts.filter(({ amount }) => isPositive(amount)).map(({ code }) => code));
+    const codes = accounts.filter(({ amount }) => isPositive(amount)).map(({ code }) => code);
+    setFilled(codes);
     const outcome = await action.run(transfer);
     setSent(outcome.status === 'done');
     if (outcome.status === 'done') {
@@ -61,7 +67,7 @@ export default function TransferSheet() {
       close();
     } else if (outcome.status === 'failed' && !shown.current) {
       // The sheet was closed meanwhile.
-      toasts.error(textOfError(outcome.error));
+      toasts.error(failure(outcome.error, transfer, codes, nameOf)?.text ?? textOfError(outcome.error));
       action.reset();
     }
   };
@@ -69,16 +75,6 @@ export default function TransferSheet() {
   const queryState = <QueryState of={[wallet]} title={t('home.loadFailed')} />;
   if (!wallet.data) return queryState;
 
-  /** Some games kept their money, the rest was moved: neither done nor undone. A game that all goes to may have refused it all. */
-  const partly = ({ data }: ApiError, to: string): ReviewProps['failure'] => {
-    if (!Array.isArray(data?.failed)) return undefined;
-    const codes: readonly unknown[] = data.failed;
-    const isRefused = to !== WALLET && filled.every((code) => code === to || codes.includes(code));
-    if (isRefused) return undefined;
-    const kept = accounts.filter(({ code }) => codes.includes(code)).map(accountName);
-    const text = t('transfer.gatheredPartly', { accounts: kept.join(', ') });
-    return { title: t('transfer.failedPartly'), text };
-  };
   // What lies elsewhere now: a part of it may have been moved before a game refused.
   const asked = reviewed?.from.code === EVERYWHERE && !isSent ? gathered(reviewed, accounts) : reviewed;
   const { state } = action;
@@ -115,7 +111,7 @@ export default function TransferSheet() {
           transfer={asked ?? reviewed}
           busy={action.busy}
           error={state.status === 'failed' ? state.error : undefined}
-          failure={state.status === 'failed' ? partly(state.error, reviewed.to.code) : undefined}
+          failure={state.status === 'failed' ? failure(state.error, reviewed, filled, nameOf) : undefined}
           onConfirm={() => void send(asked ?? reviewed)}
           onEdit={() => {
             setReviewed(undefined);

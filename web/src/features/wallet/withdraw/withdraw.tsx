@@ -50,6 +50,10 @@ export default function WithdrawSheet() {
   const shown = useShown();
   const action = useWithdraw();
 
+  /** What came home stays there, what a game kept stays in it, and nothing is withdrawn: less than the text of the code says. */
+  const notGathered = (error: ApiError) =>
+    error.is('TRANSFER_FAIL') ? { text: t('withdraw.notGathered') } : undefined;
+
   const send = async (amount: Minor, to: Profile) => {
     const before = wallet.data && totalBalance(wallet.data);
     const outcome = await action.run(amount);
@@ -62,7 +66,8 @@ export default function WithdrawSheet() {
     if (outcome.status !== 'failed') return;
     if (isTurnoverMissing(outcome.error)) setCondition(outcome.error);
     if (shown.current) return;
-    if (errorScope(outcome.error) === 'screen') toasts.error(textOfError(outcome.error));
+    if (errorScope(outcome.error) === 'screen')
+      toasts.error(notGathered(outcome.error)?.text ?? textOfError(outcome.error));
     action.reset();
   };
 
@@ -105,6 +110,7 @@ export default function WithdrawSheet() {
           profile={to}
           busy={action.busy}
           error={state.status === 'failed' ? state.error : undefined}
+          failure={state.status === 'failed' ? notGathered(state.error) : undefined}
           onConfirm={() => void send(reviewed, to)}
           onEdit={edit}
         />

@@ -28,6 +28,8 @@ export default {
     confirm: 'Confirm withdrawal',
     edit: 'Edit',
     failed: "Your withdrawal request wasn't sent",
+    notGathered:
+      "Not all the money in your games could be moved to your wallet, so no withdrawal was requested. It's in your wallet or still in the games. You can try again.",
     sent: 'Withdrawal of {{amount}} requested',
     wait: 'Please wait for our staff to transfer the money to your bank account.',
     pending: 'Requesting your withdrawal…',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { whereaboutsOf } from './transfer-failure.ts';
+import { EVERYWHERE } from './transfer-rules.ts';
+
+describe('where the money is after TRANSFER_FAIL (spec §8)', () => {
+  it('out of the wallet it is back there', () =>
+    expect(whereaboutsOf({ from: 'WALLET', to: 'PG' }, ['WALLET', 'PG'], undefined)).toEqual({
+      at: 'returned',
+    }));
+
+  it('out of a game to the wallet it never left', () =>
+    expect(whereaboutsOf({ from: 'PG', to: 'WALLET' }, ['WALLET', 'PG'], undefined)).toEqual({
+      at: 'kept',
+      games: ['PG'],
+    }));
+
+  it('from game to game either may have refused', () =>
+    expect(whereaboutsOf({ from: 'PG', to: 'JOKER' }, ['PG'], undefined)).toEqual({
+      at: 'returnedOrKept',
+      games: ['PG'],
+    }));
+
+  it.each([
+    ['some games keep theirs', 'WALLET', ['WALLET', 'PG', 'JOKER'], ['PG'], { at: 'partly', games: ['PG'] }],
+    ['the only game keeps it', 'WALLET', ['WALLET', 'PG'], ['PG'], { at: 'kept', games: ['PG'] }],
+    ['all games keep it', 'WALLET', ['PG', 'JOKER'], ['PG', 'JOKER'], { at: 'kept', games: ['PG', 'JOKER'] }],
+    ['the target takes nothing', 'PG', ['WALLET', 'PG'], ['WALLET'], { at: 'returned' }],
+    [
+      'the target takes nothing, of a game neither',
+      'PG',
+      ['WALLET', 'PG', 'JOKER'],
+      ['WALLET', 'JOKER'],
+      { at: 'returnedOrKept', games: ['JOKER'] },
+    ],
+    ['it is not listed', 'WALLET', ['PG'], undefined, { at: 'unlisted' }],
+  ])('everything to one account, where %s', (_, to, filled, failed, found) =>
+    expect(whereaboutsOf({ from: EVERYWHERE, to }, filled, failed)).toEqual(found),
+  );
+});

@@ -1,0 +1,61 @@
+import type { ApiError } from '@krapao/contracts/client/api-error';
+import { useTranslation } from 'react-i18next';
+import { WALLET } from '../../../core/wallet.ts';
+import { EVERYWHERE, type Transfer } from './transfer-rules.ts';
+
+/**
+ * Where the money is after TRANSFER_FAIL. It is returned to the wallet (spec §8), but never leaves a game that refuses;
+ * between two games it is not told which of them refused.
+ */
+export type Whereabouts =
+  | { readonly at: 'returned' }
+  | { readonly at: 'unlisted' }
+  /** `games` are codes. */
+  | { readonly at: 'kept' | 'returnedOrKept' | 'partly'; readonly games: readonly string[] };
+
+/**
+ * @param filled codes of the accounts that there was something in when it was sent
+ * @param failed codes of the accounts that nothing was moved from, if the server lists them: only where all were asked for
+ */
+export function whereaboutsOf(
+  { from, to }: { from: string; to: string },
+  filled: readonly string[],
+  failed: readonly unknown[] | undefined,
+): Whereabouts {
+  if (from === WALLET) return { at: 'returned' };
+  const left = to === WALLET ? 'kept' : 'returnedOrKept';
+  if (from !== EVERYWHERE) return { at: left, games: [from] };
+  if (!failed) return { at: 'unlisted' };
+  const accounts = filled.filter((code) => code !== to);
+  const listed = accounts.filter((code) => failed.includes(code));
+  if (listed.length < accounts.length) return { at: 'partly', games: listed };
+  const games = listed.filter((code) => code !== WALLET);
+  return games.length === 0 ? { at: 'returned' } : { at: left, games };
+}
+
+interface Failure {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is said of a transfer in place of the text of its code, where that is not what happened. */
+export function useTransferFailure() {
+  const { t } = useTranslation();
+  return (
+    error: ApiError,
+    { from, to }: Transfer,
+    filled: readonly string[],
+    nameOf: (code: string) => string,
+  ): Failure | undefined => {
+    if (!error.is('TRANSFER_FAIL')) return undefined;
+    const failed = Array.isArray(error.data?.failed) ? (error.data.failed as unknown[]) : undefined;
+    const found = whereaboutsOf({ from: from.code, to: to.code }, filled, failed);
+    if (found.at === 'returned') return undefined;
+    const title = t('transfer.failed');
+    if (found.at === 'unlisted') return { title, text: t('transfer.unlisted') };
+    const accounts = found.games.map(nameOf).join(', ');
+    if (found.at === 'partly')
+      return { title: t('transfer.failedPartly'), text: t('transfer.gatheredPartly', { accounts }) };
+    return { title, text: t(`transfer.${found.at}`, { accounts }) };
+  };
+}
