@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { Menu } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { copyText } from './copy.ts';
 import { languages, type Language } from './snippets.ts';
 

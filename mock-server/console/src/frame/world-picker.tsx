@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { Menu } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { linkTo, useAddress } from './use-address.ts';
 import { useWorld } from './world-context.ts';
 
