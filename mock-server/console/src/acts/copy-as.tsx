@@ -55,7 +55,11 @@ export function CopyAs({
       className={className}
       label={
         <>
-          {said === '' ? <Copy size={13} aria-hidden /> : <Check size={13} aria-hidden className="good" />}
+          {said.startsWith('Copied') ? (
+            <Check size={13} aria-hidden className="good" />
+          ) : (
+            <Copy size={13} aria-hidden />
+          )}
           <span aria-live="polite">{said === '' ? 'Copy as' : said}</span>
         </>
       }

@@ -74,7 +74,7 @@ export function EntryActions({
   };
   const rewind = async () => {
     const restore = summary && (await keep(summary).catch(() => undefined));
-    const undo = restore && (() => void restore({ instead: true }));
+    const undo = restore && (() => restore({ instead: true }));
     const done = await act(
       'control.rewind',
       { params: { id }, body: { before: seq } },
