@@ -75,11 +75,13 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
           {isSearching && ', searching'}
           {!isWhole && (unloaded === undefined ? ', loading more' : ', the rest is missing')}
         </span>
-        <Menu label="More">
-          <button type="button" className="button small" disabled={total === 0} onClick={() => void empty()}>
-            Clear the journal
-          </button>
-        </Menu>
+        {total > 0 && (
+          <Menu label="Clear the journal">
+            <button type="button" className="button small bad" onClick={() => void empty()}>
+              Clear {plural(total, 'entry', 'entries')} for good: there is no Undo
+            </button>
+          </Menu>
+        )}
       </div>
       {filter.wrong.length > 0 && (
         <p className="bad small" role="alert">
