@@ -191,6 +191,7 @@ export const heldCall = z
     at: instant(),
     hold: z.enum(['before', 'after']),
     fault: z.string().describe('The id of the fault that holds it.'),
+    leftMs: z.int().min(0).describe('For how much longer it is held at most, real milliseconds.'),
   })
   .meta({ id: 'HeldCall' });
 

@@ -4,8 +4,12 @@ import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 /** How a held call goes on: as it would have, as a refusal with this code, or not at all as nobody let it go in time. */
 export type Release = { readonly as?: ErrorCode } | 'tooLate';
 
+type Call = Omit<HeldCall, 'leftMs'>;
+
 interface Waiting {
-  readonly call: HeldCall;
+  readonly call: Call;
+  /** On the clock of the process, which nothing sets. */
+  readonly until: number;
   readonly go: (release: Release) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -26,11 +30,11 @@ export class HeldCalls {
   }
 
   /** Answers how to forget the call, for one whose caller has left; it says whether the call was still held. */
-  hold(call: Omit<HeldCall, 'n'>, go: (release: Release) => void): () => boolean {
+  hold(call: Omit<Call, 'n'>, go: (release: Release) => void): () => boolean {
     this.#last += 1;
     const n = this.#last;
     const timer = setTimeout(() => this.release(n, 'tooLate'), HOLD_MS).unref();
-    this.#waiting.set(n, { call: { n, ...call }, go, timer });
+    this.#waiting.set(n, { call: { n, ...call }, until: performance.now() + HOLD_MS, go, timer });
     this.#changed();
     return () => {
       clearTimeout(timer);
@@ -41,7 +45,10 @@ export class HeldCalls {
   }
 
   list(): HeldCall[] {
-    return [...this.#waiting.values()].map(({ call }) => call);
+    return [...this.#waiting.values()].map(({ call, until }) => ({
+      ...call,
+      leftMs: Math.max(0, Math.ceil(until - performance.now())),
+    }));
   }
 
   /** Whether there was such a call. */

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
+import { ActList } from './act-list.tsx';
 import { useActs, type Act } from './acts.ts';
 import { CopyAs } from './copy-as.tsx';
 import { snippetOfAct } from './snippets.ts';
@@ -10,27 +11,34 @@ import { snippetOfAct } from './snippets.ts';
 export function ActBar() {
   const acts = useActs();
   const all = useSyncExternalStore(acts.subscribe, acts.all);
-  const last = all.at(-1);
+  const last = useSyncExternalStore(acts.subscribe, acts.last);
+  // Closed, it stays for what can still be taken back.
+  const isThere = last !== undefined || all.some(({ undo }) => undo);
   return (
-    <footer className={last ? 'act-bar' : 'act-bar none'} aria-label="What was done">
+    <footer className={isThere ? 'act-bar' : 'act-bar none'} aria-label="What was done">
       <div role="status">{last && last.state !== 'refused' && <Said act={last} />}</div>
       <div role="alert">{last?.state === 'refused' && <Said act={last} />}</div>
-      {last && (
+      {isThere && (
         <span className="line">
-          {last.undo && (
-            <button type="button" className="button small" onClick={last.undo}>
+          {last?.undo && !last.isUndone && (
+            <button type="button" className="button small" onClick={() => void acts.undo(last)}>
               Undo
             </button>
           )}
-          <CopyAs className="up" snippet={(language) => snippetOfAct(language, last, location.origin)} />
-          <button
-            type="button"
-            className="button quiet small"
-            aria-label="Close"
-            onClick={() => acts.clear()}
-          >
-            <X size={13} aria-hidden />
-          </button>
+          {last && (
+            <CopyAs className="up" snippet={(language) => snippetOfAct(language, last, location.origin)} />
+          )}
+          {(all.length > 1 || !last) && <ActList all={all} />}
+          {last && (
+            <button
+              type="button"
+              className="button quiet small"
+              aria-label="Close"
+              onClick={() => acts.close()}
+            >
+              <X size={13} aria-hidden />
+            </button>
+          )}
         </span>
       )}
     </footer>

@@ -12,17 +12,29 @@ export interface Act {
   readonly state: 'running' | 'done' | 'refused';
   /** What came of it, or why not. */
   readonly said: readonly string[];
-  /** Takes it back. */
-  readonly undo?: (() => void) | undefined;
+  /** Takes it back; answers whether that worked. */
+  readonly undo?: (() => Promise<boolean>) | undefined;
+  /** It was taken back, or is just being. */
+  readonly isUndone?: boolean;
 }
+
+/** As many as are remembered. */
+const MOST = 20;
 
 /** What was done on this page, the last one last. */
 export class Acts {
   #all: readonly Act[] = [];
   #count = 0;
+  #closed = 0;
   readonly #listeners = new Set<() => void>();
 
   readonly all = (): readonly Act[] => this.#all;
+
+  /** The last one, until it is closed. */
+  readonly last = (): Act | undefined => {
+    const last = this.#all.at(-1);
+    return last && last.n > this.#closed ? last : undefined;
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -31,19 +43,38 @@ export class Acts {
 
   begin(title: string, sent: Act['sent']): number {
     this.#count += 1;
-    this.#all = [...this.#all.slice(-19), { n: this.#count, title, sent, state: 'running', said: [] }];
+    this.#all = [...this.#all.slice(1 - MOST), { n: this.#count, title, sent, state: 'running', said: [] }];
     this.#tell();
     return this.#count;
   }
 
   end(n: number, state: 'done' | 'refused', said: readonly string[], undo?: Act['undo']): void {
-    this.#all = this.#all.map((act) => (act.n === n ? { ...act, state, said, undo } : act));
+    this.#change(n, { state, said, undo });
+  }
+
+  /** Once: it cannot be pressed again until it has turned out that it did not work. */
+  async undo({ n, undo, isUndone = false }: Act): Promise<void> {
+    if (!undo || isUndone) return;
+    this.#change(n, { isUndone: true });
+    const isUndoneNow = await undo().catch(() => false);
+    // What it would need is let go of.
+    this.#change(n, isUndoneNow ? { undo: undefined } : { isUndone: false });
+  }
+
+  #change(n: number, changes: Partial<Act>): void {
+    this.#all = this.#all.map((act) => (act.n === n ? { ...act, ...changes } : act));
     this.#tell();
   }
 
   /** It is not to be shown here. */
   drop(n: number): void {
     this.#all = this.#all.filter((act) => act.n !== n);
+    this.#tell();
+  }
+
+  /** The last one is shown no more; it stays in the list. */
+  close(): void {
+    this.#closed = this.#count;
     this.#tell();
   }
 
@@ -69,8 +100,8 @@ export interface Doing<Id extends CallId> {
   readonly title: string;
   /** What came of it, in a sentence. */
   readonly say?: (answer: Answer<Id>) => string | undefined;
-  /** Takes it back, where that can be done. */
-  readonly undo?: () => void;
+  /** Takes it back, where that can be done; answers whether that worked. */
+  readonly undo?: () => Promise<boolean>;
   /** For whoever says beside the form why it was refused. */
   readonly onRefused?: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { Menu } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { copyText } from './copy.ts';
 import { languages, type Language } from './snippets.ts';
 
@@ -55,7 +55,11 @@ export function CopyAs({
       className={className}
       label={
         <>
-          {said === '' ? <Copy size={13} aria-hidden /> : <Check size={13} aria-hidden className="good" />}
+          {said.startsWith('Copied') ? (
+            <Check size={13} aria-hidden className="good" />
+          ) : (
+            <Copy size={13} aria-hidden />
+          )}
           <span aria-live="polite">{said === '' ? 'Copy as' : said}</span>
         </>
       }

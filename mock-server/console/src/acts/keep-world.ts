@@ -4,8 +4,8 @@ import { useApp } from '../app-context.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
 import { download } from '../design/download.ts';
 
-/** Puts a world back as it was kept; `instead` of the one that has its name now. */
-export type Restore = (how: { readonly instead: boolean }) => Promise<void>;
+/** Puts a world back as it was kept; `instead` of the one that has its name now. Answers whether it is there again. */
+export type Restore = (how: { readonly instead: boolean }) => Promise<boolean>;
 
 /** Keeps a world as it is now; what it answers puts it back, for as long as it would have lived. */
 export function useKeepWorld(): (world: WorldSummary) => Promise<Restore> {
@@ -37,6 +37,7 @@ export function useKeepWorld(): (world: WorldSummary) => Promise<Restore> {
       );
       // It is nowhere else any more.
       if (!restored) download(`${id}.capsule.json`, JSON.stringify(capsule));
+      return restored !== undefined;
     };
   };
 }

@@ -5,6 +5,7 @@ import { useApp } from '../app-context.ts';
 import { WorldLive } from '../live/world-live.ts';
 import { WorldsPanel } from '../worlds/worlds-panel.tsx';
 import { ActBar } from '../acts/act-bar.tsx';
+import { KeptContext, type KeptForms } from '../forms/use-kept.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { markStale } from '../frame/use-look.ts';
@@ -14,9 +15,12 @@ import { WorldView } from './world-view.tsx';
 export function Console() {
   const { world } = useAddress();
   const [acts] = useState(() => new Acts());
+  const [forms] = useState<KeptForms>(() => new Map());
   return (
     <ActsContext value={acts}>
-      {world === undefined ? <NoWorld /> : <LiveWorld key={world} id={world} />}
+      <KeptContext value={forms}>
+        {world === undefined ? <NoWorld /> : <LiveWorld key={world} id={world} />}
+      </KeptContext>
     </ActsContext>
   );
 }

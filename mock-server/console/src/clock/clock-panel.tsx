@@ -189,8 +189,9 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
         <TextField
           label="By"
           placeholder="2h30m"
+          hint="A length of time, such as 2h30m, 90s or 1d."
+          problem={by !== '' && ms === undefined ? "This isn't a length of time" : undefined}
           value={by}
-          aria-invalid={by !== '' && ms === undefined}
           onChange={setBy}
         />
         <Button
@@ -216,6 +217,10 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
           label="To, in Bangkok"
           type="datetime-local"
           step={1}
+          hint={typed === undefined ? 'Change it, and the clock can be set to it.' : undefined}
+          problem={
+            typed !== undefined && instant === undefined ? 'It needs a whole date and time' : undefined
+          }
           value={typed ?? still ?? fieldTime(now)}
           onFocus={() => setStill(fieldTime(now))}
           onBlur={() => setStill(undefined)}

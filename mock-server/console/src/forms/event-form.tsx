@@ -8,6 +8,7 @@ import { JsonView } from '../design/json-view.tsx';
 import { useWorld } from '../frame/world-context.ts';
 import { FieldInput } from './field-input.tsx';
 import { eventSchemas, fieldsOf, type Document, type FieldModel } from './schema.ts';
+import { useKept } from './use-kept.ts';
 import { useKnown } from './use-known.ts';
 import { readValues, type Values } from './values.ts';
 
@@ -35,7 +36,12 @@ export function EventForm({ type, document, given }: EventFormProps) {
     const schema = eventSchemas(document).get(type);
     return schema ? fieldsOf(schema, document) : [];
   }, [document, type]);
-  const [values, setValues] = useState<Values>(() => firstValues(fields, given));
+  const form = `event ${type} ${JSON.stringify(given)}`;
+  const {
+    value: values,
+    set: setValues,
+    forget,
+  } = useKept<Values>(id, form, () => firstValues(fields, given));
   const [isTried, setTried] = useState(false);
   const [result, setResult] = useState<Answer<'control.sendEvent'> | undefined>();
   const known = useKnown();
@@ -46,7 +52,9 @@ export function EventForm({ type, document, given }: EventFormProps) {
   const send = async () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    setResult(await act('control.sendEvent', { params: { id }, body: event }, { title }));
+    const sent = await act('control.sendEvent', { params: { id }, body: event }, { title });
+    setResult(sent);
+    if (sent) forget();
   };
   return (
     <>

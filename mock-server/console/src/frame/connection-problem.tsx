@@ -33,7 +33,8 @@ export function ConnectionProblem() {
       <div className="problem" role="alert">
         <p>
           <strong>There's no world “{id}”.</strong> It may have been deleted or have expired, or the simulator
-          was restarted.
+          was restarted. Make it again as it begins, or choose another one. If it comes back, this page goes
+          on by itself.
         </p>
         <div className="line">
           <Button small onClick={() => void makeAgain()}>

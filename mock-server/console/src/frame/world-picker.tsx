@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { Menu } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { linkTo, useAddress } from './use-address.ts';
-import { useWorld } from './world-context.ts';
+import { useLive, useWorld } from './world-context.ts';
 
 /** Another world, same panel: those that were open here before come first. */
 export function WorldPicker() {
   const { control, settings } = useApp();
   const { id } = useWorld();
   const { panel } = useAddress();
+  const isGone = useLive(({ connection }) => connection === 'dropped');
   const [words, setWords] = useState('');
   const { data: worlds = [], refetch } = useQuery({
     queryKey: ['worlds'],
@@ -29,7 +30,8 @@ export function WorldPicker() {
       onOpen={() => void refetch()}
       label={
         <>
-          <span className="faint">world</span> <strong className="clip">{id}</strong>{' '}
+          <span className="faint">{isGone ? 'no world' : 'world'}</span>{' '}
+          <strong className={isGone ? 'clip faint' : 'clip'}>{id}</strong>{' '}
           <ChevronsUpDown size={13} aria-hidden />
         </>
       }

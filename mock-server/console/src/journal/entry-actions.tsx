@@ -8,7 +8,8 @@ import { snippetOf, snippetOfAct, type Language } from '../acts/snippets.ts';
 import { useApp } from '../app-context.ts';
 import type { Answer } from '../control/control.ts';
 import type { CallId } from '../control/control.ts';
-import { Button, Menu } from '../design/controls.tsx';
+import { Button } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { isTyping } from '../frame/use-keys.ts';
 import { go, linkTo } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
@@ -73,7 +74,7 @@ export function EntryActions({
   };
   const rewind = async () => {
     const restore = summary && (await keep(summary).catch(() => undefined));
-    const undo = restore && (() => void restore({ instead: true }));
+    const undo = restore && (() => restore({ instead: true }));
     const done = await act(
       'control.rewind',
       { params: { id }, body: { before: seq } },
@@ -85,25 +86,25 @@ export function EntryActions({
     );
     if (done) go({ query: { seq: '' } });
   };
-  const copy = () => void copyText(snippet(entry, id, 'curl'));
-  useEntryKeys({ fork: isKept ? () => void fork() : undefined, copy });
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(snippet(entry, id, 'curl'));
+    setCopied(
+      isCopied
+        ? `Copied #${seq} as curl.`
+        : `Couldn't copy #${seq}: the browser doesn't let this page use the clipboard.`,
+    );
+  };
+  useEntryKeys({ fork: isKept ? () => void fork() : undefined, copy: () => void copy() });
   const fault = {
     operation: operation ?? '',
     ...(code !== null && { code }),
     ...(member !== null && { member }),
   };
+  const described = isKept ? undefined : 'not-kept';
   return (
     <div className="line">
-      <Button
-        small
-        disabled={!isKept}
-        title={
-          isKept
-            ? undefined
-            : "The simulator was started after it, or the world came from a file: what it changed isn't known"
-        }
-        onClick={() => void fork()}
-      >
+      <Button small disabled={!isKept} aria-describedby={described} onClick={() => void fork()}>
         <GitFork size={13} aria-hidden /> Fork before it
       </Button>
       {kind === 'call' && operation !== null && (
@@ -121,14 +122,35 @@ export function EntryActions({
           Copy all of it as JSON
         </CopyButton>
         {(kind === 'call' || kind === 'event') && (
-          <button type="button" className="button small" disabled={!isKept} onClick={() => setTesting(true)}>
+          <button
+            type="button"
+            className="button small"
+            disabled={!isKept}
+            aria-describedby={described}
+            onClick={() => setTesting(true)}
+          >
             Turn it into a test
           </button>
         )}
-        <button type="button" className="button small" disabled={!isKept} onClick={() => void rewind()}>
+        <button
+          type="button"
+          className="button small"
+          disabled={!isKept}
+          aria-describedby={described}
+          onClick={() => void rewind()}
+        >
           Rewind the world to just before it
         </button>
       </Menu>
+      <span className="muted small" role="status">
+        {copied}
+      </span>
+      {!isKept && (
+        <p className="muted small not-kept" id="not-kept">
+          It can't be forked from, rewound to or turned into a test: the simulator was started after it, or
+          the world came from a file, so what it changed isn't known.
+        </p>
+      )}
       {isTesting && <TestDialog seq={seq} onClose={() => setTesting(false)} />}
     </div>
   );

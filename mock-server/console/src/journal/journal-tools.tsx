@@ -2,7 +2,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { useAct } from '../acts/acts.ts';
-import { Button, Menu } from '../design/controls.tsx';
+import { Button } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { plural } from '../design/format.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
@@ -74,11 +75,13 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
           {isSearching && ', searching'}
           {!isWhole && (unloaded === undefined ? ', loading more' : ', the rest is missing')}
         </span>
-        <Menu label="More">
-          <button type="button" className="button small" disabled={total === 0} onClick={() => void empty()}>
-            Clear the journal
-          </button>
-        </Menu>
+        {total > 0 && (
+          <Menu label="Clear the journal">
+            <button type="button" className="button small bad" onClick={() => void empty()}>
+              Clear {plural(total, 'entry', 'entries')} for good: there is no Undo
+            </button>
+          </Menu>
+        )}
       </div>
       {filter.wrong.length > 0 && (
         <p className="bad small" role="alert">

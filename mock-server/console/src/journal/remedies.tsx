@@ -39,7 +39,13 @@ export function Remedies({
               <Button small disabled={isBusy} onClick={() => void run(remedy, undefined)}>
                 Do this and send it again
               </Button>
-              <Button small look="quiet" disabled={isBusy || !isKept} onClick={() => void run(remedy, seq)}>
+              <Button
+                small
+                look="quiet"
+                disabled={isBusy || !isKept}
+                aria-describedby={isKept ? undefined : 'not-kept'}
+                onClick={() => void run(remedy, seq)}
+              >
                 In a fork
               </Button>
             </span>

@@ -36,3 +36,12 @@ export const atFirst: LiveState = {
   unloaded: undefined,
   life: 0,
 };
+
+/** A world that is not there any more has no time, and nothing that goes wrong in it. */
+export const gone = {
+  connection: 'dropped',
+  clock: undefined,
+  counts: undefined,
+  nextTimer: null,
+  faults: undefined,
+} as const satisfies Partial<LiveState>;

@@ -3,7 +3,7 @@ import type { LiveEvents } from '@krapao/contracts/control/live';
 import type { Answer, Control, Given } from '../control/control.ts';
 import { refusal } from '../control/problems.ts';
 import { JournalRows } from './journal-rows.ts';
-import { atFirst, type LiveState, type Topic } from './live-state.ts';
+import { atFirst, gone, type LiveState, type Topic } from './live-state.ts';
 
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
@@ -178,8 +178,9 @@ export class WorldLive {
       const refused = refusal(error);
       this.#set({ problem: refused && error });
       // Those pass by themselves.
-      if (refused && refused.code !== 'TOO_MANY_STREAMS' && refused.code !== 'SIMULATOR_BUG')
-        this.#set({ connection: refused.code === 'UNKNOWN_WORLD' ? 'dropped' : 'refused' });
+      if (refused?.code === 'UNKNOWN_WORLD') this.#set(gone);
+      else if (refused && refused.code !== 'TOO_MANY_STREAMS' && refused.code !== 'SIMULATOR_BUG')
+        this.#set({ connection: 'refused' });
     }
     return heard;
   }
@@ -206,7 +207,7 @@ export class WorldLive {
       case 'sms':
         return this.#soon('sms');
       case 'end':
-        return told.data.reason === 'dropped' ? this.#set({ connection: 'dropped' }) : undefined;
+        return told.data.reason === 'dropped' ? this.#set(gone) : undefined;
       case 'money':
         return undefined;
     }

@@ -2,7 +2,7 @@ import type { MemberCard as Card } from '@krapao/contracts/control/look';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { CopyButton } from '../acts/copy-as.tsx';
 import { useAct } from '../acts/acts.ts';
-import { Menu } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { moneyText } from '../design/format.ts';
 import { useEnterLink } from '../frame/enter-link.ts';
 import { linkTo } from '../frame/use-address.ts';

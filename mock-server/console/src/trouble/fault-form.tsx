@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { sentOf } from '../control/control.ts';
 import { AreaField, Button, SelectField, TextField } from '../design/controls.tsx';
+import { useKept } from '../forms/use-kept.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { useLook, useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
@@ -30,7 +30,11 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
   const act = useAct();
   const operations = useReference('control.listOperations').data ?? [];
   const members = useLook('members', 'control.listMembers', { params: { id } }).data?.entries ?? [];
-  const [values, setValues] = useState<FaultValues>({
+  const {
+    value: values,
+    set: setValues,
+    forget,
+  } = useKept<FaultValues>(id, `fault ${JSON.stringify(given)}`, {
     operation: given['operation'] ?? 'wallet.transfer',
     effect: 'code',
     code: given['code'] ?? '',
@@ -60,7 +64,9 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
         say: ({ faultId }) => `Fault ${faultId} is in force.`,
       },
     );
-    if (added) setQuery(closed);
+    if (!added) return;
+    forget();
+    setQuery(closed);
   };
   return (
     <ActForm
@@ -69,7 +75,13 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
       sent={request && sentOf('control.addFault', { params: { id }, body: request })}
       onSubmit={add}
       beside={
-        <Button look="quiet" onClick={() => setQuery(closed)}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            forget();
+            setQuery(closed);
+          }}
+        >
           Cancel
         </Button>
       }

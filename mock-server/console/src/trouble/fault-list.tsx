@@ -3,6 +3,7 @@ import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { linkTo } from '../frame/use-address.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
+import { useRestoreFaults } from './restore-faults.ts';
 
 /** What a fault does, in words. */
 export function effectOf(fault: Fault): string {
@@ -41,6 +42,16 @@ function whenOf(
 export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
   const { id } = useWorld();
   const act = useAct();
+  const restoreOf = useRestoreFaults();
+  const remove = (fault: Fault) => {
+    const { faultId } = fault;
+    const undo = restoreOf([fault]);
+    void act(
+      'control.removeFault',
+      { params: { id, faultId } },
+      { title: `Remove ${faultId}`, ...(undo && { undo }) },
+    );
+  };
   const persona = usePersona();
   const nameOf = (member: string) => persona(member) ?? member;
   return (
@@ -80,17 +91,7 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
                 <td className="number wide-only">{fault.matched}</td>
                 <td className="number">{fault.fired}</td>
                 <td className="number">
-                  <Button
-                    small
-                    aria-label={`Remove ${fault.faultId}`}
-                    onClick={() =>
-                      void act(
-                        'control.removeFault',
-                        { params: { id, faultId: fault.faultId } },
-                        { title: `Remove ${fault.faultId}` },
-                      )
-                    }
-                  >
+                  <Button small aria-label={`Remove ${fault.faultId}`} onClick={() => remove(fault)}>
                     Remove
                   </Button>
                 </td>

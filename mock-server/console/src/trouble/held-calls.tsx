@@ -1,9 +1,9 @@
-import { HOLD_MS } from './hold-ms.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { Instant } from '../design/parts.tsx';
 import { useLook, useReference } from '../frame/use-look.ts';
+import { useRealNow } from '../frame/use-now.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
 import type { Answer } from '../control/control.ts';
 
@@ -12,7 +12,7 @@ type Held = Answer<'control.listHeld'>['entries'][number];
 /** Calls that wait to be let go. */
 export function HeldCalls() {
   const { id } = useWorld();
-  const { data } = useLook('held', 'control.listHeld', { params: { id } });
+  const { data, dataUpdatedAt } = useLook('held', 'control.listHeld', { params: { id } });
   const held = data?.entries ?? [];
   if (held.length === 0) return null;
   return (
@@ -22,20 +22,26 @@ export function HeldCalls() {
       </h2>
       <ul className="section">
         {held.map((call) => (
-          <HeldCall key={call.n} call={call} />
+          <HeldCall key={call.n} call={call} until={dataUpdatedAt + call.leftMs} />
         ))}
       </ul>
     </section>
   );
 }
 
-function HeldCall({ call }: { readonly call: Held }) {
+interface HeldProps {
+  readonly call: Held;
+  /** Real time, by the clock of this page. */
+  readonly until: number;
+}
+
+function HeldCall({ call, until }: HeldProps) {
   const { id } = useWorld();
   const act = useAct();
   const persona = usePersona();
   const codes = useCodesOf(call.operation);
   const [as, setAs] = useState('');
-  const left = useLeft();
+  const left = Math.max(0, Math.ceil((until - useRealNow()) / 1_000));
   const { n, operation, member, at, hold } = call;
   const release = (code: string) =>
     void act(
@@ -74,16 +80,6 @@ function HeldCall({ call }: { readonly call: Held }) {
       </span>
     </li>
   );
-}
-
-/** Seconds of real time since it was first seen here. */
-function useLeft(): number {
-  const [left, setLeft] = useState(HOLD_MS / 1_000);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return left;
 }
 
 /** The codes that a call can give. */

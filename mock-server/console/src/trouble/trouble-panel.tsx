@@ -8,6 +8,7 @@ import { useWorld } from '../frame/world-context.ts';
 import { FaultForm } from './fault-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { HeldCalls } from './held-calls.tsx';
+import { useRestoreFaults } from './restore-faults.ts';
 import { Sockets } from './sockets.tsx';
 import { Switches } from './switches.tsx';
 
@@ -17,6 +18,15 @@ export function TroublePanel() {
   const { query } = useAddress();
   const act = useAct();
   const faults = useLook('faults', 'control.listFaults', { params: { id } });
+  const restoreOf = useRestoreFaults();
+  const removeAll = () => {
+    const undo = restoreOf(faults.data ?? []);
+    void act(
+      'control.clearFaults',
+      { params: { id } },
+      { title: 'Remove all faults', ...(undo && { undo }) },
+    );
+  };
   const isAdding = query['add'] === '1';
   return (
     <>
@@ -31,12 +41,7 @@ export function TroublePanel() {
           <Plus size={14} aria-hidden /> Break a call
         </Button>
         {(faults.data?.length ?? 0) > 0 && (
-          <Button
-            small
-            onClick={() =>
-              void act('control.clearFaults', { params: { id } }, { title: 'Remove all faults' })
-            }
-          >
+          <Button small onClick={removeAll}>
             Remove all
           </Button>
         )}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Given } from '../control/control.ts';
 import { SelectField, TextField } from '../design/controls.tsx';
 import { AMOUNT_WANTED, instantOfField, numberOf } from '../design/format.ts';
+import { useKept } from '../forms/use-kept.ts';
 import { go } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 
@@ -49,7 +49,8 @@ function bodyOf({ id, scenario, seed, now, label, ttl, persona, wallet }: Wanted
 export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   const act = useAct();
   const scenarios = useReference('control.listScenarios').data ?? [];
-  const [wanted, setWanted] = useState(nothing);
+  // Of no world yet.
+  const { value: wanted, set: setWanted, forget } = useKept(undefined, 'make world', nothing);
   const set = (changes: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changes }));
   const scenario = scenarios.find(({ name }) => name === (wanted.scenario || 'default'));
   const personas = scenario?.personas ?? [];
@@ -64,6 +65,7 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
       { title: 'Make a world', say: ({ id }) => `World ${id} is ready.` },
     );
     if (!made) return;
+    forget();
     onMade();
     go({ world: made.id, panel: 'now', query: {} });
   };

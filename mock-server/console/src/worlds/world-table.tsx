@@ -2,7 +2,8 @@ import type { WorldSummary } from '@krapao/contracts/control/world';
 import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
-import { Button, Menu } from '../design/controls.tsx';
+import { Button } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { dateText, durationText, timeText } from '../design/format.ts';
 import { Problem } from '../design/parts.tsx';
 import { linkTo } from '../frame/use-address.ts';
@@ -88,13 +89,13 @@ function WorldRow({ world, depth, isChosen, onChoose, onChange }: RowProps) {
   const kept = () => keep(world).catch(setProblem);
   const reset = async () => {
     const restore = await kept();
-    const undo = restore && (() => void restore({ instead: true }).then(onChange));
+    const undo = restore && (() => restore({ instead: true }).finally(onChange));
     await act('control.resetWorld', { params }, { title: `Reset ${id}`, ...(undo && { undo }) });
     onChange();
   };
   const drop = async () => {
     const restore = await kept();
-    const undo = restore && (() => void restore({ instead: false }).then(onChange));
+    const undo = restore && (() => restore({ instead: false }).finally(onChange));
     await act('control.dropWorld', { params }, { title: `Delete ${id}`, ...(undo && { undo }) });
     onChange();
   };

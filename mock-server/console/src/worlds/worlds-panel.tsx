@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { wantsToken } from '../control/problems.ts';
-import { Menu } from '../design/controls.tsx';
+import { Menu } from '../design/menu.tsx';
 import { Loaded } from '../design/parts.tsx';
 import { plural } from '../design/format.ts';
 import { AskForToken } from '../frame/connection-problem.tsx';

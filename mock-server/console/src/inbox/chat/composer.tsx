@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../acts/acts.ts';
 import { AreaField, Button, Check, SelectField, TextField } from '../../design/controls.tsx';
 import { Problem } from '../../design/parts.tsx';
+import { useKept } from '../../forms/use-kept.ts';
 import { useWorld } from '../../frame/world-context.ts';
 import { draftsWith, draftTypes, emptyDrafts, messageOf, type DraftType, type Drafts } from './drafts.ts';
 import { MessageForm } from './message-form.tsx';
@@ -47,10 +48,16 @@ const toggled = (writing: Writing, isJson: boolean): Writing =>
     : { ...writing, isJson, ...draftsWith(JSON.parse(writing.json), writing.drafts) };
 
 /** Where an answer is written: a form for each type of message, or its JSON. */
-export function Composer({ recipient }: { readonly recipient: () => Promise<Recipient> }) {
+export function Composer({
+  customer,
+  recipient,
+}: {
+  readonly customer: string;
+  readonly recipient: () => Promise<Recipient>;
+}) {
   const { id } = useWorld();
   const act = useAct();
-  const [writing, setWriting] = useState(nothing);
+  const { value: writing, set: setWriting } = useKept(id, `answer ${customer}`, nothing);
   const [problem, setProblem] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const latest = useRef(writing);

@@ -37,7 +37,7 @@ export function Thread({ customer }: { readonly customer: string }) {
       </div>
       {error !== undefined && error !== null && <Problem error={error} again={again} />}
       <Log known={known} isLoading={known === undefined && !error} onOlder={loadOlder} />
-      <Composer recipient={recipient} />
+      <Composer customer={customer} recipient={recipient} />
     </section>
   );
 }

@@ -1,0 +1,95 @@
+import { sendCode } from '../../fixtures/one-time-code.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { ConsolePage } from '../../pages/console.ts';
+
+const test = base.extend<{ console: ConsolePage }>({
+  console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
+});
+
+test('an act that others came after is taken back from the list', async ({ page, world, console }) => {
+  await world.fault({ operation: 'lookup.info', status: 503 });
+  await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 2 });
+  const operations = async () => (await world.faults()).map(({ operation }) => operation);
+  await console.open('trouble');
+  await console.panel.getByRole('button', { name: 'Remove all' }).click();
+  await expect.poll(operations).toEqual([]);
+  await console.go('Clock');
+  await console.panel.getByRole('switch', { name: 'Frozen' }).click();
+  await expect(console.done.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await console.done.getByRole('button', { name: 'Close' }).click();
+  await console.done.locator('summary').filter({ hasText: 'All that was done' }).press('Enter');
+  await expect(page).toBeAccessible();
+  const list = console.done.getByRole('list', { name: 'All that was done, the last first' });
+  await list.getByRole('button', { name: 'Undo: Remove all faults' }).press('Enter');
+  await expect.poll(operations).toEqual(['lookup.info', 'wallet.transfer']);
+});
+
+test('a held call counts down from when it was held', async ({ world, console }) => {
+  const held = await world.hold('lookup.info', 'before');
+  const call = world.send('lookup.info');
+  await held.arrived();
+  await console.open('trouble');
+  const calls = console.panel.getByRole('region', { name: 'Held calls' });
+  const left = async () => Number(/in (\d+) s/.exec(await calls.innerText())?.[1]);
+  await expect.poll(left).toBeLessThan(55);
+  const before = await left();
+  await console.go('Clock');
+  await console.go('Trouble');
+  expect(await left()).toBeLessThanOrEqual(before);
+  await held.release();
+  await call;
+});
+
+test('what was typed is there again after another panel, until it is sent', async ({ world, console }) => {
+  await console.open('trouble?add=1');
+  const often = console.panel.getByLabel('How often');
+  await often.fill('7');
+  await console.go('Journal');
+  await console.go('Trouble');
+  await console.panel.getByRole('button', { name: 'Break a call' }).click();
+  await expect(often).toHaveValue('7');
+  await console.panel.getByRole('button', { name: 'Break it' }).click();
+  await expect.poll(async () => (await world.faults()).length).toBe(1);
+  await console.panel.getByRole('button', { name: 'Break a call' }).click();
+  await expect(often).toHaveValue('');
+});
+
+test('a field of the clock says why it cannot be used yet', async ({ console }) => {
+  await console.open('clock');
+  const by = console.panel.getByLabel('By', { exact: true });
+  await by.fill('soon');
+  await expect(by).toHaveAccessibleDescription(/This isn't a length of time/);
+  const to = console.panel.getByLabel('To, in Bangkok');
+  await expect(to).toHaveAccessibleDescription(/Change it/);
+});
+
+test('what is copied by its key is said, and that it could not be', async ({ page, world, console }) => {
+  await sendCode(world, '0899999999');
+  await console.open('journal?seq=1');
+  await expect(console.entry.getByRole('heading', { level: 2 })).toContainText('otp.send');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    document.execCommand = () => false;
+  });
+  await page.keyboard.press('c');
+  await expect(console.entry.getByRole('status')).toContainText("Couldn't copy #1");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.resolve();
+  });
+  await page.keyboard.press('c');
+  await expect(console.entry.getByRole('status')).toHaveText('Copied #1 as curl.');
+});
+
+test('a world that is gone has no clock and no badge any more', async ({ page, world, console }) => {
+  await world.fault({ operation: 'lookup.info', status: 503 });
+  await console.open('now');
+  const time = page.getByTitle('Time in this world, Bangkok');
+  const badge = page.getByText('faults or held calls');
+  await expect(time).toBeVisible();
+  await expect(badge).toHaveCount(1);
+  await world.drop();
+  await expect(console.panel.getByRole('alert')).toContainText('choose another one');
+  await expect(time).toHaveCount(0);
+  await expect(badge).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText(`no world ${world.id}`);
+});

@@ -1,0 +1,52 @@
+import History from 'lucide-react/icons/history';
+import { Menu } from '../design/menu.tsx';
+import { useActs, type Act } from './acts.ts';
+
+/** What was done on this page, the last first; of each that can still be taken back, its Undo. */
+export function ActList({ all }: { readonly all: readonly Act[] }) {
+  const acts = useActs();
+  return (
+    <Menu
+      className="up"
+      label={
+        <>
+          <History size={13} aria-hidden />
+          <span className="wide-text">All that was done</span> {all.length}
+        </>
+      }
+    >
+      <ol className="act-list" aria-label="All that was done, the last first">
+        {all.toReversed().map((act) => (
+          <li key={act.n}>
+            <span className="wrap">
+              {act.title} <span className="muted small">{wordsOf(act)}</span>
+            </span>
+            {act.undo && !act.isUndone && (
+              <button
+                type="button"
+                className="button small"
+                aria-label={`Undo: ${act.title}`}
+                onClick={() => void acts.undo(act)}
+              >
+                Undo
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="button small" onClick={() => acts.clear()}>
+        Clear this list
+      </button>
+    </Menu>
+  );
+}
+
+/** In which world, where the title does not say it, and how it ended. */
+function wordsOf({ title, sent, state, isUndone }: Act): string {
+  const world = decodeURIComponent(/^\/__mock\/worlds\/([^/?]+)/.exec(sent.path)?.[1] ?? '');
+  return [
+    ...(world === '' || title.includes(world) ? [] : [`in ${world}`]),
+    ...(state === 'refused' ? ['refused'] : []),
+    ...(isUndone ? ['undone'] : []),
+  ].join(', ');
+}

@@ -1,0 +1,53 @@
+import type { Fault, FaultRequest } from '@krapao/contracts/control/fault';
+import { useAct } from '../acts/acts.ts';
+import { useWorld } from '../frame/world-context.ts';
+
+/** What brings a fault back with what was left of it; nothing of one that was spent. */
+export function requestOfFault({
+  faultId: _id,
+  matched,
+  fired,
+  after,
+  times,
+  ...rest
+}: Fault): FaultRequest | undefined {
+  const left = times === undefined ? undefined : times - fired;
+  if (left !== undefined && left <= 0) return undefined;
+  // As it was asked for, which is what its schema says.
+  return {
+    ...rest,
+    after: Math.max(0, after - matched),
+    ...(left !== undefined && { times: left }),
+  } as FaultRequest;
+}
+
+const newNameOf = ({ faultId }: Fault): string => `It is ${faultId} now.`;
+
+/** The Undo of who removes faults: those that are not there again yet, in their order. */
+export function useRestoreFaults(): (faults: readonly Fault[]) => (() => Promise<boolean>) | undefined {
+  const { id } = useWorld();
+  const act = useAct();
+  return (faults) => {
+    const missing = faults.flatMap((fault) => {
+      const body = requestOfFault(fault);
+      return body ? [{ name: fault.faultId, body }] : [];
+    });
+    if (missing.length === 0) return undefined;
+    return async () => {
+      for (let next = missing[0]; next; next = missing[0]) {
+        const { name, body } = next;
+        // oxlint-disable-next-line no-await-in-loop -- they are asked in their order
+        if (
+          !(await act(
+            'control.addFault',
+            { params: { id }, body },
+            { title: `Restore ${name}`, say: newNameOf },
+          ))
+        )
+          return false;
+        missing.shift();
+      }
+      return true;
+    };
+  };
+}
