@@ -129,6 +129,19 @@ it.each([
     { type: 'address.setRefused', addresses: ['localhost'] },
     'must be * or an IP address, such as 127.0.0.1',
   ],
+  [
+    `${world}/try`,
+    {
+      call: {
+        operation: 'wallet.uploadSlip',
+        method: 'POST',
+        path: '/api/wallet/slip',
+        headers: {},
+        multipart: { file: { filename: 'a.png', contentType: 'image/png', base64: 'no picture!' } },
+      },
+    },
+    'must be base64',
+  ],
   [`${world}/faults`, { operation: 'wallet.get', socket: 'drop' }, 'does not go with the fields beside it'],
 ])('POST %s %j is refused in plain words', async (url, body, message) => {
   const headers = { 'content-type': 'application/json' };
