@@ -34,7 +34,7 @@ export async function start(shownAs?: string): Promise<void> {
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
-    return fail([`MOCK_KEEP=${config.keepDir}: ${message}`], HOPELESS);
+    return fail([keepProblem(config, message)], HOPELESS);
   }
   let address: string;
   try {
@@ -74,6 +74,9 @@ function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): st
     return `Port ${port} needs more rights than this process has. Choose a port from 1024 on: MOCK_PORT=4000`;
   return `MOCK_HOST=${host} MOCK_PORT=${port}: ${error.message}`;
 }
+
+const keepProblem = ({ keepDir }: Config, reason: string): string =>
+  `MOCK_KEEP=${keepDir}: worlds cannot be kept there (${reason}). Choose another directory, or leave MOCK_KEEP empty to keep none.`;
 
 /** Fixtures that were edited while the simulator runs. */
 function takeUp(app: FastifyInstance, fixtures: Fixtures, log: Log): void {

@@ -1,3 +1,4 @@
+import { ownAnswerHeaders } from '../scripts/deploy/facts.ts';
 import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
 import { after, mustHold } from './stand.ts';
 import { makeWorld } from './world.ts';
@@ -141,9 +142,16 @@ export const drill: Drill = {
       const failing = async (what: string, server: string) => {
         front.reload([server]);
         await after(1_000);
-        const { status } = await fetch(`${front.origin}/api/autoLogin/joker/x/${SECRET}?${SECRET}`);
+        const { status, headers: own } = await fetch(
+          `${front.origin}/api/autoLogin/joker/x/${SECRET}?${SECRET}`,
+        );
         await after(300);
         mustHold(`${kind}: nor where ${what} (${status})`, status >= 500 && !front.log().includes(SECRET));
+        const missing = Object.entries(ownAnswerHeaders).filter(([name, value]) => own.get(name) !== value);
+        mustHold(
+          `${kind}: what it says itself then has its security headers; without: ${missing.map(([name]) => name).join(', ') || 'none'}`,
+          missing.length === 0,
+        );
       };
       await failing('no server answers', '127.0.0.1:1');
       isCutOff = true;

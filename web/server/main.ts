@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWebServer } from './app.ts';
 import { parseEnvironment } from './env.ts';
 import { listenProblem } from './listen.ts';
+import { refuse } from './refuse.ts';
 import { releasesIn, runningRelease } from './release.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
@@ -11,11 +12,6 @@ import { serveMetrics } from './telemetry/metrics-server.ts';
 const SOCKETS_END_MS = 2_000;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-
-function refuse(problems: readonly string[]): never {
-  console.error(`The app cannot be served:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  process.exit(1);
-}
 
 const parsed = parseEnvironment(process.env);
 if (!parsed.ok) refuse(parsed.problems);

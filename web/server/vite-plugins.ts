@@ -2,20 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { defaultConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
-import { isSimulator, parseEnvironment, upstreamOf, type Variables } from './env.ts';
+import { developmentEnvironment } from './development.ts';
+import { isSimulator, upstreamOf, type Variables } from './env.ts';
 import { MOCK_SCRIPT, passedOnPrefixes, upstreamFailure } from './prefixes.ts';
-
-/**
- * What fits the simulator beside it: the secret by which it reads mobile-wallet links (fixtures/deposit.json), and the
- * help videos that it serves.
- */
-const developmentDefaults = {
-  KRAPAO_SHARED_LINK_SECRET: 'krapao-truelink',
-  KRAPAO_HELP_VIDEOS: '/media/howto',
-};
-
-/** While developing, before any backend: differences are to be seen, and nobody is there to be told from afar. */
-const whileDeveloping = { KRAPAO_ANSWER_CHECK: 'refuse', KRAPAO_TELEMETRY: '0' };
 
 /**
  * Puts the runtime configuration into the page: from the environment while developing; the defaults in a build, which is
@@ -27,11 +16,7 @@ export function configBlock(variables: Variables): Plugin {
     name: 'krapao:config-block',
     configResolved: ({ command }) => {
       if (command !== 'serve') return;
-      const parsed = parseEnvironment({
-        ...whileDeveloping,
-        ...(isSimulator(variables) && developmentDefaults),
-        ...variables,
-      });
+      const parsed = developmentEnvironment(variables);
       if (!parsed.ok) throw new Error(`the app cannot be served: ${parsed.problems.join('; ')}`);
       config = parsed.env.config;
     },

@@ -12,7 +12,7 @@ export const arrangeRequest = z.strictObject({
 export const arrangedFile = z.strictObject({
   filename: z.string(),
   contentType: z.string(),
-  base64: z.string(),
+  base64: z.base64(),
 });
 
 /** A call that is ready to send: a JSON `body`, or the fields of a form; whoever sends a form sets its content type. */

@@ -15,6 +15,28 @@ export const event = <const Type extends string, Fields extends z.ZodRawShape>(
   fields: Fields,
 ) => z.strictObject({ type: z.literal(type), ...fields }).meta({ title, 'x-group': group });
 
+/** Defines an event that changes some of several things of what `of` names; one that gives none of them is a mistake. */
+export const changeEvent = <
+  const Type extends string,
+  Of extends z.ZodRawShape,
+  Changes extends z.ZodRawShape,
+>(
+  title: EventTitle & { readonly type: Type },
+  of: Of,
+  changes: Changes,
+) => {
+  const names = Object.keys(changes);
+  const schema = event(title, { ...of, ...changes });
+  return schema
+    .refine((given) => names.some((name) => isGiven((given as Readonly<Record<string, unknown>>)[name])), {
+      error: `nothing to change: give at least one of ${names.join(', ')}`,
+    })
+    .meta(schema.meta() ?? {});
+};
+
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined;
+
 /** What was given to `event`, from its schema. */
 export function eventTitleOf(schema: z.ZodType): EventTitle {
   const { title, 'x-group': given } = schema.meta() ?? {};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { depositLookup } from '../entities/deposit.ts';
 import { bangkokTime, money } from '../kernel/schema.ts';
-import { event, username } from './event-parts.ts';
+import { changeEvent, event, username } from './event-parts.ts';
 
 const bankAccount = z.strictObject({
   bankCode: z.string().min(1).max(20),
@@ -17,18 +17,19 @@ const address = z.union(
 /** What the operator changes: members, lookups, who may come in. */
 export const operatorEvents = {
   /** An operator changes a member; fields that are left out stay as they are. */
-  'member.update': event(
+  'member.update': changeEvent(
     { type: 'member.update', group: 'Members', title: 'Change a member' },
+    { username: username() },
     {
-      username: username(),
       name: z.string().min(1).max(200).optional(),
       password: z.string().min(1).max(1000).optional(),
       bankAccount: bankAccount.nullable().optional().describe('Null removes the bank account.'),
     },
   ),
   /** The operator’s lookups and limits change; fields that are left out stay as they are. */
-  'lookup.set': event(
+  'lookup.set': changeEvent(
     { type: 'lookup.set', group: 'Operator', title: 'Change lookups and limits' },
+    {},
     {
       registerOTP: z.boolean().optional(),
       enableChatWidget: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { featureIds } from './features.ts';
 import { factor, id, incomingMoney, MONEY_LIMIT, positiveMoney } from '../kernel/schema.ts';
-import { event, username } from './event-parts.ts';
+import { changeEvent, event, username } from './event-parts.ts';
 
 const game = () => z.string().min(1).max(40).describe('The code of the game.');
 
@@ -18,10 +18,10 @@ export const playEvents = Object.freeze({
     },
   ),
   /** Whether a provider works, refuses everything or does not answer, and how likely its rounds are to be won. */
-  'game.set': event(
+  'game.set': changeEvent(
     { type: 'game.set', group: 'Games and rewards', title: 'A game provider changes' },
+    { game: game() },
     {
-      game: game(),
       provider: z.enum(['working', 'refusing', 'down']).optional(),
       winChance: z.number().min(0).max(1).optional(),
     },
@@ -45,10 +45,10 @@ export const playEvents = Object.freeze({
     },
   ),
   /** An operator changes the terms of a bonus or promotion. */
-  'bonus.set': event(
+  'bonus.set': changeEvent(
     { type: 'bonus.set', group: 'Games and rewards', title: 'Change the terms of a bonus' },
+    { code: z.string().min(1).max(80).describe('The code of the bonus or promotion.') },
     {
-      code: z.string().min(1).max(80).describe('The code of the bonus or promotion.'),
       maxReceived: z.int().min(0).optional().describe('Bonuses only.'),
       turnover: factor(1000).optional(),
       percentFail: factor(100).optional(),

@@ -164,3 +164,20 @@ describe('a call that is printed for a shell', () => {
     expect(JSON.parse(stdout)).toMatchObject({ message: errorCode });
   });
 });
+
+describe('a call that is sent from the command line', () => {
+  beforeAll(async () => {
+    simulator = await Simulator.start();
+    return () => simulator.stop();
+  });
+
+  it('stands in the journal as one of the command line', async () => {
+    const world = await simulator.world();
+    await run('arrange TRANSFER_FAIL --send', { KRAPAO_WORLD: world.id });
+    const { entries } = await world.control.call('control.listRequests', {
+      params: { id: world.id },
+      query: { kind: 'call', code: 'TRANSFER_FAIL' },
+    });
+    expect(entries).toMatchObject([{ operation: 'wallet.transfer', by: 'cli' }]);
+  });
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Capsule } from '@krapao/contracts/control/capsule';
 import { DEFAULT_WORLD, worldChanges, worldId, worldLabel } from '@krapao/contracts/control/world';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export function keepWorlds(options: KeepOptions): () => void {
   const origins = new Map<HostedWorld, Capsule>();
   const cost = new Map<HostedWorld, number>();
 
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(dir));
   for (const [hosted, origin] of reviveAll(options)) origins.set(hosted, origin);
 
   const write = (hosted: HostedWorld) => {
@@ -115,6 +115,20 @@ export function keepWorlds(options: KeepOptions): () => void {
     for (const hosted of worlds.list()) write(hosted);
   };
 }
+
+/** One by one: with `recursive`, Node tries forever where nobody may make a folder, as in /proc. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another simulator may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Names differ in more than their case on every file system. */
 const fileOf = (id: string): string =>

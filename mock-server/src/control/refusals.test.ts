@@ -67,7 +67,14 @@ it.each<[method: string, url: string, body: unknown, status: number, code: strin
     'UNKNOWN_MEMBER',
     '0812345678',
   ],
-  ['POST', `${world}/events`, { type: 'game.set', game: 'PGG' }, 404, 'EVENT_IMPOSSIBLE', 'PG'],
+  [
+    'POST',
+    `${world}/events`,
+    { type: 'game.set', game: 'PGG', provider: 'down' },
+    404,
+    'EVENT_IMPOSSIBLE',
+    'PG',
+  ],
   [
     'POST',
     `${world}/events`,
@@ -128,6 +135,39 @@ it.each([
     `${world}/events`,
     { type: 'address.setRefused', addresses: ['localhost'] },
     'must be * or an IP address, such as 127.0.0.1',
+  ],
+  [
+    `${world}/events`,
+    { type: 'member.update', username: 'somchai' },
+    'nothing to change: give at least one of name, password, bankAccount',
+  ],
+  [
+    `${world}/events`,
+    { type: 'lookup.set', withdraw: {} },
+    'nothing to change: give at least one of registerOTP, enableChatWidget, notice, withdraw, slip, deposit',
+  ],
+  [
+    `${world}/events`,
+    { type: 'game.set', game: 'PG' },
+    'nothing to change: give at least one of provider, winChance',
+  ],
+  [
+    `${world}/events`,
+    { type: 'bonus.set', code: 'WELCOME100' },
+    'nothing to change: give at least one of maxReceived, turnover, percentFail, quota',
+  ],
+  [
+    `${world}/try`,
+    {
+      call: {
+        operation: 'wallet.uploadSlip',
+        method: 'POST',
+        path: '/api/wallet/slip',
+        headers: {},
+        multipart: { file: { filename: 'a.png', contentType: 'image/png', base64: 'no picture!' } },
+      },
+    },
+    'must be base64',
   ],
   [`${world}/faults`, { operation: 'wallet.get', socket: 'drop' }, 'does not go with the fields beside it'],
 ])('POST %s %j is refused in plain words', async (url, body, message) => {

@@ -44,6 +44,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
     return `must be ${EXPECTED[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
   if (issue.code === 'invalid_format' && issue.format === 'datetime')
     return 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z';
+  if (issue.code === 'invalid_format' && issue.format === 'base64') return 'must be base64';
   if (issue.code === 'invalid_value')
     return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
   if (issue.code === 'invalid_union') return OPTIONS_SAY;

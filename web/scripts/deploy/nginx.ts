@@ -23,7 +23,15 @@ const headers = Object.entries(ownAnswerHeaders)
   .map(([name, value]) => `    add_header ${name} "${value}" always;`)
   .join('\n');
 
+const ownAnswer = `    internal;
+    default_type application/json;
+${headers}
+    return 200 '{"statusCode":$status,"message":"HTTP $status"}';`;
+
 const secret = secretPaths.map(({ pattern, logged }) => `  "~*${pattern}" ${logged};`).join('\n');
+
+/** What nginx refuses or fails at by itself; what the app's server answers passes as it is. */
+const OWN_STATUSES = [403, 404, 405, 408, 413, 416, 429, 500, 501, 502, 503, 505, 507];
 
 /** For the folder that nginx includes inside of `http`, such as /etc/nginx/conf.d. */
 export const nginxConfig = ({ listen, servers, tls, accessLog, errorLog }: Balancer): string => `# ${WRITTEN}
@@ -92,13 +100,20 @@ ${passedOn.map((prefix) => `  location ${prefix}/ {\n    proxy_pass http://krapa
     proxy_pass http://krapao;
   }
 
-  # No server is there: in the shape of a failure, so that the app says what it says without a connection.
-  error_page 502 504 = @down;
-  location @down {
-    internal;
-    default_type application/json;
-${headers}
-    return 502 '{"statusCode":502,"message":"HTTP 502"}';
+  # What nginx answers itself, as when no server is there or no port is left to ask one from: in the shape of a failure, so
+  # that the app says what it says without a connection. The status is that of the failure; 200 only stands for it.
+  error_page ${OWN_STATUSES.join(' ')} @own;
+  # A server that is too slow is none.
+  error_page 504 =502 @own;
+  location @own {
+${ownAnswer}
+  }
+
+  # Where nginx could not read what was asked for there is no address yet, without which it goes to no name.
+  error_page 400 414 /own-answer;
+  error_page 494 =400 /own-answer;
+  location = /own-answer {
+${ownAnswer}
   }
 }
 `;

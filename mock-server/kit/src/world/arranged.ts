@@ -1,4 +1,4 @@
-import { BY_HEADER } from '@krapao/contracts/control/caller';
+import { BY_HEADER, type CallerKind } from '@krapao/contracts/control/caller';
 import type { ControlAnswer } from '../client/client.ts';
 import { sendRaw, type RawAnswer } from './raw.ts';
 import type { WorldHandle } from './types.ts';
@@ -22,13 +22,13 @@ export class Arranged {
     this.note = note;
   }
 
-  /** Sends the call, and gives what is answered. */
-  send(): Promise<RawAnswer> {
+  /** Sends the call, and gives what is answered; `by` stands in the journal. */
+  send(by: CallerKind = 'test'): Promise<RawAnswer> {
     const { method, path, headers, body, multipart } = this.call;
     return sendRaw(this.#world.control.wire, {
       method,
       path,
-      headers: { ...headers, [BY_HEADER]: 'test' },
+      headers: { ...headers, [BY_HEADER]: by },
       body: multipart ? formOf(multipart) : body,
     });
   }

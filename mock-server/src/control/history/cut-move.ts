@@ -17,8 +17,10 @@ export function asFarAsItLed(
 ): SessionEntry {
   if (entry.kind !== 'clock' || entry.status !== 200) return entry;
   const answer = entry.answer as Moved;
-  const next = entries.findIndex(({ kind }, at) => at > nth && kind !== 'job');
-  const jobs = entries.slice(nth + 1, next < 0 ? undefined : next);
+  // No further than its own jobs: a long session has as many moves as entries.
+  let next = nth + 1;
+  while (entries[next]?.kind === 'job') next += 1;
+  const jobs = entries.slice(nth + 1, next);
   const last = jobs.at(-1);
   const leftAt = entries[next]?.now ?? endsAt;
   if (!last || leftAt >= Date.parse(answer.now)) return entry;

@@ -4,7 +4,7 @@ import { toIso } from '../../world/calendar.ts';
 import { parseDuration } from '../../world/duration.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { payEnded, payQrcode } from '../qrcode/pay.ts';
+import { payEnded, payQrcode, paymentOnItsWay } from '../qrcode/pay.ts';
 import type { SimWorld } from '../tables.ts';
 import { hasRoom, NO_ROOM, walletAccount } from '../wallet/member-accounts.ts';
 
@@ -13,7 +13,8 @@ const LONGEST_DELAY_MS = 30 * 86_400_000;
 
 /**
  * A bank pays a QR code, now or after a `delay`. A code that cannot be paid (any more) is NO_DATA; `data.reason` says why.
- * With `late` it is paid all the same: at the earliest when it has ended, and as a bank transfer.
+ * With `late` it is paid all the same: at the earliest when it has ended, and as a bank transfer. Either way once (spec §9):
+ * no bank takes money for a code that another has paid.
  */
 export function qrPay(
   world: SimWorld,
@@ -50,6 +51,13 @@ export function qrPay(
   const paid = { qrcodeId: code.id, username: member.username, amount: toWire(amount) };
   const now = world.clock.now();
   const at = Math.max(now + delayMs, late && isAlive ? code.expiresAt : now);
+  const onItsWay = paymentOnItsWay(world, code);
+  if (onItsWay !== undefined && onItsWay <= at)
+    return refuse('NO_DATA', {
+      reason: 'another payment of the code is on its way',
+      qrcodeId: code.id,
+      paidAt: toIso(onItsWay),
+    });
   if (at > now) {
     world.scheduler.schedule(at, 'qrcode.pay', { qrcodeId: code.id, amount, from: from ?? null });
     return ok({ ...paid, paidAt: toIso(at) });

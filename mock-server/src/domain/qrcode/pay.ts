@@ -23,10 +23,22 @@ export function payQrcode(world: SimWorld, { code, member, amount, from }: QrPay
 
 /**
  * What a bank took for a code that has ended arrives as a bank transfer (assumed): from the member's bank, or from the
- * provider of the code where the member has none any more.
+ * provider of the code where the member has none any more. The code is good for one payment all the same (spec §9).
  */
 export function payEnded(world: SimWorld, { code, member, amount, from }: QrPayment) {
+  world.store.table('qrcodes').put(code.id, { ...code, state: 'paid' });
   return arriveTransfer(world, member, amount, { payer: from, bankCode: member.bankCode || code.provider });
+}
+
+/** When the first bank that is slow will have paid the code; undefined where none is at it. */
+export function paymentOnItsWay(world: SimWorld, { id }: QrcodeRow): number | undefined {
+  const dues = world.store
+    .table('timers')
+    .list()
+    .flatMap(({ job, args, due }) =>
+      job === 'qrcode.pay' && (args as Jobs['qrcode.pay']).qrcodeId === id ? [due] : [],
+    );
+  return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
 /**

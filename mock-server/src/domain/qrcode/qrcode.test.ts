@@ -211,6 +211,8 @@ function withCode() {
   return { world, somchai, qrcodeId, before: somchai.balance() };
 }
 
+type Coded = ReturnType<typeof withCode>;
+
 describe('a bank that pays a code late', () => {
   it('after it has ended: what it took arrives as a bank transfer, and is in the wallet within a minute', () => {
     const { world, somchai, qrcodeId, before } = withCode();
@@ -282,6 +284,36 @@ describe('a bank that pays a code late', () => {
     world.advance(10 * MINUTE);
     expect(somchai.balance()).toBe(before + 100);
     expect(pay(world, qrcodeId, { late: true })).toMatchObject({ ok: false, data: { reason: 'paid' } });
+  });
+
+  it.each([
+    ['expired', ({ world }: Coded) => void world.advance(15 * MINUTE)],
+    ['was cancelled', ({ somchai, qrcodeId }: Coded) => void cancel(somchai, 'KBANK', qrcodeId)],
+    ['was replaced', ({ somchai }: Coded) => void create(somchai, 'WW', 200)],
+  ])('pays it once: of one that %s a second payment is refused', (_, end) => {
+    const coded = withCode();
+    const { world, somchai, qrcodeId, before } = coded;
+    end(coded);
+    expect(pay(world, qrcodeId, { late: true })).toMatchObject({ ok: true });
+    for (const again of [{ late: true }, { late: true, delay: '1m' }, {}])
+      expect(pay(world, qrcodeId, again)).toMatchObject({ ok: false, data: { reason: 'paid' } });
+    world.advance(10 * MINUTE);
+    expect(somchai.balance()).toBe(before + 100);
+  });
+
+  it('is not paid by a second bank behind the one that is on its way, but by one that is faster', () => {
+    const { world, somchai, qrcodeId, before } = withCode();
+    const paidAt = new Date(NOON + 15 * MINUTE).toISOString();
+    pay(world, qrcodeId, { late: true });
+    for (const again of [{ late: true }, { delay: '16m' }])
+      expect(pay(world, qrcodeId, again)).toMatchObject({
+        ok: false,
+        code: 'NO_DATA',
+        data: { reason: 'another payment of the code is on its way', paidAt },
+      });
+    expect(pay(world, qrcodeId, { delay: '1m', amount: 80 })).toMatchObject({ ok: true });
+    world.advance(20 * MINUTE);
+    expect(somchai.balance()).toBe(before + 80);
   });
 
   it('by a delay that is none is refused', () => {

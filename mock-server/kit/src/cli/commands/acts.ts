@@ -58,7 +58,7 @@ async function arrange({ control, world, args: [code = ''], flags, result, say }
   const answer = await control.call('control.arrange', { params: { id: world }, body: { ...body, code } });
   say(answer.note);
   if (send === true) {
-    const sent = await new Arranged(new World(control, { id: world, members: [] }), answer).send();
+    const sent = await new Arranged(new World(control, { id: world, members: [] }), answer).send('cli');
     const { status, body: answered = null } = sent;
     return result({ status, body: answered }, `${status} ${JSON.stringify(answered)}`);
   }

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/** `npm run web` that does not come to serve: its exit code, and all that it says. */
+const developed = (variables: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> =>
+  new Promise((done) => {
+    const env = { PATH: process.env.PATH, ...variables };
+    execFile('npm', ['run', 'dev', '--silent'], { cwd: web, env }, (error, out, said) =>
+      done({ code: Number(error?.code ?? 0), said: out + said }),
+    );
+  });
+
+async function takenPort(): Promise<number> {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  return (other.address() as AddressInfo).port;
+}
+
+test('the development server says in one line that its port is taken', async () => {
+  const port = await takenPort();
+  expect(await developed({ WEB_PORT: String(port) })).toEqual({
+    code: 1,
+    said: `The app cannot be served:\n  - WEB_PORT: port ${port} on 127.0.0.1 is taken. Stop what listens there, or set WEB_PORT to another port\n`,
+  });
+});
+
+test('the development server says in one line each which variables are wrong', async () => {
+  const { code, said } = await developed({ WEB_PORT: 'http', KRAPAO_UPSTREM: 'x', KRAPAO_UPSTREAM: 'here' });
+  expect([code, said.split('\n').filter((line) => line !== '')]).toEqual([
+    1,
+    [
+      'The app cannot be served:',
+      expect.stringContaining('  - KRAPAO_UPSTREM: there is no such variable'),
+      '  - WEB_PORT: must be a port from 0 to 65535, not "http"',
+      expect.stringContaining('  - KRAPAO_UPSTREAM: must be an origin such as'),
+    ],
+  ]);
+});
