@@ -1,7 +1,9 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toConversation } from '../serializers/conversation.ts';
 import { customerOf } from './customer.ts';
+import { toIso } from '../../world/calendar.ts';
+import type { ConversationRow } from './chat-rows.ts';
 
 /** A page of the conversation, newest first; behind the last entry it is empty. */
 export const chatHistory: Handler<'chat.history'> = (world, { member, body }) => {
@@ -12,3 +14,19 @@ export const chatHistory: Handler<'chat.history'> = (world, { member, body }) =>
   const page = entries.slice(Math.max(0, end - body.limit), end).toReversed();
   return ok({ conversations: page.map(toConversation), total: entries.length });
 };
+
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    _id: row.id,
+    clientId: row.clientId,
+    sender: row.sender,
+    message: row.message,
+    createdAt: toIso(row.createdAt),
+    session_id: row.session_id,
+    userId: row.userId,
+    guestId: row.guestId,
+    username: row.username,
+    name: row.name,
+    deviceToken: row.deviceToken,
+  };
+}

@@ -1,6 +1,6 @@
 import type { Conversation } from '@krapao/contracts/entities/chat';
 import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
-import { toConversation } from '../serializers/conversation.ts';
+import { toConversation } from './history.ts';
 import type { SimWorld } from '../tables.ts';
 
 export interface MissedEntries {

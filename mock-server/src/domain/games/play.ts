@@ -7,7 +7,7 @@ import type { Wanted } from './draw-round.ts';
 import type { GamePassRow } from './launch-rows.ts';
 import { findPass } from './passes.ts';
 import { playRound } from './rounds.ts';
-import { currencyOf, STAKES } from './stakes.ts';
+import { currencyOf, STAKES } from './view.ts';
 
 /** How many rounds the page of a game shows. */
 const SHOWN_ROUNDS = 6;
