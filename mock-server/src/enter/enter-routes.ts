@@ -14,7 +14,7 @@ import { sendFile, types } from '../docs/send-file.ts';
 import { signInAs } from '../domain/auth/login.ts';
 import { checkPart } from '../http/read-input.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
-import { isOpenedInBrowser, sendRefusal } from '../http/send-refusal.ts';
+import { isOpenedInBrowser, sendRefusal } from '../http/send.ts';
 import { askingPage, enteringPage, SCRIPT, type Entry } from './enter-page.ts';
 
 const POLICY =
