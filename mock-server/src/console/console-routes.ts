@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refusedByGuard } from '../control/guard.ts';
 import { types } from '../docs/send-file.ts';
-import { sendRefusal } from '../http/send-refusal.ts';
+import { sendRefusal } from '../http/send.ts';
 import type { Log } from '../log.ts';
 import { ConsoleFiles, ConsoleNotBuilt } from './console-files.ts';
 

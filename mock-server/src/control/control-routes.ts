@@ -23,8 +23,7 @@ import type {
 import { refusedOnNode } from './node.ts';
 import { controlFailure } from '../http/failure.ts';
 import { controlIssues, invalidRequest, unreadable } from './refuse.ts';
-import { originOf } from '../http/origin.ts';
-import { callerOf } from '../journal/caller.ts';
+import { originOf, callerOf } from '../http/resolve-world.ts';
 
 /** Bodies that are larger than others: a capsule, a file in base64. */
 const bodyLimits: { readonly [Id in AnsweredOperationId]?: number } = {

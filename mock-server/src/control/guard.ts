@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bearerToken } from '../http/perform.ts';
 import { controlFailure } from '../http/failure.ts';
-import { callerOf } from '../journal/caller.ts';
+import { callerOf } from '../http/resolve-world.ts';
 import { invalid } from './refuse.ts';
 
 const loopback = new BlockList();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { controlOperations } from '@krapao/contracts/control/operations';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/resolve-world.ts';
 import { openApiAt } from './openapi.ts';
 import { sendFile, types } from './send-file.ts';
 

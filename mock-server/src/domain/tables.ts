@@ -19,8 +19,7 @@ import type {
   RewardsRow,
 } from './reward-rows.ts';
 import type { CouponRow, SpinRow, WheelRow } from './spinwheel/spinwheel-rows.ts';
-import type { SlipRow } from './statement/statement-rows.ts';
-import type { DepositRow, TruelinkRow, WithdrawalRow } from './wallet/wallet-rows.ts';
+import type { SlipRow, DepositRow, TruelinkRow, WithdrawalRow } from './wallet/wallet-rows.ts';
 
 /*
  * Everything a world remembers, besides the balances (those are the ledger's). Rows are immutable plain JSON;

@@ -1,9 +1,9 @@
-import { memberNamed } from '../domain/account/member-named.ts';
 import { fileURLToPath } from 'node:url';
 import { LOCALE_COOKIE, LOCALE_KEY, SESSION_END_KEY, sessionKeys } from '@krapao/contracts/client/stored';
 import { ENTER_PATH, enterQuery, PAGE_SCRIPT_PATH } from '@krapao/contracts/control/enter';
 import { DEFAULT_WORLD, WORLD_COOKIE } from '@krapao/contracts/control/world';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memberNamed } from '../domain/account/member-named.ts';
 import type { Config } from '../config.ts';
 import { pageGuard } from '../console/console-routes.ts';
 import { refusedByGuard } from '../control/guard.ts';
@@ -14,8 +14,8 @@ import { sendFile, types } from '../docs/send-file.ts';
 import { signInAs } from '../domain/auth/login.ts';
 import { checkPart } from '../http/read-input.ts';
 import { namedWorld, worldOfAddress } from '../http/resolve-world.ts';
-import { isOpenedInBrowser, sendRefusal } from '../http/send-refusal.ts';
-import { askingPage, enteringPage, SCRIPT, type Entry } from './enter-page.ts';
+import { isOpenedInBrowser, sendRefusal } from '../http/send.ts';
+import { html, type Html } from '../providers/html.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -126,3 +126,54 @@ function tokenFor(hosted: HostedWorld, as: string): ControlResult<string> {
   const outcome = hosted.perform({ name: 'enter', effect: true }, signInAs, member.id);
   return outcome.ok ? done(outcome.value) : unknown('UNKNOWN_MEMBER', 'The member is gone.', as, []);
 }
+
+/** What the page puts into the storage of the app, and where it goes on to. */
+interface Entry {
+  /** What was left of an earlier session, to be removed. */
+  readonly keys: readonly string[];
+  readonly session: Readonly<Record<string, string>>;
+  readonly lasting: Readonly<Record<string, string>>;
+  readonly to: string;
+}
+
+const SCRIPT = `${ENTER_PATH}.js`;
+
+const page = (main: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Krapao</title>
+        <script src="${SCRIPT}" type="module"></script>
+      </head>
+      <body>
+        ${main}
+      </body>
+    </html>`.text;
+
+const enteringPage = (entry: Entry): string =>
+  page(
+    html`<main data-entry="${JSON.stringify(entry)}">
+      Opening the app.
+      <noscript>This needs JavaScript.</noscript>
+    </main>`,
+  );
+
+/** There is nothing in it: what it leads to comes once its script has sent the token. */
+const askingPage: string = page(
+  html`<main>
+    <form hidden>
+      <h1>This simulator asks for a token</h1>
+      <p id="problem" role="alert"></p>
+      <p>
+        <label for="token">Control plane token</label>
+        <input id="token" type="password" autocomplete="off" aria-describedby="hint" required />
+      </p>
+      <p id="hint">The simulator's MOCK_CONTROL_TOKEN.</p>
+      <button>Open the app</button>
+    </form>
+    <noscript>This needs JavaScript.</noscript>
+  </main>`,
+);

@@ -6,14 +6,13 @@ import { keepsBack, type CallFacts, type Hold } from '../faults/faults.ts';
 import type { Release } from '../faults/held.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
-import { callerOf } from '../journal/caller.ts';
+import { callerOf, namedWorld, resolveWorld } from './resolve-world.ts';
 import type { Log } from '../log.ts';
 import { UploadForm } from './body.ts';
 import { answerInstead, doCall, type ArrivedCall, type Circumstances } from './do-call.ts';
 import { failureOf } from './failure.ts';
 import { insteadOf, noteKeptBack, releasedBy } from './kept-back.ts';
 import { memberOf, type ApiOperation } from './perform.ts';
-import { namedWorld, resolveWorld } from './resolve-world.ts';
 import { PREFLIGHT_HEADERS, jsonOf, sendAnswer, sendFailure } from './send.ts';
 
 /** The route pattern of a path: `/api/qrcode/{bankCode}` → `/api/qrcode/:bankCode`. */

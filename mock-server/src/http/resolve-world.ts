@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Failure } from '@krapao/contracts/errors/failure';
 import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER, worldId } from '@krapao/contracts/control/world';
+import { BY_HEADER, callers, type CallerKind } from '@krapao/contracts/control/caller';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { failureOf } from './failure.ts';
@@ -60,3 +61,22 @@ const refused = (status: number, message: string, data?: Record<string, unknown>
   ok: false,
   failure: failureOf(status, message, data),
 });
+
+/** Who says to be calling; null for nobody, and for a word that is none of them. */
+export function callerOf(headers: IncomingHttpHeaders): CallerKind | null {
+  const said = headers[BY_HEADER];
+  if (said === undefined) return null;
+  return callers.find((caller) => caller === said) ?? null;
+}
+
+/** The address under which someone reached this server, the app's where that passed the call on. */
+export function originOf(headers: IncomingHttpHeaders): string {
+  const [host, scheme] = [headers['x-forwarded-host'] ?? headers.host, headers['x-forwarded-proto']].map(
+    last,
+  );
+  const address = `${scheme === 'https' ? 'https' : 'http'}://${host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).origin : 'http://localhost:4000';
+}
+
+const last = (header: string | string[] | undefined): string | undefined =>
+  header === undefined ? undefined : String(header).split(',').at(-1)?.trim();

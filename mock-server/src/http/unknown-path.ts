@@ -5,8 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failure.ts';
 import { nearest } from './read-input.ts';
 import { pathOf, type ApiContext } from './api-routes.ts';
-import { namedWorld, resolveWorld } from './resolve-world.ts';
-import { callerOf } from '../journal/caller.ts';
+import { namedWorld, resolveWorld, callerOf } from './resolve-world.ts';
 import { jsonOf, sendAnswer, sendControl, sendFailure } from './send.ts';
 
 const NEAR_COUNT = 3;

@@ -3,8 +3,7 @@ import { minor, toWire } from '@krapao/contracts/kernel/money';
 import { smsToWire } from '../domain/sms/sms.ts';
 import type { SmsRow } from '../domain/tables.ts';
 import { toIso } from '../world/calendar.ts';
-import type { Account } from '../world/accounts.ts';
-import type { BalanceRow, PostingRow, TimerRow } from '../world/kernel-tables.ts';
+import type { Account, BalanceRow, PostingRow, TimerRow } from '../world/kernel-tables.ts';
 import { maskSecrets } from './mask.ts';
 import { entryOf, type JournalRecord } from './record.ts';
 

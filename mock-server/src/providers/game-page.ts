@@ -1,6 +1,5 @@
 import type { GameCategory } from '@krapao/contracts/entities/wallet';
-import { STAKES } from '../domain/games/stakes.ts';
-import type { GameView } from '../domain/games/view.ts';
+import { STAKES, type GameView } from '../domain/games/view.ts';
 import { html, type Html } from './html.ts';
 import { moneyText } from '@krapao/contracts/kernel/money';
 import { history, stage } from './game-scene.ts';

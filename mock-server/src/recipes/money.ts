@@ -1,7 +1,7 @@
 import { MONEY_LIMIT } from '@krapao/contracts/kernel/schema';
 import { toWire } from '@krapao/contracts/kernel/money';
 import type { moneyErrors } from '@krapao/contracts/errors/catalogue';
-import { isSlipOpen } from '../domain/lookup/slip-window.ts';
+import { isSlipOpen } from '../domain/lookup/lookups.ts';
 import { operatorOf } from '../domain/service.ts';
 import type { MemberRow } from '../domain/tables.ts';
 import { HOUR_MS } from '@krapao/contracts/kernel/calendar';

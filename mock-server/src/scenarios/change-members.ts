@@ -9,7 +9,7 @@ import {
   outside,
   walletAccount,
 } from '../domain/wallet/member-accounts.ts';
-import type { Account } from '../world/accounts.ts';
+import type { Account } from '../world/kernel-tables.ts';
 import { ok } from '../world/outcome.ts';
 
 /** A change of something that this scenario does not have; `all` are those there are. */

@@ -1,6 +1,7 @@
-import type { Why } from '@krapao/contracts/control/why';
+import type { Why, WhyRule } from '@krapao/contracts/control/why';
 import { errorCatalogue, isErrorCode } from '@krapao/contracts/errors/catalogue';
-import { operations } from '@krapao/contracts/operations';
+import { operations, type OperationId } from '@krapao/contracts/operations';
+import type { Operation } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Worlds } from '../hosting/worlds.ts';
 import { fullEntry } from '../journal/full-entry.ts';
@@ -10,8 +11,7 @@ import { figuresOf } from './figures.ts';
 import { lastWrites } from './last-writes.ts';
 import { reenact } from './reenact.ts';
 import { remediesOf } from './remedies.ts';
-import { ruleOf } from './rule.ts';
-import type { Sources } from './sources.ts';
+import type { Sources, SourceLine } from './sources.ts';
 import { stepsOf, takenAnswer } from './steps.ts';
 
 /** Why an entry of the journal came out as it did. The world does not notice. */
@@ -78,4 +78,42 @@ function codeIn(answer: unknown): string | null {
   return (
     [message, code].find((text): text is string => typeof text === 'string' && isErrorCode(text)) ?? null
   );
+}
+
+/** The rule that decided an entry; `frames` as the refusal came through them, innermost first. */
+function ruleOf(sources: Sources, record: JournalRecord, frames: readonly SourceLine[]): WhyRule | null {
+  const { kind, operation: id, decidedBy } = record;
+  const operation: Operation | undefined =
+    kind === 'call' && id !== null ? operations[id as OperationId] : undefined;
+  const own = id === null ? undefined : handlerOf(sources, record, id);
+  const decided =
+    decidedBy === 'service'
+      ? sources.declaration('mock-server/src/domain/service.ts', 'isGone')
+      : decidedBy === 'signIn'
+        ? sources.declaration('mock-server/src/domain/auth/authenticate.ts', 'authenticate')
+        : decidedBy === 'input' && id !== null
+          ? sources.operation(id)
+          : undefined;
+  const at = decided ?? frames[0] ?? own;
+  if (!at) return null;
+  const through = decided ? [] : frames.slice(1).toReversed();
+  const said = [at, ...frames.slice(1), own]
+    .map((place) => (place ? sources.docAt(place) : ''))
+    .find(Boolean);
+  const text = said ?? operation?.summary ?? '';
+  const sections = [...text.matchAll(/§\d+/g)].map(([section]) => section);
+  const isAssumed = text.includes('assumed');
+  const isExact = sections.length > 0 && !isAssumed;
+  return {
+    ...at,
+    text,
+    spec: sections.length > 0 ? [...new Set(sections)].join(', ') : (operation?.spec ?? 'control plane'),
+    fidelity: isAssumed ? 'assumed' : isExact ? 'exact' : (operation?.fidelity ?? 'exact'),
+    through,
+  };
+}
+
+function handlerOf(sources: Sources, { kind }: JournalRecord, id: string): SourceLine | undefined {
+  if (kind === 'call' || kind === 'event') return sources.handlerIn('domain/handlers.ts', id);
+  return kind === 'job' ? sources.handlerIn('domain/jobs.ts', id) : undefined;
 }

@@ -1,5 +1,35 @@
 import type { Minor } from '@krapao/contracts/kernel/money';
-import type { Account } from './accounts.ts';
+
+/** Whose money an account holds. */
+type Owner = 'member' | 'operator' | 'outside';
+
+/** The kinds of accounts there are: whose money is on them, and whether they may hold less than nothing. */
+const accountKinds = {
+  /** `wallet:<memberId>` */
+  wallet: { owner: 'member', mayBeNegative: false },
+  /** `game:<memberId>:<code>`: what a member has at a provider. */
+  game: { owner: 'member', mayBeNegative: false },
+  /** `pending:<withdrawalId>`: on its way to the member's bank until the operator decides. */
+  pending: { owner: 'member', mayBeNegative: false },
+  /** `refund:<memberId>`: received, not yet in the wallet. */
+  refund: { owner: 'member', mayBeNegative: false },
+  /** `house:<purpose>`: what the operator pays and earns. */
+  house: { owner: 'operator', mayBeNegative: true },
+  /** `outside:<bank>`: where money comes from and goes to that enters or leaves the books. */
+  outside: { owner: 'outside', mayBeNegative: true },
+} as const satisfies Readonly<Record<string, { readonly owner: Owner; readonly mayBeNegative: boolean }>>;
+
+type AccountKind = keyof typeof accountKinds;
+
+/** Names an account of the ledger; one of a kind that does not exist does not compile. */
+export type Account = `${AccountKind}:${string}`;
+
+/** Throws for an account of no kind: it can only come from a world that was edited by hand. */
+export function kindOf(account: string): (typeof accountKinds)[AccountKind] {
+  const name = account.slice(0, account.indexOf(':'));
+  if (!Object.hasOwn(accountKinds, name)) throw new RangeError(`${account} is no account of the ledger`);
+  return accountKinds[name as AccountKind];
+}
 
 /** A job that runs once the world's clock reaches `due`; those due together run in the order of `seq`. */
 export interface TimerRow {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from './accounts.ts';
-import type { BalanceRow, PostingLine } from './kernel-tables.ts';
+import type { Account, BalanceRow, PostingLine } from './kernel-tables.ts';
 import { LedgerViolation } from './ledger.ts';
 import { ok, refuse } from './outcome.ts';
 import { baht, payIn, testWorld } from './test-world.ts';

@@ -1,9 +1,7 @@
 import { add, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import { kindOf } from './accounts.ts';
-import type { Account } from './accounts.ts';
+import { kindOf, type Account, type BalanceRow, type PostingLine, type PostingRow } from './kernel-tables.ts';
 import type { NotedCommand } from './command-log.ts';
-import type { BalanceRow, PostingLine, PostingRow } from './kernel-tables.ts';
 import { ok, refuse } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { Change } from './store.ts';

@@ -12,8 +12,7 @@ import type { AnyOutcome } from './outcome.ts';
 import { Random } from './random.ts';
 import { SAVED_VERSION } from './saved-world.ts';
 import type { SavedWorld, WorldSnapshot, WorldState } from './saved-world.ts';
-import { Scheduler } from './scheduler.ts';
-import type { AnyJobs, FiredJob, JobArguments } from './scheduler.ts';
+import { Scheduler, type AnyJobs, type FiredJob, type JobArguments } from './scheduler.ts';
 import { Store } from './store.ts';
 import type { IndexDeclaration, RowTypes } from './store.ts';
 

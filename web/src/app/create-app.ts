@@ -2,18 +2,20 @@ import type { Drift } from '@krapao/contracts/client/read-answer';
 import type { Outgoing, Reply, Send } from '@krapao/contracts/client/transport';
 import type { RuntimeConfig } from '../../config.shared.ts';
 import type { App } from '../core/app.ts';
-import { createTextOfError } from '../core/error-text.ts';
+import { createTextOfError, errorKey } from '../core/error-text.ts';
 import type { sentenceWithFigures } from '../core/refusal-figures.ts';
 import { createUi, type UiOptions } from '../design/ui.ts';
 import { createChunkLoader } from '../core/chunks.ts';
 import type { TextLoader } from '../i18n/i18n.ts';
-import { createAnswerReader, type AnswerReader, createApi } from '../platform/api.ts';
+import { createAnswerReader, type AnswerReader, createApi, type FailureListener } from '../platform/api.ts';
 import { isReachable } from '../platform/connection.ts';
 import { createServerClock } from '../platform/server-clock.ts';
-import { type SessionStorages, createSessionStore } from '../platform/session.ts';
+import { type SessionStorages, createSessionStore, type SessionStore } from '../platform/session.ts';
 import type { SimpleStorage } from '../platform/storage.ts';
 import { createTold } from '../platform/told.ts';
-import { followSession } from './session-flow.ts';
+import { errorScope } from '../core/error-scope.ts';
+import { isMemberPath } from '../platform/first-paint.ts';
+import { afterLogin, loginAddress } from './wanted-address.ts';
 
 /** What the app needs from outside; start.tsx gives it the browser's, a test its own. */
 export interface AppOptions<Area> {
@@ -108,4 +110,44 @@ export function createApp<Area extends { readonly warm: () => void }>(options: A
   });
   const memberArea = options.createMemberArea(app);
   return { app, memberArea };
+}
+
+interface SessionFlowOptions {
+  readonly session: SessionStore;
+  /** What one member saw, or has asked for, is not there for the next. */
+  readonly forget: () => void;
+  readonly page: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
+  readonly navigate: (address: string) => void;
+}
+
+interface SessionFlow {
+  /** Called for every failed call. */
+  readonly failed: FailureListener;
+}
+
+/** Moves the app to where the session says: after a sign-in, a sign-out here or in another tab, and an expiry. */
+function followSession(options: SessionFlowOptions): SessionFlow {
+  const { session, forget, page, navigate } = options;
+
+  session.subscribe((now, before) => {
+    if (now.session?.token === before.session?.token) return;
+    forget();
+    const { pathname, search, hash, origin } = page;
+    // The page of the other member goes; /login, loaded anew, would end the session.
+    if (now.session && before.session)
+      return pathname === '/login' ? page.assign(afterLogin(search, origin)) : page.reload();
+    if (now.session && pathname === '/login') navigate(afterLogin(search, origin));
+    if (!now.session && isMemberPath(pathname))
+      navigate(now.endedBy === 'expired' ? loginAddress(pathname + search + hash, origin) : '/login');
+  });
+
+  return {
+    failed(error, token) {
+      const fate = errorScope(error);
+      if (fate === 'service-gone') navigate('/terminated');
+      // An answer to a call of an earlier session says nothing about this one.
+      if (fate !== 'session-over' || token !== session.token()) return;
+      session.signOut('expired', errorKey(error));
+    },
+  };
 }

@@ -27,6 +27,6 @@ export async function checkService(api: Api, whenGone: () => void): Promise<void
     markTerminated(terminated === 'gone');
     if (terminated === 'gone') whenGone();
   } catch {
-    // No answer is no news; a refusal with `gone` is acted on where all failures are (session-flow.ts).
+    // No answer is no news; a refusal with `gone` is acted on where all failures are (create-app.ts).
   }
 }

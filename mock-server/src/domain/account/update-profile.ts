@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toProfile } from '../serializers/wallet.ts';
+import { toProfile } from './profile.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
 /** Changes name and bank account; a blank field is INVALID_USER_INFO (assumed). */

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toUserBonus } from '../serializers/bonus.ts';
+import { toUserBonus } from './list.ts';
 import { activeUserBonus, userBonusOf } from './active-bonus.ts';
 import { isExhausted, grant } from './grant.ts';
 

@@ -1,7 +1,7 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { negate } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
-import type { Account } from '../../world/accounts.ts';
+import type { Account } from '../../world/kernel-tables.ts';
 import { addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld, StatementRow } from '../tables.ts';
 import { walletAccount } from '../wallet/member-accounts.ts';

@@ -1,7 +1,11 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toConversation } from '../serializers/conversation.ts';
 import { customerOf } from './customer.ts';
+import { toIso } from '../../world/calendar.ts';
+import type { ConversationRow } from './chat-rows.ts';
+import type { SimWorld } from '../tables.ts';
 
 /** A page of the conversation, newest first; behind the last entry it is empty. */
 export const chatHistory: Handler<'chat.history'> = (world, { member, body }) => {
@@ -12,3 +16,35 @@ export const chatHistory: Handler<'chat.history'> = (world, { member, body }) =>
   const page = entries.slice(Math.max(0, end - body.limit), end).toReversed();
   return ok({ conversations: page.map(toConversation), total: entries.length });
 };
+
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    _id: row.id,
+    clientId: row.clientId,
+    sender: row.sender,
+    message: row.message,
+    createdAt: toIso(row.createdAt),
+    session_id: row.session_id,
+    userId: row.userId,
+    guestId: row.guestId,
+    username: row.username,
+    name: row.name,
+    deviceToken: row.deviceToken,
+  };
+}
+
+interface MissedEntries {
+  readonly entries: readonly Conversation[];
+  /** False when `since` is not of this room, or more came after it than is sent: then none is given. */
+  readonly complete: boolean;
+}
+
+const tooMuch: MissedEntries = { entries: [], complete: false };
+
+/** What came into a room after an entry that the asker still knows, oldest first. */
+export function missedSince(world: SimWorld, room: string, since: string): MissedEntries {
+  const entries = world.store.table('conversations').by('room', room);
+  const at = entries.findLastIndex(({ id }) => id === since);
+  if (at < 0 || entries.length - at - 1 > MISSED_LIMIT) return tooMuch;
+  return { entries: entries.slice(at + 1).map(toConversation), complete: true };
+}

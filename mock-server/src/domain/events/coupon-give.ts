@@ -4,7 +4,7 @@ import { toIso } from '../../world/calendar.ts';
 import { parseDuration } from '../../world/duration.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { toCoupon } from '../serializers/coupon.ts';
+import { toCoupon } from '../spinwheel/coupons.ts';
 import { giveCoupon } from '../spinwheel/coupon.ts';
 import { findSlice } from '../spinwheel/wheel.ts';
 import type { SimWorld } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { toProfile } from '../serializers/wallet.ts';
+import { toProfile } from '../account/profile.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { findMember } from './find-member.ts';

@@ -4,7 +4,7 @@ import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { addEntry } from '../chat/add-entry.ts';
 import { guestAsCustomer, memberAsCustomer, type Customer } from '../chat/customer.ts';
 import { unreadIn } from '../chat/read-customer.ts';
-import { toConversation } from '../serializers/conversation.ts';
+import { toConversation } from '../chat/history.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 

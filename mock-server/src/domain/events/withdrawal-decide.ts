@@ -1,6 +1,6 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
 import { negate, toWire } from '@krapao/contracts/kernel/money';
-import type { Account } from '../../world/accounts.ts';
+import type { Account } from '../../world/kernel-tables.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import { settleStatement } from '../statement/statement.ts';

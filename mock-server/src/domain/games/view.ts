@@ -1,12 +1,10 @@
 import type { Currency, Minor } from '@krapao/contracts/kernel/money';
-import { ok } from '../../world/outcome.ts';
-import type { Success } from '../../world/outcome.ts';
+import { ok, type Success } from '../../world/outcome.ts';
 import type { GameRow, SimWorld } from '../tables.ts';
 import { gameLedgerAccount } from '../wallet/member-accounts.ts';
 import { findOpenGame } from './game-accounts.ts';
 import type { ShownRound } from './launch-rows.ts';
 import { findPass } from './passes.ts';
-import { currencyOf } from './stakes.ts';
 
 /** What the page of a game shows to whoever has a session, and to whoever has none. */
 export interface GameView {
@@ -40,3 +38,13 @@ export function viewGame(
     },
   });
 }
+
+/** What can be staked on a round of a game page, in baht or kip. */
+export const STAKES = {
+  BAHT: [1, 5, 10, 50, 100, 500],
+  LAK: [1_000, 5_000, 10_000, 50_000, 100_000, 500_000],
+} as const satisfies Record<Currency, readonly number[]>;
+
+/** In what a member counts: kip only where it was chosen (spec §9). */
+export const currencyOf = (world: SimWorld, memberId: string): Currency =>
+  world.store.table('members').get(memberId)?.currency === 'LAK' ? 'LAK' : 'BAHT';

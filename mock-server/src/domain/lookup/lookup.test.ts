@@ -1,7 +1,7 @@
 import { operations } from '@krapao/contracts/operations';
 import { expect, it } from 'vitest';
 import { isGone } from '../service.ts';
-import { slipOpensInSeconds } from './slip-window.ts';
+import { slipOpensInSeconds } from './lookups.ts';
 import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 
 it.each([

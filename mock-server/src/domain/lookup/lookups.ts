@@ -1,8 +1,10 @@
 import { toWire } from '@krapao/contracts/kernel/money';
+import { DAY_MS, HOUR_MS, MINUTE_MS, dayStart } from '@krapao/contracts/kernel/calendar';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf, isGone } from '../service.ts';
-import { isSlipOpen } from './slip-window.ts';
+import { isWithinDailyWindow } from '../../world/calendar.ts';
+import type { SimWorld } from '../tables.ts';
 
 /** Name and web address of the operator. */
 export const lookupInfo: Handler<'lookup.info'> = (world) => {
@@ -55,3 +57,17 @@ export const lookupContact: Handler<'lookup.contact'> = (world) => ok({ ...opera
 /** Is the support chat shown? (spec §2 contact) */
 export const lookupEnableChatWidget: Handler<'lookup.enableChatWidget'> = (world) =>
   ok(operatorOf(world).enableChatWidget);
+
+/** Slips are not taken within a daily window of Bangkok time (spec §9). */
+export function isSlipOpen(world: SimWorld): boolean {
+  const { closedFrom, closedTo } = operatorOf(world).slip;
+  return !isWithinDailyWindow(world.clock.now(), closedFrom, closedTo);
+}
+
+/** From now until slips are taken again, in whole seconds; only of use while they are not. */
+export function slipOpensInSeconds(world: SimWorld): number {
+  const now = world.clock.now();
+  const [hours = 0, minutes = 0] = operatorOf(world).slip.closedTo.split(':').map(Number);
+  const today = dayStart(now) + hours * HOUR_MS + minutes * MINUTE_MS;
+  return Math.ceil(((today > now ? today : today + DAY_MS) - now) / 1000);
+}

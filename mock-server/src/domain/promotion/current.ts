@@ -1,7 +1,7 @@
 import { ok } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
-import { toPromotion } from '../serializers/bonus.ts';
+import { toPromotion } from '../bonus/list.ts';
 
 /** The promotion that is active, or null; an active bonus is none. */
 export const promotionCurrent: Handler<'promotion.current'> = (world, { member }) => {

@@ -1,10 +1,39 @@
+import type { Qrcode } from '@krapao/contracts/entities/deposit';
+import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
+import type { FiguresOf } from '@krapao/contracts/errors/failure';
+import { toWire } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { noQrcode, toQrcode } from '../serializers/qrcode.ts';
 import { activeQrcode } from './active.ts';
+import { toIso } from '../../world/calendar.ts';
+import { drawQrcode } from './draw.ts';
+import type { QrcodeRow } from '../tables.ts';
 
 /** The member's active code at this provider, if there is one. */
 export const qrcodeGet: Handler<'qrcode.get'> = (world, { member, params }) => {
   const code = activeQrcode(world, member.id);
   return ok(code?.provider === params.bankCode ? toQrcode(code) : noQrcode());
 };
+
+export const toQrcode = (row: QrcodeRow): Qrcode => ({
+  qrcodeId: row.id,
+  hasQrcode: true,
+  qrcode: drawQrcode(row.payload),
+  amount: toWire(row.amount),
+  expireIn: toIso(row.expiresAt),
+  message: null,
+});
+
+/** No code; `message` says why one could not be made, `data` has its figures (both assumed). */
+export const noQrcode = <Code extends ErrorCode>(
+  message: Code | null = null,
+  data?: FiguresOf<Code>,
+): Qrcode => ({
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  amount: null,
+  expireIn: null,
+  message,
+  ...(data && { data }),
+});

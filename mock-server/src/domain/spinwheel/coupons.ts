@@ -1,6 +1,10 @@
+import type { Coupon, Slice } from '@krapao/contracts/entities/spinwheel';
+import { toWire } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toCoupon } from '../serializers/coupon.ts';
+import type { CouponRow, Prize, WheelSliceRow } from './spinwheel-rows.ts';
+import { findSlice } from './wheel.ts';
+import type { SimWorld } from '../tables.ts';
 
 /** What can still be claimed, newest first; 3 to a page in the app (spec §9). */
 export const spinwheelCoupon: Handler<'spinwheel.coupon'> = (world, { member }) => {
@@ -10,3 +14,30 @@ export const spinwheelCoupon: Handler<'spinwheel.coupon'> = (world, { member }) 
     .filter(({ state }) => state === 'open');
   return ok(open.toReversed().map((coupon) => toCoupon(world, coupon)));
 };
+
+export const toSlice = ({ code, label, bgColor, textColor, htmlDescription }: WheelSliceRow): Slice => ({
+  code,
+  label,
+  bgColor,
+  textColor,
+  htmlDescription,
+});
+
+/** Baht, or the number of coins; nothing for a thing. */
+function amountOf(prize: Prize | null): number {
+  if (prize === null || prize.kind === 'thing') return 0;
+  return prize.kind === 'coins' ? prize.coins : toWire(prize.amount);
+}
+
+export function toCoupon(world: SimWorld, coupon: CouponRow): Coupon {
+  const slice = findSlice(world.store.table('wheels').get(coupon.wheel), coupon.slice);
+  if (!slice) throw new Error(`coupon ${coupon.id} is for slice ${coupon.slice}, which does not exist`);
+  const { prize, label } = slice;
+  const name = prize?.kind === 'thing' ? prize.name : label;
+  return {
+    code: coupon.id,
+    prize: { slice: toSlice(slice), name },
+    amount: amountOf(prize),
+    ...(prize && { type: prize.kind }),
+  };
+}

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toSlice } from '../serializers/coupon.ts';
+import { toSlice } from './coupons.ts';
 import { activeWheel, slicesOn } from './wheel.ts';
 
 /** The active wheel and the member's coins; NO_DATA while it is switched off. */

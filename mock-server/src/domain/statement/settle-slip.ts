@@ -2,7 +2,7 @@ import { isSlipReason } from '@krapao/contracts/errors/catalogue';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import type { MemberRow, SimWorld, Jobs } from '../tables.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
-import type { SlipRow } from './statement-rows.ts';
+import type { SlipRow } from '../wallet/wallet-rows.ts';
 
 /** The slip was no good; the reason stands in its note. */
 export const rejectSlip = (world: SimWorld, slip: SlipRow, note: string): SlipRow =>

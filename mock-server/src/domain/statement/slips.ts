@@ -1,10 +1,25 @@
+import type { Slip } from '@krapao/contracts/entities/statement';
+import { toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toSlip } from '../serializers/statement.ts';
 import { newestPage } from '../page.ts';
+import type { SlipRow } from '../wallet/wallet-rows.ts';
 
 /** Uploaded slips, newest first (assumed). A page behind the last is empty. */
 export const statementSlips: Handler<'statement.slips'> = (world, { member, body }) => {
   const rows = world.store.table('slips').by('member', member.id);
   return ok({ total: rows.length, slips: newestPage(rows, body).map(toSlip) });
 };
+
+export const slipPicture = (reference: string): string => `/media/slips/${reference}.svg`;
+
+/** The picture's own link comes once the slip is decided; until then it is asked for by the reference (assumed). */
+export const toSlip = ({ id, amount, status, note, createdAt }: SlipRow): Slip => ({
+  createdAt: toIso(createdAt),
+  amount: toWire(amount),
+  status,
+  note,
+  link: status === 'PENDING' ? null : slipPicture(id),
+  reference: id,
+});

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import { openGameAccount } from '../games/game-accounts.ts';
 import type { Handler } from '../handler.ts';
-import { toGameAccount } from '../serializers/wallet.ts';
+import { toGameAccount } from './get.ts';
 import { gameAccountId } from './member-accounts.ts';
 
 /**

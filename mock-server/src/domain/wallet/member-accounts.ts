@@ -2,7 +2,7 @@ import { WALLET } from '@krapao/contracts/entities/wallet';
 import { add, fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import type { Minor } from '@krapao/contracts/kernel/money';
 import { INCOMING_LIMIT } from '@krapao/contracts/kernel/schema';
-import type { Account } from '../../world/accounts.ts';
+import type { Account } from '../../world/kernel-tables.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
 import type { GameAccountRow, MemberRow, SimWorld } from '../tables.ts';

@@ -2,15 +2,16 @@ import { slipTypes } from '@krapao/contracts/entities/constants';
 import { fileType } from '@krapao/contracts/kernel/file-type';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { ok, refuse } from '../../world/outcome.ts';
+import type { Issue } from '@krapao/contracts/errors/failure';
+import { parseAmount, ZERO, type Minor } from '@krapao/contracts/kernel/money';
+import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
-import { isSlipOpen, slipOpensInSeconds } from '../lookup/slip-window.ts';
-import { toSlip } from '../serializers/statement.ts';
+import { isSlipOpen, slipOpensInSeconds } from '../lookup/lookups.ts';
+import { toSlip } from '../statement/slips.ts';
 import { secondsToWait } from '../pause.ts';
 import { operatorOf } from '../service.ts';
-import type { SimWorld } from '../tables.ts';
-import { readClaim } from './slip-form.ts';
+import type { SimWorld, MemberRow } from '../tables.ts';
 
 /** What identifies a slip: its id without the seconds it begins with, unique in the world. */
 const newReference = (world: SimWorld): string => `SL${world.ids.next().slice(8).toUpperCase()}`;
@@ -57,3 +58,31 @@ export const walletUploadSlip: Handler<'wallet.uploadSlip'> = (world, { member, 
   });
   return ok(toSlip(slip));
 };
+
+interface SlipClaim {
+  /** 0 when nothing was said. */
+  readonly amount: Minor;
+  readonly bankCode: string | null;
+}
+
+const notAnAmount: Issue = {
+  path: 'form.amount',
+  code: 'KEY_INVALID',
+  message: 'must be an amount with at most two decimals',
+};
+
+/** The optional fields beside the file: how much was transferred, and to which of the operator's banks. */
+function readClaim(
+  world: SimWorld,
+  member: MemberRow,
+  form: { readonly amount: string | undefined; readonly bankCode: string | undefined },
+): Outcome<SlipClaim, 'KEY_INVALID' | 'NO_BANK'> {
+  const parsed = parseAmount(form.amount ?? '');
+  const isEmpty = !parsed.ok && parsed.reason === 'empty';
+  if (!parsed.ok && !isEmpty) return refuse('KEY_INVALID', { issues: [notAnAmount] });
+  const bankCode = form.bankCode === '' ? undefined : form.bankCode;
+  const { banks } = operatorOf(world).deposit;
+  const isTaken = bankCode === undefined || banks.some((bank) => bank.bankCode === bankCode);
+  if (!isTaken || member.bankAccountNo === '') return refuse('NO_BANK');
+  return ok({ amount: parsed.ok ? parsed.amount : ZERO, bankCode: bankCode ?? null });
+}

@@ -1,12 +1,11 @@
+import type { TFunction } from 'i18next';
 import type { App } from '../../core/app.ts';
 import type { SimpleStorage } from '../../platform/storage.ts';
 import { localeOfTag } from '../../i18n/locale.ts';
 import { isReachable } from '../../platform/connection.ts';
 import { startBeacon } from '../../platform/telemetry/beacon.ts';
 import type { AppRouter } from '../router.tsx';
-import { followOffline } from './offline.ts';
 import { fieldsOf, isAtRest, isBusy } from './may-reload.ts';
-import { showReleaseBar } from './release-bar.ts';
 import { createReleaseWatch, servedRelease } from './release-watch.ts';
 
 /** Which release a tab went over to by itself: one that was not there after all is not tried in a circle. */
@@ -70,4 +69,62 @@ function take(storage: SimpleStorage, release: string): boolean {
   if (storage.getItem(TAKEN) === release) return false;
   storage.setItem(TAKEN, release);
   return storage.getItem(TAKEN) === release;
+}
+
+const WORKER = '/sw.js';
+
+interface Policy {
+  readonly createScriptURL: (address: string) => string;
+}
+
+/** Knows one address; a worker from anywhere else would rule the whole origin. */
+function workerAddress(): string {
+  const { trustedTypes } = window as {
+    readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Policy) => Policy };
+  };
+  const rules = {
+    createScriptURL: (address: string) => {
+      if (address !== WORKER) throw new TypeError('not the service worker of the app');
+      return address;
+    },
+  };
+  return (trustedTypes?.createPolicy('service-worker', rules) ?? rules).createScriptURL(WORKER);
+}
+
+/**
+ * Keeps the page for a device without a connection. Where that is not wanted (any more), the server answers with the worker
+ * that takes itself away; whoever has one fetches it now.
+ */
+function followOffline(wanted: boolean): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const ready = wanted
+    ? serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+    : serviceWorker.getRegistration().then((registration) => registration?.update());
+  // A browser that does not let it goes on without.
+  ready.catch(() => undefined);
+}
+
+const button = (label: string, className: string, onClick: () => void) => {
+  const element = document.createElement('button');
+  Object.assign(element, { type: 'button', textContent: label, onclick: onClick });
+  element.className = `min-h-11 rounded-control px-3 font-semibold ${className}`;
+  return element;
+};
+
+/** Says quietly that a newer release is there, over the page and below sheets; it stays until it is answered. */
+function showReleaseBar(t: TFunction, load: () => void): void {
+  const bar = document.createElement('section');
+  bar.setAttribute('role', 'status');
+  bar.className =
+    'fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4rem)] z-30 mx-auto flex max-w-column flex-wrap items-center gap-x-3 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-4 text-small shadow-[0_8px_32px_rgb(0_0_0/0.5)]';
+  const text = document.createElement('p');
+  text.className = 'min-w-0 flex-1 basis-48';
+  text.textContent = t('release.newer');
+  bar.append(
+    text,
+    button(t('release.later'), 'text-muted', () => bar.remove()),
+    button(t('release.load'), 'text-gold', load),
+  );
+  document.body.append(bar);
 }

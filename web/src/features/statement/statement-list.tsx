@@ -1,7 +1,7 @@
 import type { StatementItem } from '@krapao/contracts/client/read-entities';
 import { useTranslation } from 'react-i18next';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useBonusBlock } from '../../core/active-bonus.ts';
-import { useRoom } from '../../design/use-room.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { byDay } from './statement-days.ts';
@@ -57,4 +57,23 @@ export function StatementList({ items, nameOf, onOpen }: StatementListProps) {
       )}
     </div>
   );
+}
+
+/** Has the element at least this room, in rem? Known before it is drawn; a panel beside the page may take it away. */
+function useRoom<Element extends HTMLElement>(rem: number): [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null);
+  const [enough, setEnough] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const measure = () => {
+      const { fontSize } = getComputedStyle(document.documentElement);
+      setEnough(element.clientWidth >= rem * Number.parseFloat(fontSize));
+    };
+    // No page is wider than its window: a phone is not laid out once more for this.
+    if (matchMedia(`(min-width: ${rem}rem)`).matches) measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [rem]);
+  return [ref, enough];
 }

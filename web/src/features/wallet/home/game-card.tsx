@@ -7,7 +7,6 @@ import { useApp } from '../../../core/app.ts';
 import { classes } from '../../../design/classes.ts';
 import { Money } from '../../../design/money.tsx';
 import { mediaUrl } from '../../../platform/urls.ts';
-import { hueOf } from './game-hue.ts';
 import { secondFigure } from './second-figure.ts';
 
 interface GameCardProps {
@@ -140,3 +139,7 @@ export function GameLogo({ src, name, dim = false }: GameLogoProps) {
     />
   );
 }
+
+/** A hue of its own for each game, the same on every device. */
+const hueOf = (code: string): number =>
+  Array.from(code).reduce((hue, letter) => (hue * 31 + letter.charCodeAt(0) * 7) % 360, 17);

@@ -3,12 +3,15 @@ import type { Amount } from '@krapao/contracts/kernel/money';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { instantOf } from '@krapao/contracts/kernel/calendar';
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import type { QrProvider } from '@krapao/contracts/entities/constants';
 import { useApp } from '../../../../core/app.ts';
 import { appOf } from '../../../../core/query-client.ts';
 import { statementQuery } from '../../../../core/statement.ts';
 import { walletKeys } from '../../../../core/wallet.ts';
-import { endOfCode, type CodeEnd, type OpenCode } from './code-end.ts';
 import { codeOf, qrcodeKeys, qrcodeQuery } from './queries.ts';
+import { CLOCK_SLACK_MS } from '../../../../platform/server-clock.ts';
 
 /** How often to look whether a code was paid, in milliseconds: while it is shown, and while someone only waits. */
 const SHOWN_MS = 3_000;
@@ -138,4 +141,43 @@ export async function lookUpEnd(client: QueryClient, code: OpenCode): Promise<En
   } catch {
     return { kind: 'unsure' };
   }
+}
+
+/** An open code that someone waits for. */
+export interface OpenCode {
+  readonly provider: QrProvider;
+  readonly qrcodeId: string;
+  readonly amount: Amount;
+  /** The server's clock, epoch milliseconds: when the code ends, and since when it is known to live unpaid. */
+  readonly expiresAt: number;
+  readonly since: number;
+}
+
+type CodeEnd =
+  | { readonly kind: 'paid'; readonly amount: Amount | null }
+  /** Its time is over and nobody paid. */
+  | { readonly kind: 'expired' }
+  /** Gone before its time, and no payment is known. */
+  | { readonly kind: 'closed' };
+
+/** Is an entry of the amount of the code? */
+const isOf = (code: OpenCode, { amount }: StatementItem) => amount?.minor === code.amount.minor;
+
+/**
+ * What became of a code that is no longer there, by what the statement says (newest first). A payment shows as a
+ * successful deposit since the code was made; a player may have paid another amount than the code asked for.
+ */
+export function endOfCode(code: OpenCode, statements: readonly StatementItem[], now: number): CodeEnd {
+  const deposits = statements.filter(
+    (item) =>
+      item.statementType === 'deposit' &&
+      item.status === 'SUCCESS' &&
+      instantOf(item.createdAt) >= code.since - CLOCK_SLACK_MS,
+  );
+  const payment =
+    deposits.find((item) => isOf(code, item) && item.from === code.provider) ??
+    deposits.find((item) => item.from === code.provider) ??
+    deposits.find((item) => isOf(code, item));
+  if (payment) return { kind: 'paid', amount: payment.amount };
+  return { kind: now >= code.expiresAt - CLOCK_SLACK_MS ? 'expired' : 'closed' };
 }
