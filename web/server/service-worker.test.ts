@@ -17,8 +17,7 @@ async function installOnly(script: string, kept: readonly string[]) {
   const installs: ((event: ExtendableEvent) => void)[] = [];
   const waitedFor: Promise<unknown>[] = [];
   let isRegistered = true;
-  let installed = () => {};
-  const end = new Promise<void>((resolve) => (installed = resolve));
+  const { promise: end, resolve: endInstall } = Promise.withResolvers<void>();
   runInNewContext(script, {
     addEventListener: (type: string, listener: (event: ExtendableEvent) => void) =>
       type === 'install' && installs.push(listener),
@@ -29,7 +28,7 @@ async function installOnly(script: string, kept: readonly string[]) {
   });
   for (const install of installs) install({ waitUntil: (work) => waitedFor.push(work) });
   await Promise.all(waitedFor);
-  installed();
+  endInstall();
   await end;
   return { isRegistered, stores: [...stores] };
 }
