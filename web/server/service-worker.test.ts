@@ -17,19 +17,20 @@ async function installOnly(script: string, kept: readonly string[]) {
   const installs: ((event: ExtendableEvent) => void)[] = [];
   const waitedFor: Promise<unknown>[] = [];
   let isRegistered = true;
-  const { promise: end, resolve: endInstall } = Promise.withResolvers<void>();
+  const jobs: (() => void)[] = [];
   runInNewContext(script, {
     addEventListener: (type: string, listener: (event: ExtendableEvent) => void) =>
       type === 'install' && installs.push(listener),
     skipWaiting: async () => {},
     caches: { keys: async () => [...stores], delete: async (name: string) => stores.delete(name) },
     // Jobs of one registration follow one another: this one comes after the install that asks for it.
-    registration: { unregister: () => end.then(() => (isRegistered = false)) },
+    registration: {
+      unregister: () => new Promise<void>((done) => jobs.push(() => done(void (isRegistered = false)))),
+    },
   });
   for (const install of installs) install({ waitUntil: (work) => waitedFor.push(work) });
   await Promise.all(waitedFor);
-  endInstall();
-  await end;
+  for (const job of jobs) job();
   return { isRegistered, stores: [...stores] };
 }
 

@@ -27,7 +27,7 @@ for (const name of ['home', 'statement'] as const) {
     });
     page.on('requestfinished', (request) => {
       // Not `first-paint` or `first-home`, which may come before or after.
-      if (/\/(first|vendor)-[\w-]{8}\.js$/.test(request.url())) first.push(request.url());
+      if (/\/((?:th-)?first|vendor)-[\w-]{8}\.js$/.test(request.url())) first.push(request.url());
     });
     await page.goto(`/user/${name}`, { waitUntil: 'domcontentloaded' });
     // Both weights of Thai.

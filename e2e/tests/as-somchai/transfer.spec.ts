@@ -103,7 +103,7 @@ test.describe('when it goes wrong', () => {
 test.describe('out of a game that refuses', () => {
   test.use({ expectedConsole: [/status of 502/] });
 
-  test('the money is said to be where it is: still in the game, also where it is the only one with money', async ({
+  test('nobody is told that the money is back in the wallet, also where it is the only one with money', async ({
     app,
     page,
     say,
@@ -115,7 +115,7 @@ test.describe('out of a game that refuses', () => {
       (await member.call('wallet.get')).slots.find(({ code }) => code === 'PG')?.amount;
     const isKept = async (): Promise<void> => {
       await expect(alert).toContainText(say.transfer.failed);
-      await expect(alert).toContainText('เงินยังอยู่ใน PG Soft');
+      await expect(alert).toContainText('เงินอยู่ในกระเป๋า หรือยังอยู่ใน PG Soft');
       await expect(alert).not.toContainText(say.transfer.moneyIsBack);
       await expect(alert).not.toContainText('โอนสำเร็จบางส่วน');
       expect(await inPg()).toBe(320.5);
@@ -132,9 +132,7 @@ test.describe('out of a game that refuses', () => {
     await test.step('to another game', async () => {
       await app.transfer.review('PG', 'JOKER', '20');
       await confirm.click();
-      await expect(alert).toContainText('เงินอยู่ในกระเป๋า หรือยังอยู่ใน PG Soft');
-      await expect(alert).not.toContainText(say.transfer.moneyIsBack);
-      await goBack(page);
+      await isKept();
     });
     await test.step('everything, where no other game has any', async () => {
       await sheet.getByRole('button', { name: 'รวมเงินทุกเกมเข้ากระเป๋า' }).click();
@@ -151,7 +149,7 @@ test.describe('out of a game that refuses', () => {
       await confirm.click();
       await closeDialog(page);
       await release();
-      await expect(page.getByText('เงินยังอยู่ใน PG Soft').first()).toBeVisible();
+      await expect(page.getByText('หรือยังอยู่ใน PG Soft').first()).toBeVisible();
     });
   });
 });

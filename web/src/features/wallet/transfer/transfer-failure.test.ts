@@ -8,22 +8,23 @@ describe('where the money is after TRANSFER_FAIL (spec §8)', () => {
       at: 'returned',
     }));
 
-  it('out of a game to the wallet it never left', () =>
-    expect(whereaboutsOf({ from: 'PG', to: 'WALLET' }, ['WALLET', 'PG'], undefined)).toEqual({
-      at: 'kept',
-      games: ['PG'],
-    }));
-
-  it('from game to game either may have refused', () =>
-    expect(whereaboutsOf({ from: 'PG', to: 'JOKER' }, ['PG'], undefined)).toEqual({
+  it.each(['WALLET', 'JOKER'])('out of a game to %s it may never have left', (to) =>
+    expect(whereaboutsOf({ from: 'PG', to }, ['WALLET', 'PG'], undefined)).toEqual({
       at: 'returnedOrKept',
       games: ['PG'],
-    }));
+    }),
+  );
 
   it.each([
     ['some games keep theirs', 'WALLET', ['WALLET', 'PG', 'JOKER'], ['PG'], { at: 'partly', games: ['PG'] }],
-    ['the only game keeps it', 'WALLET', ['WALLET', 'PG'], ['PG'], { at: 'kept', games: ['PG'] }],
-    ['all games keep it', 'WALLET', ['PG', 'JOKER'], ['PG', 'JOKER'], { at: 'kept', games: ['PG', 'JOKER'] }],
+    ['the only game keeps it', 'WALLET', ['WALLET', 'PG'], ['PG'], { at: 'returnedOrKept', games: ['PG'] }],
+    [
+      'all games keep it',
+      'WALLET',
+      ['PG', 'JOKER'],
+      ['PG', 'JOKER'],
+      { at: 'returnedOrKept', games: ['PG', 'JOKER'] },
+    ],
     ['the target takes nothing', 'PG', ['WALLET', 'PG'], ['WALLET'], { at: 'returned' }],
     [
       'the target takes nothing, of a game neither',

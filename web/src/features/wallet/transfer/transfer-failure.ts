@@ -4,14 +4,14 @@ import { WALLET } from '../../../core/wallet.ts';
 import { EVERYWHERE, type Transfer } from './transfer-rules.ts';
 
 /**
- * Where the money is after TRANSFER_FAIL. It is returned to the wallet (spec §8), but never leaves a game that refuses;
- * between two games it is not told which of them refused.
+ * Where the money is after TRANSFER_FAIL. It is returned to the wallet (spec §8), if it has left: out of a game that refuses
+ * it never does, and the answer does not say which of both was the case.
  */
 export type Whereabouts =
   | { readonly at: 'returned' }
   | { readonly at: 'unlisted' }
   /** `games` are codes. */
-  | { readonly at: 'kept' | 'returnedOrKept' | 'partly'; readonly games: readonly string[] };
+  | { readonly at: 'returnedOrKept' | 'partly'; readonly games: readonly string[] };
 
 /**
  * @param filled codes of the accounts that there was something in when it was sent
@@ -23,14 +23,13 @@ export function whereaboutsOf(
   failed: readonly unknown[] | undefined,
 ): Whereabouts {
   if (from === WALLET) return { at: 'returned' };
-  const left = to === WALLET ? 'kept' : 'returnedOrKept';
-  if (from !== EVERYWHERE) return { at: left, games: [from] };
+  if (from !== EVERYWHERE) return { at: 'returnedOrKept', games: [from] };
   if (!failed) return { at: 'unlisted' };
   const accounts = filled.filter((code) => code !== to);
   const listed = accounts.filter((code) => failed.includes(code));
   if (listed.length < accounts.length) return { at: 'partly', games: listed };
   const games = listed.filter((code) => code !== WALLET);
-  return games.length === 0 ? { at: 'returned' } : { at: left, games };
+  return games.length === 0 ? { at: 'returned' } : { at: 'returnedOrKept', games };
 }
 
 interface Failure {
@@ -56,6 +55,6 @@ export function useTransferFailure() {
     const accounts = found.games.map(nameOf).join(', ');
     if (found.at === 'partly')
       return { title: t('transfer.failedPartly'), text: t('transfer.gatheredPartly', { accounts }) };
-    return { title, text: t(`transfer.${found.at}`, { accounts }) };
+    return { title, text: t('transfer.returnedOrKept', { accounts }) };
   };
 }

@@ -175,7 +175,6 @@ export default {
     gathers: 'Transfers everything from all other accounts: {{amount}}',
     failedPartly: 'Part of the transfer failed',
     gatheredPartly: "We couldn't transfer from {{accounts}}. The rest went through. You can try again.",
-    kept: 'The transfer failed. The money is still in {{accounts}}, so you can try again.',
     returnedOrKept:
       'The transfer failed. The money is in your wallet or still in {{accounts}}. Check your balances, then try again.',
     unlisted: 'Some of the money may have been transferred. Check your balances, then try again.',
