@@ -101,6 +101,21 @@ test('a world that was reset or deleted by mistake comes back by Undo', async ({
     await expect.poll(messages).toBe(1);
   }
 
+  await test.step('what was done since a reset is back once its Undo is taken back', async () => {
+    await row.getByText('More').click();
+    await row.getByRole('button', { name: 'Reset' }).click();
+    await expect(done).toContainText(`Reset ${world.id}`);
+    await sendCode(world, '0899999999');
+    await sendCode(world, '0899999998');
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
+    const others = async () => (await world.sms.list('0899999998')).length;
+    await expect.poll(others).toBe(0);
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(others).toBe(1);
+    await expect(done.getByRole('status')).toHaveText(`Restore ${world.id}`);
+  });
+
   await test.step('where its name is taken meanwhile, it is saved as a file', async () => {
     await row.getByText('More').click();
     await row.getByRole('button', { name: 'Delete' }).click();

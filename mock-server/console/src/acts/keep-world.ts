@@ -4,22 +4,29 @@ import { useApp } from '../app-context.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
 import { download } from '../design/download.ts';
 
-/** Puts a world back as it was kept; `instead` of the one that has its name now. Answers whether it is there again. */
+type Kept = Pick<WorldSummary, 'id' | 'label' | 'expiresAt'>;
+
+/**
+ * Puts a world back as it was kept; `instead` of the one that has its name now, which can be brought back in turn. Answers
+ * whether it is there again.
+ */
 export type Restore = (how: { readonly instead: boolean }) => Promise<boolean>;
 
 /** Keeps a world as it is now; what it answers puts it back, for as long as it would have lived. */
-export function useKeepWorld(): (world: WorldSummary) => Promise<Restore> {
+export function useKeepWorld(): (world: Kept) => Promise<Restore> {
   const { control } = useApp();
   const act = useAct();
-  return async ({ id, label, expiresAt }) => {
+  const keep = async ({ id, label, expiresAt }: Kept): Promise<Restore> => {
     const capsule = await control.call('control.capsule', { params: { id } });
     return async ({ instead }) => {
       // That is never deleted: as it was, it is put beside it.
       const isDefault = id === 'default';
       const taken = isDefault ? await takenNames(control).catch(() => undefined) : undefined;
       const name = isDefault ? taken && openedName(id, taken) : id;
-      if (instead && !isDefault)
-        await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}` });
+      const isReplaced = instead && !isDefault;
+      // It may have gone on for hours since then.
+      const replaced = isReplaced ? await keep({ id, label, expiresAt }).catch(() => undefined) : undefined;
+      if (isReplaced) await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}` });
       const left = expiresAt === undefined ? undefined : Date.parse(expiresAt) - Date.now();
       const body = {
         ...(name !== undefined && { id: name }),
@@ -33,6 +40,7 @@ export function useKeepWorld(): (world: WorldSummary) => Promise<Restore> {
         {
           title: `Restore ${id}`,
           say: (world) => (isDefault ? `World ${world.id} is as ${id} was.` : undefined),
+          ...(replaced && { undo: () => replaced({ instead: true }) }),
         },
       );
       // It is nowhere else any more.
@@ -40,4 +48,5 @@ export function useKeepWorld(): (world: WorldSummary) => Promise<Restore> {
       return restored !== undefined;
     };
   };
+  return keep;
 }

@@ -78,7 +78,7 @@ export function JournalTools({ journal, words, isPaused, onPause }: ToolsProps) 
         {total > 0 && (
           <Menu label="Clear the journal">
             <button type="button" className="button small bad" onClick={() => void empty()}>
-              Clear {plural(total, 'entry', 'entries')} for good: there is no Undo
+              Clear all entries for good: there is no Undo
             </button>
           </Menu>
         )}
