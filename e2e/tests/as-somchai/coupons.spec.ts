@@ -94,7 +94,10 @@ test('a coupon that another device has claimed is gone, also where that has star
   const slices = ['CASH500', 'BONUS100'];
   for (const slice of slices) await world.event({ type: 'coupon.give', username: '0812345678', slice });
   await spin.goto();
+  // The sheet asks whether a bonus is running; what the other device does comes after the answer.
+  const noBonusYet = page.waitForResponse('**/api/bonus/check/active');
   await spin.openClaim('500 บาท');
+  await noBonusYet;
   const other = world.member('somchai');
   const coupons = await other.call('spinwheel.coupon');
   for (const slice of slices)
