@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limits } from './limits.ts';
 import SlowestReporter from './vitest-reporter.ts';
 
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
       'mock-server/kit',
       'mock-server/console',
       'web',
-      { test: { name: 'tools', include: ['.config/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['.config/**/*.test.ts'], ...limits } },
     ],
     passWithNoTests: false,
     reporters: ['default', new SlowestReporter()],
