@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -14,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundleBy, type Plugin } from 'rolldown';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildBehind } from './build-behind.ts';
-import { claimIn, freshBundle, stateOf } from './kept.ts';
+import { claimIn, freshBundle, keptIn, stateOf, type FileState, type Kept } from './kept.ts';
 import { loadKept } from './load-kept.ts';
 import { noteInputs } from './note-inputs.ts';
 
@@ -83,7 +84,7 @@ it('is old after an edit, even one of the same length whose time was put back, a
 });
 
 it('is old after an edit that comes once the file was read', async () => {
-  const inputs = new Map<string, string>();
+  const inputs = new Map<string, FileState>();
   const edited = [join(root, 'word.ts'), join(root, 'node_modules/named/a.js')];
   const edit: Plugin = {
     name: 'edit',
@@ -92,8 +93,36 @@ it('is old after an edit that comes once the file was read', async () => {
     },
   };
   await bundleBy({ input: join(root, 'main.ts'), plugins: [noteInputs(inputs), edit], write: false });
-  expect(inputs.get(join(root, 'main.ts'))).toBe(stateOf(join(root, 'main.ts')));
-  for (const file of edited) expect(inputs.get(file)).not.toBe(stateOf(file));
+  expect(inputs.get(join(root, 'main.ts'))).toEqual(stateOf(join(root, 'main.ts')));
+  for (const file of edited) expect(inputs.get(file)).not.toEqual(stateOf(file));
+});
+
+const noted = () => JSON.parse(readFileSync(keptIn(kept), 'utf8')) as Kept;
+
+it('reads a file again only if it was changed just before it was noted down, or looks different', async () => {
+  await build();
+  const stats = () => Object.values(noted().files).map(({ stat }) => stat);
+  const before = noted().files['../word.ts'];
+  expect(before).toEqual({ digest: expect.any(String) });
+  vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
+  expect(address()).toBeDefined();
+  vi.useRealTimers();
+  expect(stats()).not.toContain(undefined);
+  const { name, files } = noted();
+  const file = join(root, 'word.ts');
+  // Nobody finds that out who does not read the file.
+  write(
+    '.cache/kept.json',
+    JSON.stringify({
+      name,
+      files: { ...files, '../word.ts': { ...files['../word.ts'], digest: 'another' } },
+    }),
+  );
+  expect(address()).toBeDefined();
+  const { atime, mtime } = statSync(file);
+  write('word.ts', `export const word: string = 'two';\n`);
+  utimesSync(file, atime, mtime);
+  expect(address()).toBeUndefined();
 });
 
 it('is old when a package is another one, its manifest leads elsewhere, or npm has installed something', async () => {
@@ -118,6 +147,15 @@ it('is old when a source is gone, and is not made of one that is broken', async 
   write('word.ts', 'export const word = ;\n');
   await expect(build()).rejects.toThrow('word.ts');
   expect(address()).toBeUndefined();
+});
+
+it('says what was left out when it is called after all', async () => {
+  write(
+    'main.ts',
+    `import http2 from 'node:http2';\nexport const said = (): string => String(http2.createServer());\n`,
+  );
+  await build();
+  await expect(said()).rejects.toThrow('node:http2 is left out');
 });
 
 it('is whole, whoever makes it at the same time', async () => {

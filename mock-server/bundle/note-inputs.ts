@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { digestOf, isOfPackage, stateOf } from './kept.ts';
+import { isOfPackage, readWithState, stateOf, type FileState } from './kept.ts';
 
 /** What says where imports of a folder lead to: the manifest of its package, and what npm writes once it has installed. */
 const DECIDING = ['package.json', 'node_modules/.package-lock.json'];
@@ -10,7 +10,7 @@ const DECIDING = ['package.json', 'node_modules/.package-lock.json'];
  * Writes down the state of each file before it is read, for one of ours that of exactly what the bundler is given, and what
  * decides which file that is: whatever is changed from then on makes what is put together of it old.
  */
-export function noteInputs(inputs: Map<string, string>): Plugin {
+export function noteInputs(inputs: Map<string, FileState>): Plugin {
   const folders = new Set<string>();
   const noteDeciding = (folder: string): void => {
     if (folders.has(folder)) return;
@@ -29,8 +29,8 @@ export function noteInputs(inputs: Map<string, string>): Plugin {
         inputs.set(id, stateOf(id));
         return null;
       }
-      const content = readFileSync(id);
-      inputs.set(id, digestOf(content));
+      const { content, state } = readWithState(id);
+      inputs.set(id, state);
       return content.toString('utf8');
     },
   };

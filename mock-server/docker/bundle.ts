@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { addressOfSource } from '../bundle/address-of-source.ts';
+import { leaveOut, SLIM } from '../bundle/slim.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -20,12 +21,13 @@ await build({
     health: join(root, 'docker/health.ts'),
   },
   platform: 'node',
-  plugins: [addressOfSource(dist)],
+  plugins: [leaveOut(), addressOfSource(dist)],
   output: {
     dir: dist,
     format: 'esm',
     sourcemap: true,
     sourcemapExcludeSources: true,
     chunkFileNames: '[name].js',
+    ...SLIM,
   },
 });

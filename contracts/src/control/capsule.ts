@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant } from '../kernel/schema.ts';
+import { count, instant } from '../kernel/schema.ts';
 import { journalEntry } from './journal.ts';
-import { arrangedFaults, count, savedFaults, savedWorld } from './saved-world.ts';
+import { arrangedFaults, savedFaults, savedWorld } from './saved-world.ts';
 import { session } from './session.ts';
 
 /** What tells a capsule from any other JSON. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { shared } from '../kernel/schema.ts';
 import { composedMessage, guestId } from '../entities/chat.ts';
 import { event, username } from './event-parts.ts';
 import { duration } from './world.ts';
 
-const sliceCode = () => z.string().min(1).max(40);
+const sliceCode = /* @__PURE__ */ shared(() => z.string().min(1).max(40));
 
 /** Support in the chat, and the prize wheel. */
 export const chatAndSpinEvents = Object.freeze({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { conversation, guestId, mediaFileTypes } from '../entities/chat.ts';
-import { id, instant } from '../kernel/schema.ts';
-
-const count = () => z.int().min(0);
+import { count, id, instant } from '../kernel/schema.ts';
 
 /** Id of the member or guest whose conversation it is: what its room is named after. */
 export const customerId = () => guestId();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shared } from '../kernel/schema.ts';
 
 /** How the console sorts what can happen, in this order. */
 export const eventGroups = ['Banks', 'Members', 'Games and rewards', 'Chat', 'Operator'] as const;
@@ -45,5 +46,6 @@ export function eventTitleOf(schema: z.ZodType): EventTitle {
   return { group, title };
 }
 
-export const username = () =>
-  z.string().min(1).max(40).describe('The phone number or persona of the member.');
+export const username = /* @__PURE__ */ shared(() =>
+  z.string().min(1).max(40).describe('The phone number or persona of the member.'),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../kernel/schema.ts';
+import { instant, shared } from '../kernel/schema.ts';
 import { errorCodes } from '../errors/catalogue.ts';
 import { operationIds } from '../operations/operations.ts';
 
@@ -36,7 +36,7 @@ const match = z
       .describe('Headers with these values; `*` for any value.'),
   })
   .refine((wanted) => Object.keys(wanted).length > 0, { message: 'needs member, body or headers' });
-const milliseconds = () => z.int().min(0).max(600_000);
+const milliseconds = /* @__PURE__ */ shared(() => z.int().min(0).max(600_000));
 
 /** When a fault fires. */
 const when = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../kernel/schema.ts';
+import { instant, shared } from '../kernel/schema.ts';
 import { callers } from './caller.ts';
 
 /** What an entry of the journal is about: what the tester and the timers did stands between the calls of the app. */
@@ -112,7 +112,7 @@ export const journalEntryInFull = journalEntry
   })
   .meta({ id: 'JournalEntryInFull' });
 
-const whole = () => z.string().regex(/^\d{1,15}$/, 'must be a whole number');
+const whole = /* @__PURE__ */ shared(() => z.string().regex(/^\d{1,15}$/, 'must be a whole number'));
 
 /** Which entries; all that are named must hold. */
 export const journalFilter = z.strictObject({

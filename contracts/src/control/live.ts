@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../kernel/schema.ts';
+import { count, instant } from '../kernel/schema.ts';
 import { journalRow, posting, sms } from './journal.ts';
 import { worldId } from './world.ts';
 
@@ -10,7 +10,6 @@ export type LiveTopic = (typeof liveTopics)[number];
 /** How many rows a stream that was away is given afterwards; one that missed more starts over. */
 export const LIVE_CATCH_UP = 1_000;
 
-const count = () => z.int().min(0);
 const clock = { now: instant(), frozen: z.boolean() };
 
 /** What each server-sent event of a stream carries as `data`, by its `event`. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { byFeature, features } from './features.ts';
-import { id, instant } from '../kernel/schema.ts';
+import { id, instant, shared } from '../kernel/schema.ts';
 import { posting, timer } from './journal.ts';
 
 /* What there is in a world, for whoever looks into it. Money in baht or kip. */
 
-const money = () => z.number();
+const money = /* @__PURE__ */ shared(() => z.number());
 const waiting = { amount: money(), createdAt: instant() };
 
 export const payableQrcode = z

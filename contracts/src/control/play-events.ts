@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { featureIds } from './features.ts';
-import { factor, id, incomingMoney, MONEY_LIMIT, positiveMoney } from '../kernel/schema.ts';
+import { factor, id, incomingMoney, MONEY_LIMIT, positiveMoney, shared } from '../kernel/schema.ts';
 import { changeEvent, event, username } from './event-parts.ts';
 
-const game = () => z.string().min(1).max(40).describe('The code of the game.');
+const game = /* @__PURE__ */ shared(() => z.string().min(1).max(40).describe('The code of the game.'));
 
 /** Games, bonuses and friends: what providers, operators and other people do. */
 export const playEvents = Object.freeze({

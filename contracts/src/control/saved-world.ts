@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { count, shared } from '../kernel/schema.ts';
 import { faultRequest } from './fault.ts';
 
-export const count = () => z.int().min(0);
 /** Epoch milliseconds of the world's time; what a date can be. */
-export const epochMs = () => z.number().min(-8.64e15).max(8.64e15);
-const word = () => z.int32();
+export const epochMs = /* @__PURE__ */ shared(() => z.number().min(-8.64e15).max(8.64e15));
+const word = /* @__PURE__ */ shared(() => z.int32());
 
 /** A world without what stands beside it: tables, clock, chance, ids, timers, messages to sockets. */
 export const savedWorld = z.strictObject({

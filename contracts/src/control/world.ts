@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { instant, money } from '../kernel/schema.ts';
+import { instant, money, shared } from '../kernel/schema.ts';
 
 /** Name of a world: what the header `X-Mock-World` and the cookie `mock_world` carry. */
-export const worldId = () =>
+export const worldId = /* @__PURE__ */ shared(() =>
   z
     .string()
     .regex(
       /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/,
       'must be 1 to 80 letters, digits, dots, dashes or underscores',
-    );
+    ),
+);
 
 export const WORLD_HEADER = 'x-mock-world';
 export const WORLD_COOKIE = 'mock_world';
@@ -18,14 +19,16 @@ export const DEFAULT_WORLD = 'default';
 export const CLOCK_RANGE = { first: Date.UTC(2000, 0, 1), last: Date.UTC(2999, 11, 31) } as const;
 
 /** What the clock of a world is set to. */
-export const clockInstant = () =>
+export const clockInstant = /* @__PURE__ */ shared(() =>
   instant().refine(
     (text) => Date.parse(text) >= CLOCK_RANGE.first && Date.parse(text) <= CLOCK_RANGE.last,
     'must be an instant from the year 2000 to 2999, such as 2026-03-01T05:00:00.000Z',
-  );
+  ),
+);
 
-export const worldLabel = () =>
-  z.string().regex(/^[\w.:/@-]{1,80}$/, 'must be 1 to 80 letters, digits or . : / @ _ -');
+export const worldLabel = /* @__PURE__ */ shared(() =>
+  z.string().regex(/^[\w.:/@-]{1,80}$/, 'must be 1 to 80 letters, digits or . : / @ _ -'),
+);
 
 /** What is different of a persona from the first instant on; money in baht or kip. */
 const memberChanges = z.strictObject({
@@ -74,8 +77,9 @@ export const worldSummary = z
 export const firedJob = z.strictObject({ at: instant(), job: z.string() });
 
 /** A length of time such as `15m`, `2h30m`, `90s`, `500ms`, `1d`. */
-export const duration = () =>
-  z.string().regex(/^(\d+(ms|s|m|h|d))+$/, 'must be a length of time such as 15m, 2h30m, 90s or 1d');
+export const duration = /* @__PURE__ */ shared(() =>
+  z.string().regex(/^(\d+(ms|s|m|h|d))+$/, 'must be a length of time such as 15m, 2h30m, 90s or 1d'),
+);
 
 export type WorldSummary = z.infer<typeof worldSummary>;
 export type WorldMember = z.infer<typeof worldMember>;

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 
+/** One schema for all that ask for it, made for the first of them: none ever changes, and a start makes thousands. */
+export function shared<Schema>(make: () => Schema): () => Schema {
+  let made: Schema | undefined;
+  return () => (made ??= make());
+}
+
 /** 24 lower-case hex characters. */
-export const id = () => z.string().regex(/^[0-9a-f]{24}$/, 'must be 24 lower-case hex characters');
+export const id = /* @__PURE__ */ shared(() =>
+  z.string().regex(/^[0-9a-f]{24}$/, 'must be 24 lower-case hex characters'),
+);
 
 /** ISO 8601 in UTC, such as `2026-03-01T05:00:00.000Z`. */
-export const instant = () => z.iso.datetime();
+export const instant = /* @__PURE__ */ shared(() => z.iso.datetime());
+
+/** How many. */
+export const count = /* @__PURE__ */ shared(() => z.int().min(0));
 
 /** The largest amount that any field takes, in baht or kip. */
 export const MONEY_LIMIT = 100_000_000_000;
@@ -40,13 +51,15 @@ export type WireVital = number & VitalMark;
  * An amount on the wire: a JSON number in baht or kip with at most two decimals (assumed). `x-money` tells the reader
  * of answers, which makes an `Amount` of it (client/read-answer.ts).
  */
-export const money = () =>
-  z
-    .number()
-    .min(-MONEY_LIMIT)
-    .max(MONEY_LIMIT)
-    .refine(atMostTwoDecimals, 'must have at most two decimals')
-    .meta({ 'x-money': true }) as z.ZodNumber & { readonly _zod: { readonly output: WireMoney } };
+export const money = /* @__PURE__ */ shared(
+  () =>
+    z
+      .number()
+      .min(-MONEY_LIMIT)
+      .max(MONEY_LIMIT)
+      .refine(atMostTwoDecimals, 'must have at most two decimals')
+      .meta({ 'x-money': true }) as z.ZodNumber & { readonly _zod: { readonly output: WireMoney } },
+);
 
 /**
  * Per cent of an amount, or how many times it, with at most two decimals (assumed): both are counted in hundredths, and
@@ -65,7 +78,7 @@ export const vital = <S extends z.ZodType>(schema: S) =>
   };
 
 /** An amount that comes in from outside. */
-export const incomingMoney = () => money().max(INCOMING_LIMIT);
+export const incomingMoney = /* @__PURE__ */ shared(() => money().max(INCOMING_LIMIT));
 
 /** An amount that something moves: one satang or att at least, as a posting of nothing is a bug. */
 export const positiveMoney = (most = INCOMING_LIMIT) => money().min(0.01).max(most);
@@ -80,15 +93,18 @@ export function openEnum<const T extends string>(values: readonly T[]) {
 }
 
 /** A page request: from page 1, at most 100 entries. */
-export const pageRequest = () =>
-  z.strictObject({ page: z.int().min(1).max(100_000), limit: z.int().min(1).max(100) });
+export const pageRequest = /* @__PURE__ */ shared(() =>
+  z.strictObject({ page: z.int().min(1).max(100_000), limit: z.int().min(1).max(100) }),
+);
 
 /** A time of day in Bangkok, `HH:mm`. */
-export const bangkokTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm');
+export const bangkokTime = /* @__PURE__ */ shared(() =>
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm'),
+);
 
 /** Answer of a call that only says that it worked, by a success code of the catalogue. */
 export const message = <const C extends string>(...codes: readonly [C, ...C[]]) =>
   z.strictObject({ message: z.enum(codes) });
 
 /** What comes with a refusal: by code, as in `refusalFigures` of errors/failure.ts; the app must live without it. */
-export const figures = () => z.record(z.string(), z.unknown());
+export const figures = /* @__PURE__ */ shared(() => z.record(z.string(), z.unknown()));

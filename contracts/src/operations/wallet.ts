@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameAccount, wallet, credentials } from '../entities/wallet.ts';
 import { defineOperation, UPLOAD_TIMEOUT_MS } from './operation.ts';
-import { money, message, incomingMoney, vital } from '../kernel/schema.ts';
+import { incomingMoney, message, money, shared, vital } from '../kernel/schema.ts';
 import { slip } from '../entities/statement.ts';
 
 /** Wallet, coins, invite bonus and all game accounts of the member. */
@@ -32,7 +32,9 @@ export const walletRefreshSlot = defineOperation({
   errors: ['NO_WALLET'],
 });
 
-const place = () => z.string().min(1).max(40).describe('WALLET or the code of a game.');
+const place = /* @__PURE__ */ shared(() =>
+  z.string().min(1).max(40).describe('WALLET or the code of a game.'),
+);
 
 /** Moves money between the wallet and a game, or between games; at least 1 baht (spec §5, §9). */
 export const walletTransfer = defineOperation({
