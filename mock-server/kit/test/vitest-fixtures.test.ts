@@ -74,6 +74,7 @@ describe('a vitest of one’s own', () => {
     await expect((await world.arrange('TRANSFER_FAIL')).send()).toBeRefused('TRANSFER_FAIL');
     await expect(world.send('wallet.transfer')).toBeRefused('UNAUTHORIZED');
     await expect(world.send('lookup.info')).not.toBeRefused('UNAUTHORIZED');
+    expect(await world.calls('lookup.info')).toMatchObject([{ by: 'test', status: 200 }]);
     await expect(malee.call('qrcode.get', { params: { bankCode: 'KBANK' } })).not.toBeRefused('QR_FAIL');
   });
 });

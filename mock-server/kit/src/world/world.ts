@@ -123,7 +123,7 @@ export class World implements WorldHandle, AsyncDisposable {
     return sendRaw(this.control.wire, {
       method: routes[operation].method,
       path: rawPath(routes[operation], call),
-      headers: { [WORLD_HEADER]: this.id, ...authorization, ...headers },
+      headers: { [WORLD_HEADER]: this.id, [BY_HEADER]: 'test', ...authorization, ...headers },
       body,
     });
   }
