@@ -146,6 +146,8 @@ it.each([
   MAIN,
   // Linux says that its parent is not there, which it is: over that Node's own way of making folders tries forever.
   '/proc/worlds',
+  // There, and nobody may write into it.
+  '/proc',
 ])('says so when worlds cannot be kept in %s', async (folder) => {
   const simulator = run({ MOCK_KEEP: folder });
   expect(await simulator.ended).toBe(HOPELESS);

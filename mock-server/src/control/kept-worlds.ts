@@ -55,7 +55,8 @@ interface KeepOptions {
  * journal and clock, which runs on meanwhile. Written soon after each act, so also a process that is killed loses
  * next to nothing. A file that cannot be opened any more is put aside and named in the log; no world is ever lost by it.
  *
- * Returns a function that ends it, with everything written.
+ * Returns a function that ends it, with everything written. Throws what the file system says of a directory that cannot be
+ * made, read or written to.
  */
 export function keepWorlds(options: KeepOptions): () => void {
   const { worlds, dir, log, timeSource } = options;
@@ -64,6 +65,7 @@ export function keepWorlds(options: KeepOptions): () => void {
   const cost = new Map<HostedWorld, number>();
 
   makeFolder(resolve(dir));
+  tryToWrite(dir);
   for (const [hosted, origin] of reviveAll(options)) origins.set(hosted, origin);
 
   const write = (hosted: HostedWorld) => {
@@ -126,6 +128,13 @@ function makeFolder(path: string): void {
     // Another simulator may have made it meanwhile.
     if (!isFolder(path)) throw error;
   }
+}
+
+/** Throws where nothing can be written: what is known only at the first act would lose all that is done. */
+function tryToWrite(dir: string): void {
+  const file = join(dir, `.try-${process.pid}`);
+  writeFileSync(file, '');
+  rmSync(file);
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
