@@ -59,6 +59,9 @@ test('a field of the clock says why it cannot be used yet', async ({ console }) 
   const by = console.panel.getByLabel('By', { exact: true });
   await by.fill('soon');
   await expect(by).toHaveAccessibleDescription(/This isn't a length of time/);
+  await console.go('Journal');
+  await console.go('Clock');
+  await expect(by).toHaveValue('soon');
   const to = console.panel.getByLabel('To, in Bangkok');
   await expect(to).toHaveAccessibleDescription(/Change it/);
 });

@@ -13,6 +13,7 @@ import {
   timeText,
 } from '../design/format.ts';
 import { Instant, Loaded, Loading } from '../design/parts.tsx';
+import { useKept } from '../forms/use-kept.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useLive, useWorld } from '../frame/world-context.ts';
@@ -170,9 +171,10 @@ interface ElsewhereProps {
 
 /** By a length of time that is typed, or to an instant. */
 function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
-  const [by, setBy] = useState('');
+  const { id } = useWorld();
+  const { value: by, set: setBy } = useKept(id, 'clock by', '');
   // The time of the world until someone types; it stands still for whoever is about to.
-  const [typed, setTyped] = useState<string | undefined>();
+  const { value: typed, set: setTyped } = useKept<string | undefined>(id, 'clock to', undefined);
   const [still, setStill] = useState<string | undefined>();
   const ms = durationMs(by.replaceAll(' ', ''));
   const instant = typed === undefined ? undefined : instantOfField(typed);

@@ -5,6 +5,7 @@ import { CopyButton } from '../acts/copy-as.tsx';
 import { Button } from '../design/controls.tsx';
 import { amountOf, countdownText, moneyText, timeText } from '../design/format.ts';
 import { QrPicture } from '../design/qr-picture.tsx';
+import { useKept } from '../forms/use-kept.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -41,7 +42,10 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
             <Button small look="main" onClick={() => void pay(`The bank pays ${moneyText(code.amount)}`)}>
               The bank pays it
             </Button>
-            <OtherAmount onPay={(amount) => void pay(`The bank pays ${moneyText(amount)}`, { amount })} />
+            <OtherAmount
+              qrcodeId={code.qrcodeId}
+              onPay={(amount) => void pay(`The bank pays ${moneyText(amount)}`, { amount })}
+            />
             <Button
               small
               onClick={() => void pay(`The bank pays ${moneyText(code.amount)} late`, { late: true })}
@@ -56,13 +60,26 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
   );
 }
 
-function OtherAmount({ onPay }: { readonly onPay: (amount: number) => void }) {
-  const [amount, setAmount] = useState<string | undefined>();
-  const [isBack, setBack] = useState(false);
+interface OtherAmountProps {
+  readonly qrcodeId: string;
+  readonly onPay: (amount: number) => void;
+}
+
+function OtherAmount({ qrcodeId, onPay }: OtherAmountProps) {
+  const { id } = useWorld();
+  const { value: amount, set: setAmount } = useKept<string | undefined>(id, `pay ${qrcodeId}`, undefined);
+  const [isUsed, setUsed] = useState(false);
   if (amount === undefined)
     return (
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is there again, for who was in the field in its place
-      <Button small autoFocus={isBack} onClick={() => setAmount('')}>
+      <Button
+        small
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is there again, for who was in the field in its place
+        autoFocus={isUsed}
+        onClick={() => {
+          setAmount('');
+          setUsed(true);
+        }}
+      >
         Pay another amount
       </Button>
     );
@@ -74,19 +91,20 @@ function OtherAmount({ onPay }: { readonly onPay: (amount: number) => void }) {
         event.preventDefault();
         if (value === undefined) return;
         onPay(value);
+        setUsed(true);
         setAmount(undefined);
       }}
     >
       <AmountInput
         label="Amount the bank pays"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-        autoFocus
+        autoFocus={isUsed}
         value={amount}
         onChange={setAmount}
         onKeyDown={({ key }) => {
           if (key !== 'Escape') return;
+          setUsed(true);
           setAmount(undefined);
-          setBack(true);
         }}
       />
       <Button small type="submit" disabled={value === undefined}>

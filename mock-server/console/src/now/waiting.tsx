@@ -1,10 +1,10 @@
 import { slipReasons } from '@krapao/contracts/errors/catalogue';
 import type { MemberCard } from '@krapao/contracts/control/look';
-import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { amountOf, moneyText } from '../design/format.ts';
 import { Instant } from '../design/parts.tsx';
+import { useKept } from '../forms/use-kept.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
 
@@ -110,8 +110,12 @@ function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: Me
   const { id } = useWorld();
   const act = useAct();
   const { reference } = slip;
-  const [amount, setAmount] = useState(slip.amount > 0 ? String(slip.amount) : '');
-  const [reason, setReason] = useState<string>('INVALID_SLIP');
+  const { value: amount, set: setAmount } = useKept(
+    id,
+    `slip ${reference} amount`,
+    slip.amount > 0 ? String(slip.amount) : '',
+  );
+  const { value: reason, set: setReason } = useKept<string>(id, `slip ${reference} reason`, 'INVALID_SLIP');
   const common = { type: 'slip.decide', username: member.username, reference } as const;
   const send = (
     body: typeof common & { status: 'SUCCESS' | 'FAILED'; amount?: number; note?: string },

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { Instant } from '../design/parts.tsx';
+import { useKept } from '../forms/use-kept.ts';
 import { useLook, useReference } from '../frame/use-look.ts';
 import { useRealNow } from '../frame/use-now.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
@@ -40,9 +40,9 @@ function HeldCall({ call, until }: HeldProps) {
   const act = useAct();
   const persona = usePersona();
   const codes = useCodesOf(call.operation);
-  const [as, setAs] = useState('');
   const left = Math.max(0, Math.ceil((until - useRealNow()) / 1_000));
   const { n, operation, member, at, hold } = call;
+  const { value: as, set: setAs } = useKept(id, `release ${n}`, '');
   const release = (code: string) =>
     void act(
       'control.releaseHeld',
