@@ -2,51 +2,55 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
 import type { Outcome } from '../world/outcome.ts';
-import { accountBankAccountName } from './account/bank-account-name.ts';
-import { accountChangePassword } from './account/change-password.ts';
-import { accountProfile } from './account/profile.ts';
+import { accountBankAccountName } from './account/check-bank-account.ts';
+import {
+  accountChangePassword,
+  accountProfile,
+  accountUpdateProfile,
+  accountValidate,
+} from './account/profile.ts';
 import { accountRegister } from './account/register.ts';
-import { accountUpdateProfile } from './account/update-profile.ts';
-import { accountValidate } from './account/validate.ts';
 import { authLogin } from './auth/login.ts';
 import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin/launch.ts';
 import { bonusActivate } from './bonus/activate.ts';
-import { bonusCheckActive } from './bonus/check-active.ts';
-import { bonusCheckMinimum } from './bonus/check-minimum.ts';
+import { bonusCheckActive, bonusCheckMinimum, bonusList } from './bonus/list.ts';
 import { bonusClear } from './bonus/clear.ts';
-import { bonusList } from './bonus/list.ts';
-import { chatConfig } from './chat/config.ts';
-import { chatHistory } from './chat/history.ts';
-import { chatReadCustomer } from './chat/read-customer.ts';
+import { chatConfig, chatHistory, chatReadCustomer } from './chat/history.ts';
 import { chatSendMessage } from './chat/send-message.ts';
 import { chatUploadImage, chatUploadVideo } from './chat/upload.ts';
-import { addressSetRefused } from './events/address-set-refused.ts';
-import { bankTransferArrive } from './events/bank-transfer-arrive.ts';
-import { bonusSet } from './events/bonus-set.ts';
-import { coinsGive } from './events/coins-give.ts';
-import { couponGive } from './events/coupon-give.ts';
-import { depositDecide } from './events/deposit-decide.ts';
-import { featureSet } from './events/feature-set.ts';
-import { friendPlay } from './events/friend-play.ts';
-import { friendRegister } from './events/friend-register.ts';
-import { gameResult } from './events/game-result.ts';
-import { gameSet } from './events/game-set.ts';
-import { lookupSet } from './events/lookup-set.ts';
-import { memberSetActive } from './events/member-set-active.ts';
-import { memberUpdate } from './events/member-update.ts';
-import { otpSetLate } from './events/otp-set-late.ts';
-import { qrPay } from './events/qr-pay.ts';
-import { serviceSetGone } from './events/service-set-gone.ts';
-import { slipDecide } from './events/slip-decide.ts';
-import { spinSet } from './events/spin-set.ts';
-import { supportMessage } from './events/support-message.ts';
-import { supportSetBot } from './events/support-set-bot.ts';
-import { truelinkGive } from './events/truelink-give.ts';
-import { withdrawalDecide } from './events/withdrawal-decide.ts';
+import {
+  addressSetRefused,
+  lookupSet,
+  memberSetActive,
+  memberUpdate,
+  otpSetLate,
+  serviceSetGone,
+} from './events/operator-events.ts';
+import {
+  bankTransferArrive,
+  depositDecide,
+  qrPay,
+  slipDecide,
+  truelinkGive,
+  withdrawalDecide,
+} from './events/wallet-events.ts';
+import {
+  bonusSet,
+  featureSet,
+  friendPlay,
+  friendRegister,
+  gameResult,
+  gameSet,
+} from './events/play-events.ts';
+import {
+  coinsGive,
+  couponGive,
+  spinSet,
+  supportMessage,
+  supportSetBot,
+} from './events/chat-and-spin-events.ts';
 import type { EventOutcome, Handlers, WorldEventHandlers } from './handler.ts';
-import { inviteBanners } from './invite/banners.ts';
-import { inviteBonus } from './invite/bonus.ts';
-import { inviteList } from './invite/list.ts';
+import { inviteBanners, inviteBonus, inviteList } from './invite/invite.ts';
 import {
   lookupActive,
   lookupDeposit,
@@ -64,38 +68,35 @@ import {
 } from './lookup/lookups.ts';
 import { otpSend } from './otp/send.ts';
 import { otpVerify } from './otp/verify.ts';
-import { promotionActivate } from './promotion/activate.ts';
-import { promotionCurrent } from './promotion/current.ts';
-import { promotionFind } from './promotion/find.ts';
-import { qrcodeCancel } from './qrcode/cancel.ts';
+import { promotionActivate, promotionCurrent, promotionFind } from './promotion/promotion.ts';
+import { qrcodeCancel, qrcodeGet } from './qrcode/get.ts';
 import { qrcodeCreate } from './qrcode/create.ts';
-import { qrcodeGet } from './qrcode/get.ts';
-import { refundAddWallet } from './refund/add-wallet.ts';
-import { refundBanners } from './refund/banners.ts';
-import { refundCheckNow } from './refund/check.ts';
-import { refundList } from './refund/list.ts';
-import { refundReceive } from './refund/receive.ts';
-import { spinwheelActive } from './spinwheel/active.ts';
+import {
+  refundAddWallet,
+  refundBanners,
+  refundCheckNow,
+  refundList,
+  refundReceive,
+} from './refund/refund.ts';
+import { spinwheelActive, spinwheelSetup } from './spinwheel/setup.ts';
 import { spinwheelClaim } from './spinwheel/claim.ts';
 import { spinwheelCoupon } from './spinwheel/coupons.ts';
-import { spinwheelSetup } from './spinwheel/setup.ts';
 import { spinwheelSpin } from './spinwheel/spin.ts';
 import { statementList } from './statement/list.ts';
-import { statementSlipReference } from './statement/slip-reference.ts';
-import { statementSlips } from './statement/slips.ts';
+import { statementSlipReference, statementSlips } from './statement/slips.ts';
 import type { MemberRow, SimWorld } from './tables.ts';
-import { walletAccountOf } from './wallet/account.ts';
-import { walletActivate } from './wallet/activate.ts';
-import { walletAdd } from './wallet/add.ts';
+import {
+  walletAccountOf,
+  walletActivate,
+  walletRefreshSlot,
+  walletResetPassword,
+} from './wallet/game-account.ts';
+import { walletAdd } from './wallet/bank-deposits.ts';
 import { walletGet } from './wallet/get.ts';
-import { walletRefreshSlot } from './wallet/refresh-slot.ts';
-import { walletResetPassword } from './wallet/reset-password.ts';
-import { walletTransferAll } from './wallet/transfer-all.ts';
-import { walletTransfer } from './wallet/transfer.ts';
+import { walletTransferAll, walletTransfer } from './wallet/transfer.ts';
 import { walletTruelink } from './wallet/truelink.ts';
 import { walletUploadSlip } from './wallet/upload-slip.ts';
-import { walletWithdrawAll } from './wallet/withdraw-all.ts';
-import { walletWithdraw } from './wallet/withdraw.ts';
+import { walletWithdrawAll, walletWithdraw } from './wallet/withdraw.ts';
 
 /** Who answers each operation. */
 export const handlers: Handlers = {

@@ -184,7 +184,7 @@ it('an event and a job are explained too, and who changed a row is named even lo
   expect(job.rule?.file).toBe('mock-server/src/domain/qrcode/active.ts');
   expect(job.lastWrites).toMatchObject([{ seq: 3, operation: 'qrcode.create', change: 'added' }]);
   const event = await whyOf(6);
-  expect(event.rule).toMatchObject({ file: 'mock-server/src/domain/events/qr-pay.ts' });
+  expect(event.rule).toMatchObject({ file: 'mock-server/src/domain/events/wallet-events.ts' });
   expect(lineAt(event.rule ?? { file: '', line: 0 })).toContain('refuse');
   await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
   expect((await whyOf(7)).lastWrites).toContainEqual(

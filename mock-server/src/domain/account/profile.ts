@@ -1,8 +1,10 @@
 import type { Profile } from '@krapao/contracts/entities/profile';
 import { toIso } from '../../world/calendar.ts';
-import { ok } from '../../world/outcome.ts';
+import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import type { MemberRow } from '../tables.ts';
+import { checkBankAccount } from './check-bank-account.ts';
+import { checkNewcomer } from './check-newcomer.ts';
 
 /** The signed-in member. */
 export const accountProfile: Handler<'account.profile'> = (_world, { member }) => ok(toProfile(member));
@@ -21,3 +23,25 @@ export const toProfile = (member: MemberRow): Profile => ({
     bank: { nameTH: member.bankNameTH },
   },
 });
+
+/** Changes name and bank account; a blank field is INVALID_USER_INFO (assumed). */
+export const accountUpdateProfile: Handler<'account.updateProfile'> = (world, { member, body }) => {
+  if (body.name.trim() === '') return refuse('INVALID_USER_INFO', { field: 'name' });
+  const account = checkBankAccount(world, body, member.id);
+  if (!account.ok) return account;
+  const changed = { ...member, ...body, bankNameTH: account.value.bankNameTH };
+  return ok(toProfile(world.store.table('members').put(member.id, changed)));
+};
+
+/** Changes the password; the sign-ins there are stay alive (assumed). No rule for the new one is specified (spec §5). */
+export const accountChangePassword: Handler<'account.changePassword'> = (world, { member, body }) => {
+  if (body.oldPassword !== member.password) return refuse('WRONG_PASSWORD');
+  world.store.table('members').put(member.id, { ...member, password: body.newPassword });
+  return ok({ message: 'SUCCESS' });
+};
+
+/** Step 3 of registering: may they go on to the bank? Bank fields that come too are looked at when registering only. */
+export const accountValidate: Handler<'account.validate'> = (world, { body, ip }) => {
+  const checked = checkNewcomer(world, body, ip);
+  return checked.ok ? ok({ message: 'OK' }) : checked;
+};

@@ -1,11 +1,15 @@
-import type { Conversation } from '@krapao/contracts/entities/chat';
-import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
+import { operatorOf } from '../service.ts';
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
 import { customerOf } from './customer.ts';
 import { toIso } from '../../world/calendar.ts';
 import type { ConversationRow } from './chat-rows.ts';
 import type { SimWorld } from '../tables.ts';
+
+/** What the name of a chat room starts with; the id of the member or guest follows. */
+export const chatConfig: Handler<'chat.config'> = (world) => ok({ PREFIX: operatorOf(world).chatPrefix });
 
 /** A page of the conversation, newest first; behind the last entry it is empty. */
 export const chatHistory: Handler<'chat.history'> = (world, { member, body }) => {
@@ -47,4 +51,21 @@ export function missedSince(world: SimWorld, room: string, since: string): Misse
   const at = entries.findLastIndex(({ id }) => id === since);
   if (at < 0 || entries.length - at - 1 > MISSED_LIMIT) return tooMuch;
   return { entries: entries.slice(at + 1).map(toConversation), complete: true };
+}
+
+/** The customer has seen all that is in the conversation by now. */
+export const chatReadCustomer: Handler<'chat.readCustomer'> = (world, { member, body }) => {
+  const customer = customerOf(world, member, body);
+  if (!customer.ok) return customer;
+  const { room } = customer.value;
+  const entries = world.store.table('conversations').by('room', room).length;
+  world.store.table('chatReads').put(room, { id: room, entries, readAt: world.clock.now() });
+  return ok({ message: 'SUCCESS' });
+};
+
+/** How many entries of support the customer has not seen yet. */
+export function unreadIn(world: SimWorld, room: string): number {
+  const read = world.store.table('chatReads').get(room)?.entries ?? 0;
+  const entries = world.store.table('conversations').by('room', room);
+  return entries.slice(read).filter(({ sender }) => sender === 'other').length;
 }

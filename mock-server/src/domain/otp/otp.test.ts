@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otpSetLate } from '../events/otp-set-late.ts';
+import { otpSetLate } from '../events/operator-events.ts';
 import { listSms } from '../sms/sms.ts';
 import { MINUTE, player, testWorld } from '../test/player.ts';
 

@@ -1,10 +1,10 @@
 import type { Qrcode } from '@krapao/contracts/entities/deposit';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
-import type { FiguresOf } from '@krapao/contracts/errors/failure';
+import type { FiguresOf, Issue } from '@krapao/contracts/errors/failure';
 import { toWire } from '@krapao/contracts/kernel/money';
-import { ok } from '../../world/outcome.ts';
+import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { activeQrcode } from './active.ts';
+import { activeQrcode, endQrcode } from './active.ts';
 import { toIso } from '../../world/calendar.ts';
 import { drawQrcode } from './draw.ts';
 import type { QrcodeRow } from '../tables.ts';
@@ -37,3 +37,15 @@ export const noQrcode = <Code extends ErrorCode>(
   message,
   ...(data && { data }),
 });
+
+const missing: Issue = { path: 'query.qrcodeId', code: 'KEY_MISSING', message: 'is required' };
+
+/** Deletes a code that can still be paid; any other id, someone else's included, is NO_DATA. */
+export const qrcodeCancel: Handler<'qrcode.cancel'> = (world, { member, params, query, body }) => {
+  const qrcodeId = query.qrcodeId ?? body.qrcodeId;
+  if (qrcodeId === undefined) return refuse('KEY_MISSING', { issues: [missing] });
+  const code = activeQrcode(world, member.id);
+  if (code?.id !== qrcodeId || code.provider !== params.bankCode) return refuse('NO_DATA');
+  endQrcode(world, code, 'cancelled');
+  return ok({ message: 'SUCCESS' });
+};

@@ -1,7 +1,11 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toSlice } from './coupons.ts';
 import { activeWheel, slicesOn } from './wheel.ts';
+import { toSlice } from './coupons.ts';
+
+/** Whether home shows the wheel (spec §2). */
+export const spinwheelActive: Handler<'spinwheel.active'> = (world) =>
+  ok({ active: activeWheel(world) !== undefined });
 
 /** The active wheel and the member's coins; NO_DATA while it is switched off. */
 export const spinwheelSetup: Handler<'spinwheel.setup'> = (world, { member }) => {

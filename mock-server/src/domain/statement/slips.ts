@@ -1,7 +1,7 @@
 import type { Slip } from '@krapao/contracts/entities/statement';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { ok } from '../../world/outcome.ts';
+import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { newestPage } from '../page.ts';
 import type { SlipRow } from '../wallet/wallet-rows.ts';
@@ -23,3 +23,9 @@ export const toSlip = ({ id, amount, status, note, createdAt }: SlipRow): Slip =
   link: status === 'PENDING' ? null : slipPicture(id),
   reference: id,
 });
+
+/** Address of the picture of one of the member's own slips; any other reference is NO_DATA. */
+export const statementSlipReference: Handler<'statement.slipReference'> = (world, { member, params }) => {
+  const slip = world.store.table('slips').get(params.reference);
+  return slip?.memberId === member.id ? ok({ url: slipPicture(slip.id) }) : refuse('NO_DATA');
+};

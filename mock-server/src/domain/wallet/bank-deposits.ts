@@ -1,11 +1,14 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
-import type { Minor } from '@krapao/contracts/kernel/money';
+import { fromWire, type Minor, minor, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { operatorOf } from '../service.ts';
-import { settleStatement, addStatement } from '../statement/statement.ts';
+import { addStatement, settleStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DepositRow } from './wallet-rows.ts';
+import { ok, refuse } from '../../world/outcome.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
+import type { Handler } from '../handler.ts';
 
 /** A bank transfer that is on its way or waits for the operator: in the statement it is in progress. */
 export function openDeposit(
@@ -91,3 +94,19 @@ export function settleDeposit(
       });
   }
 }
+
+/**
+ * Announces a bank transfer made by hand: in progress until an operator confirms it, or until a transfer of the same
+ * amount arrives. NO_BANK for a member without a bank account, or where nothing is taken by hand (assumed).
+ */
+export const walletAdd: Handler<'wallet.add'> = (world, { member, body }) => {
+  const { deposit, depositRules } = operatorOf(world);
+  if (!deposit.isManual || member.bankAccountNo === '') return refuse('NO_BANK');
+  const amount = fromWire(body.amount);
+  const least = minor(Math.max(depositRules.minimum, 1));
+  if (amount < least) return refuse('TRANSFER_MINIMUM', { min: toWire(least) });
+  const allowed = requireNoActiveBonus(world, member.id);
+  if (!allowed.ok) return allowed;
+  openDeposit(world, member, 'announced', amount);
+  return ok({ message: 'SUCCESS' });
+};

@@ -1,14 +1,17 @@
 import { TRANSFER_MINIMUM } from '@krapao/contracts/entities/constants';
 import type { Issue } from '@krapao/contracts/errors/failure';
-import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
-import type { Minor } from '@krapao/contracts/kernel/money';
-import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
-import type { Outcome } from '../../world/outcome.ts';
+import { fromWire, type Minor, negate, subtract, toWire } from '@krapao/contracts/kernel/money';
+import { ok, type Outcome, refuse, refuseAndKeep } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { addStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
-import { findMemberAccount, memberAccountsOf, walletOf } from './member-accounts.ts';
-import type { MemberAccount } from './member-accounts.ts';
+import {
+  everythingOf,
+  findMemberAccount,
+  type MemberAccount,
+  memberAccountsOf,
+  walletOf,
+} from './member-accounts.ts';
 
 const sameTwice: Issue = { path: 'body.to', code: 'KEY_INVALID', message: 'must differ from `from`' };
 
@@ -87,3 +90,13 @@ export function sweep(world: SimWorld, member: MemberRow, to: MemberAccount): Ou
   }
   return failed.length === 0 ? ok(null) : refuseAndKeep('TRANSFER_FAIL', { failed });
 }
+
+/** Brings all the money, the wallet's included, to one account; with nothing elsewhere it is MONEY_NOT_ENOUGH (assumed). */
+export const walletTransferAll: Handler<'wallet.transferAll'> = (world, { member, body }) => {
+  const to = findMemberAccount(world, member, body.to);
+  if (!to.ok) return to;
+  const elsewhere = subtract(everythingOf(world, member.id), world.ledger.balance(to.value.account));
+  if (elsewhere === 0) return refuse('MONEY_NOT_ENOUGH', { available: 0 });
+  const swept = sweep(world, member, to.value);
+  return swept.ok ? ok({ message: 'SUCCESS' }) : swept;
+};

@@ -1,9 +1,14 @@
-import { fromWire } from '@krapao/contracts/kernel/money';
+import { fromWire, type Minor, negate } from '@krapao/contracts/kernel/money';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { holdWithdrawal } from './hold-withdrawal.ts';
-import { walletAccount } from './member-accounts.ts';
+import { everythingOf, pendingAccount, walletAccount, walletOf } from './member-accounts.ts';
+import { sweep } from './transfer.ts';
+import { WALLET } from '@krapao/contracts/entities/wallet';
+import { endBonusByWithdrawal } from '../bonus/end.ts';
+import { addStatement } from '../statement/statement.ts';
+import type { MemberRow, SimWorld } from '../tables.ts';
+import type { WithdrawalRow } from './wallet-rows.ts';
 
 /** Withdraws from the wallet to the member's bank account (spec §5). */
 export const walletWithdraw: Handler<'wallet.withdraw'> = (world, { member, body }) => {
@@ -13,3 +18,51 @@ export const walletWithdraw: Handler<'wallet.withdraw'> = (world, { member, body
   holdWithdrawal(world, member, amount);
   return ok({ message: 'SUCCESS' });
 };
+
+/**
+ * First moves every game balance to the wallet, then withdraws the amount; what is left stays in the wallet (spec §7). When a
+ * game does not give its money back nothing is withdrawn: TRANSFER_FAIL (assumed).
+ */
+export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member, body }) => {
+  const amount = fromWire(body.amount);
+  const checked = checkWithdrawal(world, member, amount, everythingOf(world, member.id));
+  if (!checked.ok) return checked;
+  const swept = sweep(world, member, walletOf(member.id));
+  if (!swept.ok) return swept;
+  holdWithdrawal(world, member, amount);
+  return ok({ message: 'SUCCESS' });
+};
+
+/**
+ * Takes the money, which must be there, out of the wallet and holds it until an operator decides; in the statement it
+ * is in progress.
+ */
+export function holdWithdrawal(world: SimWorld, member: MemberRow, amount: Minor): WithdrawalRow {
+  const id = world.ids.next();
+  world.ledger.mustPost({
+    memo: `withdrawal ${id}`,
+    lines: [
+      { account: walletAccount(member.id), amount: negate(amount) },
+      { account: pendingAccount(id), amount },
+    ],
+  });
+  const { bankCode, bankAccountNo } = member;
+  const statement = addStatement(world, member, {
+    statementType: 'withdraw',
+    from: WALLET,
+    to: bankCode,
+    amount,
+    status: 'PENDING',
+  });
+  endBonusByWithdrawal(world, member.id);
+  return world.store.table('withdrawals').put(id, {
+    id,
+    memberId: member.id,
+    bankCode,
+    bankAccountNo,
+    amount,
+    status: 'PENDING',
+    statementId: statement.id,
+    createdAt: world.clock.now(),
+  });
+}

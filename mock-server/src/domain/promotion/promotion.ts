@@ -1,7 +1,22 @@
 import { ok, refuse } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { toPromotion } from '../bonus/list.ts';
 import { activeUserBonus, userBonusOf } from '../bonus/active-bonus.ts';
 import { grant } from '../bonus/grant.ts';
-import type { Handler } from '../handler.ts';
+
+/** The promotion of that code, in capitals as the app sends it, or null. */
+export const promotionFind: Handler<'promotion.find'> = (world, { params }) => {
+  const promotion = world.store.table('promotions').get(params.code);
+  return ok(promotion ? toPromotion(promotion) : null);
+};
+
+/** The promotion that is active, or null; an active bonus is none. */
+export const promotionCurrent: Handler<'promotion.current'> = (world, { member }) => {
+  const active = activeUserBonus(world, member.id);
+  const promotion =
+    active?.kind === 'promotion' ? world.store.table('promotions').get(active.code) : undefined;
+  return ok(promotion ? toPromotion(promotion) : null);
+};
 
 /** Takes a promotion: each once per member (assumed), and none beside an active bonus or promotion (spec §4). */
 export const promotionActivate: Handler<'promotion.activate'> = (world, { member, params: { code } }) => {

@@ -1,10 +1,26 @@
 import { ok, refuse } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { rewardsOf } from '../service.ts';
+import { toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
+import { newestPage } from '../page.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import { payBonus } from '../bonus/pay.ts';
-import type { Handler } from '../handler.ts';
 import { operatorTextsOf } from '../operator-texts.ts';
-import { rewardsOf } from '../service.ts';
 import { toCollect } from './friends.ts';
+
+export const inviteBanners: Handler<'invite.banners'> = (world) => ok([...rewardsOf(world).inviteBanners]);
+
+/** Friends who registered by the member's link, the newest first, each with the commission earned so far (assumed). */
+export const inviteList: Handler<'invite.list'> = (world, { member, body }) => {
+  const friends = world.store.table('friends').by('inviter', member.id);
+  const invites = newestPage(friends, body).map(({ name, earned, createdAt }) => ({
+    from: { name },
+    amount: toWire(earned),
+    createdAt: toIso(createdAt),
+  }));
+  return ok({ total: friends.length, invites });
+};
 
 /**
  * Moves the commission for invited friends into the wallet. Nobody invited, or played for less than a satang of

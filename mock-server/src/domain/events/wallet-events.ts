@@ -1,0 +1,213 @@
+import type { WorldEvents } from '@krapao/contracts/control/events';
+import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
+import { ok, type Outcome, refuse } from '../../world/outcome.ts';
+import type { SimWorld } from '../tables.ts';
+import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
+import { findMember } from './find-member.ts';
+import { hasRoom, NO_ROOM, outside, pendingAccount, walletAccount } from '../wallet/member-accounts.ts';
+import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
+import { toSlip } from '../statement/slips.ts';
+import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
+import type { SlipRow } from '../wallet/wallet-rows.ts';
+import type { Account } from '../../world/kernel-tables.ts';
+import { settleStatement } from '../statement/statement.ts';
+import { operatorOf } from '../service.ts';
+import { encryptSalted } from '../wallet/openssl.ts';
+import { truelinkOf } from '../wallet/truelink.ts';
+import { toIso } from '../../world/calendar.ts';
+import { parseDuration } from '../../world/duration.ts';
+import { payEnded, paymentOnItsWay, payQrcode } from '../qrcode/pay.ts';
+
+/**
+ * A bank transfer of the member arrives; a timer puts it into the wallet. Of a member without a bank account none does but
+ * what was announced while there was one.
+ */
+export function bankTransferArrive(
+  world: SimWorld,
+  event: WorldEvents['bankTransfer.arrive'],
+): Outcome<Record<string, unknown>, 'NO_USER' | 'NO_DATA'> {
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
+  const amount = fromWire(event.amount);
+  if (member.bankAccountNo === '' && !announcedDeposit(world, member.id, amount))
+    return refuse('NO_DATA', {
+      reason: 'the member has no bank account that it could come from',
+      how: 'The event member.update with `bankAccount` gives the member one.',
+    });
+  return ok(arriveTransfer(world, member, amount));
+}
+
+/** An operator decides a bank transfer in progress, once. */
+export function depositDecide(
+  world: SimWorld,
+  event: WorldEvents['deposit.decide'],
+): Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'> {
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
+  const waiting = openDeposits(world, member.id);
+  const deposit = waiting.findLast(({ id }) => event.depositId === undefined || event.depositId === id);
+  if (!deposit) {
+    const all = waiting.map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'no deposit in progress', asked: event.depositId ?? '', all });
+  }
+  const amount = event.amount === undefined ? deposit.amount : fromWire(event.amount);
+  if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
+  settleDeposit(world, member, deposit, event.status, amount);
+  const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
+  return ok({ depositId: deposit.id, status: event.status, amount: toWire(amount), wallet });
+}
+
+/** An operator decides a slip in progress, once: credited by the amount it says, or refused with a reason. */
+export function slipDecide(
+  world: SimWorld,
+  event: WorldEvents['slip.decide'],
+): Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'> {
+  const { note = 'INVALID_SLIP', freeText = false } = event;
+  if (!freeText && !isSlipReason(note)) {
+    return refuse('NO_DATA', {
+      reason: `${note} is no slip reason; with freeText: true it is taken all the same`,
+      slipReasons: Object.keys(slipReasons),
+      asked: note,
+      all: Object.keys(slipReasons),
+    });
+  }
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
+  const waiting = world.store
+    .table('slips')
+    .by('member', member.id)
+    .filter(({ status }) => status === 'PENDING');
+  const slip = waiting.findLast(({ id }) => event.reference === undefined || event.reference === id);
+  if (!slip) {
+    const all = waiting.map(({ id }) => id);
+    return refuse('NO_DATA', { reason: 'no slip in progress', asked: event.reference ?? '', all });
+  }
+  const amount = event.amount === undefined ? slip.amount : fromWire(event.amount);
+  if (event.status === 'SUCCESS' && amount === 0) {
+    return refuse('NO_DATA', { reason: 'the member said no amount: the event has to', reference: slip.id });
+  }
+  if (event.status === 'SUCCESS' && !hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
+  const decide: Readonly<Record<typeof event.status, () => SlipRow>> = {
+    SUCCESS: () => acceptSlip(world, member, slip, amount),
+    FAILED: () => rejectSlip(world, slip, note),
+  };
+  return ok({
+    slip: toSlip(decide[event.status]()),
+    wallet: toWire(world.ledger.balance(walletAccount(member.id))),
+  });
+}
+
+/** An operator decides a withdrawal in progress, once: the money leaves for the bank, or is back in the wallet. */
+export function withdrawalDecide(
+  world: SimWorld,
+  event: WorldEvents['withdrawal.decide'],
+): Outcome<Record<string, unknown>, 'NO_DATA' | 'NO_USER'> {
+  const found = findMember(world, event.username);
+  if (!found.ok) return found;
+  const member = found.value;
+  const withdrawals = world.store.table('withdrawals');
+  const waiting = withdrawals.by('member', member.id).filter((row) => row.status === 'PENDING');
+  const withdrawal = waiting.findLast(
+    (row) => event.withdrawalId === undefined || event.withdrawalId === row.id,
+  );
+  if (!withdrawal) {
+    const all = waiting.map((row) => row.id);
+    return refuse('NO_DATA', { reason: 'no withdrawal in progress', asked: event.withdrawalId ?? '', all });
+  }
+
+  const { id, amount, bankCode, statementId } = withdrawal;
+  const { status } = event;
+  const goesTo: Readonly<Record<typeof status, Account>> = {
+    SUCCESS: outside(bankCode),
+    FAILED: walletAccount(member.id),
+  };
+  world.ledger.mustPost({
+    memo: `withdrawal ${id}: ${status}`,
+    lines: [
+      { account: pendingAccount(id), amount: negate(amount) },
+      { account: goesTo[status], amount },
+    ],
+  });
+  withdrawals.put(id, { ...withdrawal, status });
+  settleStatement(world, statementId, { status });
+  const wallet = toWire(world.ledger.balance(walletAccount(member.id)));
+  return ok({ withdrawalId: id, status, amount: toWire(amount), wallet });
+}
+
+/** Someone makes a TrueMoney link. A voucher that is there already gets the new amount, even if it was deposited. */
+export function truelinkGive(
+  world: SimWorld,
+  event: WorldEvents['truelink.give'],
+): Outcome<Record<string, unknown>> {
+  const chance = world.random.stream('truelink');
+  const voucher = event.voucher ?? chance.hex(24).toUpperCase();
+  const state = event.isSpent ? 'spent' : 'open';
+  world.store.table('truelinks').put(voucher, { id: voucher, amount: fromWire(event.amount), state });
+  const link = truelinkOf(voucher);
+  const salt = Uint8Array.from({ length: 8 }, () => chance.integer(0, 255));
+  const encrypted = encryptSalted(link, operatorOf(world).depositRules.truelinkSecret, salt);
+  return ok({ voucher, amount: event.amount, link, encrypted });
+}
+
+/** Longer than that no bank takes, milliseconds. */
+const LONGEST_DELAY_MS = 30 * 86_400_000;
+
+/**
+ * A bank pays a QR code, now or after a `delay`. A code that cannot be paid (any more) is NO_DATA; `data.reason` says why.
+ * With `late` it is paid all the same: at the earliest when it has ended, and as a bank transfer. Either way once (spec §9):
+ * no bank takes money for a code that another has paid.
+ */
+export function qrPay(
+  world: SimWorld,
+  event: WorldEvents['qr.pay'],
+): Outcome<Record<string, unknown>, 'NO_DATA'> {
+  const code = world.store.table('qrcodes').get(event.qrcodeId);
+  const member = code && world.store.table('members').get(code.memberId);
+  if (!code || !member) {
+    const all = world.store
+      .table('qrcodes')
+      .list()
+      .flatMap((each) => (each.state === 'alive' ? [each.id] : []));
+    return refuse('NO_DATA', { reason: 'unknown', qrcodeId: event.qrcodeId, asked: event.qrcodeId, all });
+  }
+  const { late = false, from } = event;
+  const isAlive = code.state === 'alive';
+  if (code.state === 'paid' || (!isAlive && !late))
+    return refuse('NO_DATA', {
+      reason: code.state,
+      qrcodeId: code.id,
+      ...(code.state !== 'paid' && {
+        how: 'With `late: true` what the bank took arrives as a bank transfer.',
+      }),
+    });
+  const delayMs = event.delay === undefined ? 0 : parseDuration(event.delay);
+  if (delayMs === undefined || delayMs > LONGEST_DELAY_MS)
+    return refuse('NO_DATA', {
+      reason: '`delay` must be a length of time, larger units first, at most 30d',
+      qrcodeId: code.id,
+    });
+
+  const amount = event.amount === undefined ? code.amount : fromWire(event.amount);
+  if (!hasRoom(world, member.id, amount)) return refuse('NO_DATA', NO_ROOM);
+  const paid = { qrcodeId: code.id, username: member.username, amount: toWire(amount) };
+  const now = world.clock.now();
+  const at = Math.max(now + delayMs, late && isAlive ? code.expiresAt : now);
+  const onItsWay = paymentOnItsWay(world, code);
+  if (onItsWay !== undefined && onItsWay <= at)
+    return refuse('NO_DATA', {
+      reason: 'another payment of the code is on its way',
+      qrcodeId: code.id,
+      paidAt: toIso(onItsWay),
+    });
+  if (at > now) {
+    world.scheduler.schedule(at, 'qrcode.pay', { qrcodeId: code.id, amount, from: from ?? null });
+    return ok({ ...paid, paidAt: toIso(at) });
+  }
+  const payment = { code, member, amount, from };
+  if (!isAlive) return ok({ ...paid, ...payEnded(world, payment) });
+  payQrcode(world, payment);
+  return ok({ ...paid, wallet: toWire(world.ledger.balance(walletAccount(member.id))) });
+}

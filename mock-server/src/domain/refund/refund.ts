@@ -1,0 +1,71 @@
+import { ok, refuse } from '../../world/outcome.ts';
+import type { Handler } from '../handler.ts';
+import { rewardsOf } from '../service.ts';
+import { negate, toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
+import { newestPage } from '../page.ts';
+import { activeUserBonus } from '../bonus/active-bonus.ts';
+import { waitingRefund } from '../wallet/member-accounts.ts';
+import { mayReceive, refundOf } from './eligibility.ts';
+import { payBonus } from '../bonus/pay.ts';
+import { operatorTextsOf } from '../operator-texts.ts';
+
+export const refundBanners: Handler<'refund.banners'> = (world) => ok([...rewardsOf(world).refundBanners]);
+
+/** Refunds that were received, the newest first. */
+export const refundList: Handler<'refund.list'> = (world, { member, body }) => {
+  const rows = world.store.table('refunds').by('member', member.id);
+  const refunds = newestPage(rows, body).map(({ amount, createdAt }) => ({
+    refundAmount: toWire(amount),
+    createdAt: toIso(createdAt),
+  }));
+  return ok({ total: rows.length, refunds });
+};
+
+/** What could be received now; `info` is the code that receiving would be refused with, empty when it would not. */
+export const refundCheckNow: Handler<'refund.check'> = (world, { member }) => {
+  const eligibility = mayReceive(world, member.id);
+  return ok({
+    result: eligibility.ok,
+    bonus: activeUserBonus(world, member.id) !== undefined,
+    info: eligibility.ok ? '' : eligibility.code,
+    refundAmount: toWire(refundOf(world, member.id)),
+    refundSuccess: toWire(world.ledger.balance(waitingRefund(member.id))),
+    refundFail: rewardsOf(world).refundPercent,
+  });
+};
+
+/**
+ * Moves what was received into the wallet. A member who never received a refund has NO_REFUND; one who has added all
+ * of it would add 0 baht: REFUND_MINIMUM (assumed).
+ */
+export const refundAddWallet: Handler<'refund.addWallet'> = (world, { member }) => {
+  if (!rewardsOf(world).isRefundActive) return refuse('REFUND_INACTIVE');
+  if (world.store.table('refunds').by('member', member.id).length === 0) return refuse('NO_REFUND');
+  const amount = world.ledger.balance(waitingRefund(member.id));
+  if (amount === 0) return refuse('REFUND_MINIMUM');
+  payBonus(world, member, {
+    amount,
+    from: waitingRefund(member.id),
+    related: { kind: 'refund', description: operatorTextsOf(world).refund },
+  });
+  return ok({ message: 'REFUND_SUCCESS' });
+};
+
+/** Takes the refund of the losses so far, which then count no more; it waits until it is added to the wallet. */
+export const refundReceive: Handler<'refund.receive'> = (world, { member }) => {
+  const eligibility = mayReceive(world, member.id);
+  if (!eligibility.ok) return eligibility;
+  const amount = eligibility.value;
+  world.ledger.mustPost({
+    memo: 'refund of losses',
+    lines: [
+      { account: 'house:refunds', amount: negate(amount) },
+      { account: waitingRefund(member.id), amount },
+    ],
+  });
+  world.store.table('plays').remove(member.id);
+  const id = world.ids.next();
+  world.store.table('refunds').put(id, { id, memberId: member.id, amount, createdAt: world.clock.now() });
+  return ok({ message: 'REFUND_SUCCESS' });
+};
