@@ -8,10 +8,9 @@ import * as journal from './journal-handlers.ts';
 import * as look from './look-handlers.ts';
 import { listErrors, listOperations, listScenarios, openApi } from './reference-handlers.ts';
 import { replaySession } from './replay-handlers.ts';
-import { listRules } from './rules-handler.ts';
+import { listRules, whyRequest } from './why-handlers.ts';
 import { makeTest } from './test-handler.ts';
 import * as tools from './tool-handlers.ts';
-import { whyRequest } from './why-handler.ts';
 import * as worlds from './world-handlers.ts';
 
 /** What answers each call of the control plane. */
@@ -62,4 +61,4 @@ export const handlers: ControlHandlers = {
   'control.openapi': openApi,
 };
 
-export { whyAsText } from './why-handler.ts';
+export { whyAsText } from './why-handlers.ts';

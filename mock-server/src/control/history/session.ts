@@ -1,16 +1,18 @@
 import {
-  SESSION_LIMIT,
-  UNMASKED,
   type Session,
+  SESSION_LIMIT,
   type SessionEntry,
   type SessionInput,
+  UNMASKED,
 } from '@krapao/contracts/control/session';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
-import { asFarAsItLed } from './cut-move.ts';
 import { toKept } from './kept-arguments.ts';
 import { keptValue, leftRows } from './left-rows.ts';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
+import type { ControlOperations } from '@krapao/contracts/control/operations';
+import { toIso } from '../../world/calendar.ts';
 
 /** A session is no longer than this, in characters of JSON: its capsule can be opened again. */
 const LONGEST = 24 * 1_048_576;
@@ -141,3 +143,29 @@ const isFilled = (part: unknown): boolean =>
 /** Whole, unlike an answer: it is sent again. */
 const keptJson = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
+type Moved = AnswerOf<ControlOperations['control.setClock']>;
+
+/**
+ * Of a world that was put back to before a job, or forked there, the move of the clock that ran the job led only so far: it
+ * is done again as a move to the last job that is there.
+ */
+export function asFarAsItLed(
+  entry: SessionEntry,
+  nth: number,
+  entries: readonly SessionEntry[],
+  endsAt: number,
+): SessionEntry {
+  if (entry.kind !== 'clock' || entry.status !== 200) return entry;
+  const answer = entry.answer as Moved;
+  // No further than its own jobs: a long session has as many moves as entries.
+  let next = nth + 1;
+  while (entries[next]?.kind === 'job') next += 1;
+  const jobs = entries.slice(nth + 1, next);
+  const last = jobs.at(-1);
+  const leftAt = entries[next]?.now ?? endsAt;
+  if (!last || leftAt >= Date.parse(answer.now)) return entry;
+  const now = toIso(last.now);
+  const fired = answer.fired.slice(0, jobs.length);
+  return { ...entry, operation: 'set', body: { set: now }, answer: { ...answer, now, fired } };
+}

@@ -1,10 +1,32 @@
+import type { Why } from '@krapao/contracts/control/why';
+import { explain } from '../why/why.ts';
+import { whyText } from '../why/text.ts';
+import { type ControlContext, type ControlHandler, done, withWorld } from './handler.ts';
+import { noEntry } from './journal-handlers.ts';
 import type { RefusalRule } from '@krapao/contracts/control/rules';
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { operations } from '@krapao/contracts/operations';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { isMeant } from '../faults/faults.ts';
 import { recipes } from '../recipes/recipes.ts';
-import { done, type ControlContext, type ControlHandler } from './handler.ts';
+
+export const whyRequest: ControlHandler<'control.why'> = (context, { params }) =>
+  withWorld(context, params.id, (hosted) => {
+    const record = hosted.journal.get(Number(params.seq));
+    if (!record) return noEntry(hosted, params.seq);
+    return done(explain(context.worlds, context.sources, hosted, record));
+  });
+
+/** The same for people, with their names. */
+export function whyAsText({ worlds }: ControlContext, id: string, answer: Why): string {
+  const hosted = worlds.get(id);
+  const members = hosted?.world.store.table('members');
+  const nameOf = (phone: string) => {
+    const persona = members?.oneBy('username', phone)?.persona;
+    return persona === undefined || persona === phone ? phone : `${phone} (${persona})`;
+  };
+  return whyText(answer, id, nameOf, hosted?.journal.get(answer.seq)?.path);
+}
 
 const all: readonly Operation[] = Object.values(operations);
 const isRefusal = (code: ErrorCode) => errorCatalogue[code].status >= 400;
