@@ -25,11 +25,12 @@ export function useKept<Value>(
     if (forms.has(key)) return forms.get(key) as Value;
     return typeof first === 'function' ? (first as () => Value)() : first;
   });
-  const set: typeof setValue = (next) =>
-    setValue((before) => {
-      const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next;
-      forms.set(key, after);
-      return after;
-    });
+  const set: typeof setValue = (next) => {
+    // Not out of React's state: of a form that was left React computes no state any more, and its answer may come then.
+    const before = forms.has(key) ? (forms.get(key) as Value) : value;
+    const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next;
+    forms.set(key, after);
+    setValue(() => after);
+  };
   return { value, set, forget: () => void forms.delete(key) };
 }
