@@ -35,3 +35,19 @@ it('what was sent while its form was left is not there again', async () => {
   set((before) => (before === 'hello' ? '' : before));
   expect((await open(forms)).now().value).toBe('');
 });
+
+it('what was typed for one thing does not stand in the form of the next that takes its place', async () => {
+  const forms: KeptForms = new Map();
+  let code = 'first';
+  const useAmount = () => useKept('mine', `pay ${code}`, '');
+  const { after, now } = await runHook(useAmount, (screen) =>
+    createElement(KeptContext, { value: forms }, screen),
+  );
+  await after(() => now().set('20'));
+  await after(() => (code = 'second'));
+  expect(now().value).toBe('');
+  await after(() => now().set((before) => `${before}5`));
+  expect(now().value).toBe('5');
+  await after(() => (code = 'first'));
+  expect(now().value).toBe('20');
+});

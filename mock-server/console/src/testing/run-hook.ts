@@ -26,13 +26,18 @@ function Screen<Result>({ use, show }: ScreenProps<Result>) {
 export async function runHook<Result>(use: () => Result, below: (screen: ReactElement) => ReactElement) {
   const root = createRoot(blankPage());
   let shown: Result | undefined;
-  const screen = createElement(Screen<Result>, { use, show: (result) => void (shown = result) });
-  await act(async () => root.render(below(screen)));
+  const render = () =>
+    root.render(below(createElement(Screen<Result>, { use, show: (result) => void (shown = result) })));
+  await act(async () => render());
   return {
     /** What the hook gives by now. */
     now: () => shown as Result,
     /** Does something, and waits until the screen has followed. */
-    after: (deed: () => unknown) => act(async () => void (await deed())),
+    after: (deed: () => unknown) =>
+      act(async () => {
+        await deed();
+        render();
+      }),
     leave: () => act(async () => root.unmount()),
   };
 }
