@@ -27,12 +27,15 @@ const [old, fresh] = ['12345678', 'abcd-f_h'].map((hash) => ({
   name: `part-${hash}.js`,
   content: Buffer.from(`/* ${hash} */ ${Array.from({ length: 300 }, (_, n) => `f(${n * 7919});`).join('')}`),
 })) as [Asset, Asset];
-const deltas = deltasBetween([fresh], [old], () => 1_000);
+/** The part once more, with so little left of it that it is no dictionary itself. */
+const least: Asset = { name: 'part-efgh-567.js', content: old.content.subarray(0, 150) };
+const deltas = deltasBetween([fresh, least], [old], () => 1_000);
 
 beforeAll(() => {
   writeFileSync(join(dist, 'assets', `${old.name}.br`), brotliCompressSync(old.content));
   writeFileSync(join(dist, 'assets', fresh.name), fresh.content);
   writeFileSync(join(dist, 'assets', `${fresh.name}.br`), brotliCompressSync(fresh.content));
+  writeFileSync(join(dist, 'assets', least.name), least.content);
   writeFileSync(join(dist, 'assets/tiny-12345678.css'), 'a{}');
   for (const [name, delta] of deltas) writeFileSync(join(dist, 'assets', name), delta);
 });
@@ -137,6 +140,17 @@ describe('a file that differs from the same one of a former release', () => {
     expect(zstdDecompressSync(compressed, { dictionary: old.content })).toEqual(fresh.content);
   });
 
+  it('says that it varies by what the browser has, also if nothing can be made of itself', async () => {
+    const offers = { 'accept-encoding': chrome, 'available-dictionary': offer(old.content) };
+    for (const [asked, encoding] of [
+      [offers, 'dcz'],
+      [{}, undefined],
+    ] as const) {
+      const { headers } = await get(asked, least.name);
+      expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'available-dictionary']);
+    }
+  });
+
   it.each([
     ['offers nothing', { 'accept-encoding': chrome }],
     ['has another one', { 'accept-encoding': chrome, 'available-dictionary': offer(fresh.content) }],
@@ -167,6 +181,6 @@ describe('a file that differs from the same one of a former release', () => {
 
   it('cannot be asked for by the name of what differs', async () => {
     for (const name of deltas.keys()) expect((await get({}, name)).statusCode).toBe(404);
-    expect(deltas.size).toBe(1);
+    expect(deltas.size).toBe(2);
   });
 });

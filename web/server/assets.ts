@@ -71,7 +71,7 @@ export function serveAssets(app: FastifyInstance, dist: string): void {
     const pattern = isDictionary(name) ? dictionaryFor(name) : undefined;
     const vary = [
       ...(files.has(`${name}.br`) ? ['accept-encoding'] : []),
-      ...(pattern === undefined ? [] : ['available-dictionary']),
+      ...(pattern === undefined && !deltas.has(name) ? [] : ['available-dictionary']),
     ];
     if (vary.length > 0) void reply.header('vary', vary.join(', '));
     if (pattern !== undefined) void reply.header('use-as-dictionary', `match="${pattern}"`);

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 const MOST_ADDRESSES = 10_000;
 
 /** Lets each address do something so often in a minute; memory stays bounded whoever asks. */
-export function createBuckets(perMinute: number, now: () => number) {
+function createBuckets(perMinute: number, now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (address: string): boolean => {
     const at = now();

@@ -21,15 +21,19 @@ export function useKept<Value>(
   const forms = use(KeptContext);
   if (!forms) throw new Error('Only below the frame of the console.');
   const key = JSON.stringify([world, form]);
-  const [value, setValue] = useState<Value>(() => {
+  const read = (): Value => {
     if (forms.has(key)) return forms.get(key) as Value;
     return typeof first === 'function' ? (first as () => Value)() : first;
-  });
-  const set: typeof setValue = (next) =>
-    setValue((before) => {
-      const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next;
-      forms.set(key, after);
-      return after;
-    });
+  };
+  const [shown, setShown] = useState(() => ({ key, value: read() }));
+  // The next QR code of a member takes the place of the one before, in the same form.
+  const { value } = shown.key === key ? shown : { value: read() };
+  const set: Kept<Value>['set'] = (next) => {
+    // Not out of React's state: of a form that was left React computes no state any more, and its answer may come then.
+    const before = forms.has(key) ? (forms.get(key) as Value) : value;
+    const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next;
+    forms.set(key, after);
+    setShown({ key, value: after });
+  };
   return { value, set, forget: () => void forms.delete(key) };
 }

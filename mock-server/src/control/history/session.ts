@@ -150,7 +150,7 @@ type Moved = AnswerOf<ControlOperations['control.setClock']>;
  * Of a world that was put back to before a job, or forked there, the move of the clock that ran the job led only so far: it
  * is done again as a move to the last job that is there.
  */
-export function asFarAsItLed(
+function asFarAsItLed(
   entry: SessionEntry,
   nth: number,
   entries: readonly SessionEntry[],

@@ -1,76 +1,193 @@
-import { fromWire, minor, ZERO } from '@krapao/contracts/kernel/money';
+import { fromWire, minor, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../world/random.ts';
-import { drawRound, type Wanted } from './play.ts';
+import { ok, refuse } from '../../world/outcome.ts';
+import type { SimWorld } from '../tables.ts';
+import { sendEvent, MINUTE, player, testWorld, type Player } from '../test/player.ts';
+import { enterByForm, enterByLink } from './enter.ts';
+import { play } from './play.ts';
+import { playRound } from './rounds.ts';
+import { viewGame } from './view.ts';
 
-type Category = 'slot' | 'sport' | 'lotto';
+/** A world in which somchai has opened PG. */
+const opened = (code = 'PG') => {
+  const world = testWorld();
+  const somchai = player(world);
+  const { username, password } = somchai.answer('wallet.account', { params: { slotCode: code } });
+  const entered = world.run(enterByForm, {
+    code,
+    fields: new Map(Object.entries({ username, password })),
+  });
+  if (!entered.ok) throw new Error(entered.code);
+  return { world, somchai, session: entered.value.id };
+};
 
-/** Two thousand rounds of a game. */
-function rounds(category: Category, wanted: Wanted, { winChance = 0.5, stake = minor(333) } = {}) {
-  const random = new Random('rounds').stream('games');
-  return Array.from({ length: 2_000 }, () => drawRound(random, { category, winChance }, stake, wanted));
-}
+/** What is left after three hundred rounds by chance. */
+const rounds = () => {
+  const { world, somchai, session } = opened();
+  for (let count = 0; count < 300; count += 1) {
+    world.run(play, { code: 'PG', session, stake: 1, wanted: 'auto' });
+  }
+  return somchai.balance('PG');
+};
 
-const signs = (category: Category, wanted: Wanted) => rounds(category, wanted).map((round) => round.signs);
-const differing = (values: readonly (string | undefined)[]): string[] =>
-  [...new Set(values.map(String))].toSorted((a, b) => a.localeCompare(b));
-
-describe('a round that is won', () => {
-  it.each<[Category, number[]]>([
-    ['slot', [399, 499, 666, 999, 1_665]],
-    ['sport', [566, 632, 699, 1_132]],
-    ['lotto', [999, 2_997]],
-  ])('at %s pays the stake so many times, to the whole satang below', (category, pays) => {
-    const paid = rounds(category, 'win').map(({ payout }) => Number(payout));
-    expect([...new Set(paid)].toSorted((a, b) => a - b)).toEqual(pays);
+describe('playing', () => {
+  it('takes the stake of a round that is lost, and pays one that is won', () => {
+    const { world, somchai, session } = opened();
+    world.run(play, { code: 'PG', session, stake: 10, wanted: 'lose' });
+    expect(somchai.balance('PG')).toBe(310.5);
+    world.run(play, { code: 'PG', session, stake: 10, wanted: 'win' });
+    expect(somchai.balance('PG')).toBeGreaterThan(310.5);
+    expect(world.run(viewGame, { code: 'PG', session }).value?.player?.rounds[0]?.signs).toHaveLength(3);
+    expect(world.ledger.checkAll()).toBeUndefined();
   });
 
-  it('shows three of a kind, more goals at home, or the ticket’s own number', () => {
-    const reels = signs('slot', 'win').map((symbols) => symbols.join(' '));
-    expect(differing(reels)).toEqual(differing(['7 7 7', '★ ★ ★', '♦ ♦ ♦', '♣ ♣ ♣', '♥ ♥ ♥', '♠ ♠ ♠']));
-    const goals = signs('sport', 'win').map((scored) => scored.join(':'));
-    expect(differing(goals)).toEqual(['1:0', '2:0', '2:1', '3:1', '3:2', '4:2']);
-    expect(signs('lotto', 'win').every(([ticket, drawn]) => ticket === drawn)).toBe(true);
+  it('ends when the account is empty', () => {
+    const { world, somchai, session } = opened();
+    expect(world.run(play, { code: 'PG', session, stake: 500, wanted: 'win' })).toMatchObject({
+      code: 'MONEY_NOT_ENOUGH',
+    });
+    expect(somchai.balance('PG')).toBe(320.5);
+  });
+
+  it('goes on for two hours', () => {
+    const { world, session } = opened();
+    world.advance(120 * MINUTE);
+    expect(world.run(play, { code: 'PG', session, stake: 1, wanted: 'auto' })).toMatchObject({
+      code: 'PASS_ENDED',
+    });
+  });
+
+  it('is the same again for the same seed, and by chance the house wins in the long run', () => {
+    expect(rounds()).toBe(rounds());
+    expect(rounds()).toBeLessThan(320.5);
+  });
+
+  it('shows the last six rounds, the newest first', () => {
+    const { world, session } = opened();
+    for (const stake of [1, 5, 10, 50, 100, 1, 5] as const)
+      world.run(play, { code: 'PG', session, stake, wanted: 'lose' });
+    const shown = world.run(viewGame, { code: 'PG', session }).value?.player;
+    expect(shown?.rounds.map(({ stake }) => toWire(minor(stake)))).toEqual([5, 1, 100, 50, 10, 5]);
+    expect(shown).toMatchObject({ username: 'pg0812345678', balance: minor(14_850) });
+  });
+
+  it('goes up to the last satang, and no further', () => {
+    const { world, somchai } = opened();
+    const round = (stake: number) =>
+      world.run(playRound, {
+        memberId: somchai.member.id,
+        gameCode: 'PG',
+        stake: fromWire(stake),
+        payout: ZERO,
+      });
+    expect(round(320.51)).toEqual({ ok: false, code: 'MONEY_NOT_ENOUGH', data: { available: 320.5 } });
+    expect(round(0.01)).toEqual({ ok: true, value: { balance: fromWire(320.49) } });
+    expect(round(320.49)).toEqual({ ok: true, value: { balance: 0 } });
+  });
+
+  it.each([
+    [0, 0],
+    [-1, 0],
+    [1, -1],
+  ])('a stake of %d satang with %d back is a bug', (stake, payout) => {
+    const { world, somchai } = opened();
+    const round = { memberId: somchai.member.id, gameCode: 'PG', stake: minor(stake), payout: minor(payout) };
+    expect(() => world.run(playRound, round)).toThrow(`no round with a stake of ${stake} and ${payout} back`);
+  });
+
+  it('counts rounds, stakes and winnings since the last refund', () => {
+    const { world } = opened();
+    const wichai = player(world, 'wichai');
+    const result = (stake: number, payout: number) =>
+      sendEvent(world, { type: 'game.result', username: wichai.member.username, game: 'PG', stake, payout });
+    result(10, 0);
+    result(5.25, 20.5);
+    result(1, 1);
+    const { id } = wichai.member;
+    expect(world.store.table('plays').get(id)).toEqual({
+      id,
+      rounds: 3,
+      staked: fromWire(16.25),
+      won: fromWire(21.5),
+    });
+    expect(wichai.balance('PG')).toBe(405.25);
+    expect(world.ledger.balance('house:games')).toBe(fromWire(-5.25));
   });
 });
 
-describe('a round that is lost', () => {
-  it.each<Category>(['slot', 'sport', 'lotto'])('at %s pays nothing', (category) => {
-    expect(rounds(category, 'lose').every(({ payout }) => payout === ZERO)).toBe(true);
+/** The passes of somchai, by kind and game. */
+const passes = (world: SimWorld, somchai: Player) =>
+  world.store
+    .table('gamePasses')
+    .by('member', somchai.member.id)
+    .map(({ kind, code }) => `${kind} ${code}`);
+
+describe('a pass', () => {
+  it('is one for each kind and game: a newer one takes its place', () => {
+    const { world, somchai } = opened();
+    somchai.answer('wallet.account', { params: { slotCode: 'UFABET' } });
+    somchai.answer('autoLogin.launch', { params: { provider: 'pg', username: 'pg0812345678' } });
+    const all = ['session PG', 'form UFABET', 'launch PG'];
+    expect(passes(world, somchai)).toEqual(all);
+    somchai.answer('autoLogin.launch', { params: { provider: 'pg', username: 'pg0812345678' } });
+    expect(passes(world, somchai)).toEqual(all);
+    somchai.answer('wallet.account', { params: { slotCode: 'UFABET' } });
+    expect(passes(world, somchai)).toEqual(['session PG', 'launch PG', 'form UFABET']);
   });
 
-  it('shows reels of which the last is not the first', () => {
-    const reels = signs('slot', 'lose');
-    expect(reels.every(([first, , last]) => first !== last)).toBe(true);
-    expect(new Set(reels.map((symbols) => symbols.join(' '))).size).toBe(6 * 6 * 5);
+  it.each([
+    [10 * MINUTE - 1, ['session PG', 'form UFABET', 'launch PG']],
+    [10 * MINUTE, ['session PG', 'launch PG']],
+  ])('that is past its life goes with the next: a form after %d milliseconds', (age, left) => {
+    const { world, somchai } = opened();
+    somchai.answer('wallet.account', { params: { slotCode: 'UFABET' } });
+    world.advance(age);
+    somchai.answer('autoLogin.launch', { params: { provider: 'pg', username: 'pg0812345678' } });
+    expect(passes(world, somchai)).toEqual(left);
   });
 
-  it('shows as many goals of the guests, or more', () => {
-    const goals = signs('sport', 'lose').map((scored) => scored.join(':'));
-    expect(differing(goals)).toEqual(['0:0', '0:1', '0:2', '1:1', '1:2', '1:3', '2:2', '2:3', '2:4']);
-  });
-
-  it('shows any other number than the ticket’s', () => {
-    const numbers = signs('lotto', 'lose');
-    const every = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-    expect(differing(numbers.map(([ticket]) => ticket))).toEqual(every);
-    expect(differing(numbers.map(([, drawn]) => drawn))).toEqual(every);
-    const steps = numbers.map(([ticket, drawn]) => (Number(drawn) - Number(ticket) + 100) % 100);
-    expect([Math.min(...steps), Math.max(...steps)]).toEqual([1, 99]);
+  it.each([
+    [120 * MINUTE - 1, 'pg0812345678'],
+    [120 * MINUTE, undefined],
+  ])('into a game that is open is good for two hours: after %d milliseconds %s', (age, username) => {
+    const { world, session } = opened();
+    world.advance(age);
+    expect(world.run(viewGame, { code: 'PG', session }).value?.player?.username).toBe(username);
   });
 });
 
-/** How many of them are won. */
-const won = (winChance: number) =>
-  rounds('slot', 'auto', { winChance }).filter(({ payout }) => payout > 0).length;
+describe('the page of a game', () => {
+  it('shows nobody to who has no session, or one of another game', () => {
+    const { world, session } = opened();
+    const game = world.store.table('games').get('PG');
+    expect(world.run(viewGame, { code: 'PG', session: undefined })).toEqual(ok({ game, player: null }));
+    expect(world.run(viewGame, { code: 'PG', session: 'forged' })).toEqual(ok({ game, player: null }));
+    expect(world.run(viewGame, { code: 'JOKER', session }).value?.player).toBeNull();
+    expect(world.run(viewGame, { code: 'CHESS', session })).toEqual(ok(null));
+  });
 
-it('by chance is won as often as the game says', () => {
-  expect([won(0), won(1)]).toEqual([0, 2_000]);
-  // Four standard deviations.
-  expect(Math.abs(won(0.25) - 500)).toBeLessThan(78);
+  it('lets nobody in, and plays nothing, for a game that there is not or whose provider does not work', () => {
+    const { world, session } = opened();
+    const tries = (code: string) => [
+      world.run(enterByLink, { code, launch: session }),
+      world.run(enterByForm, { code, fields: new Map() }),
+      world.run(play, { code, session, stake: 1, wanted: 'auto' }),
+    ];
+    expect(tries('CHESS')).toEqual(Array.from({ length: 3 }, () => refuse('NO_GAME')));
+    for (const provider of ['refusing', 'down'] as const) {
+      sendEvent(world, { type: 'game.set', game: 'PG', provider });
+      expect(tries('PG')).toEqual(Array.from({ length: 3 }, () => refuse('PROVIDER_CLOSED')));
+    }
+  });
+
+  it('wants the username and the password together', () => {
+    const { world } = opened();
+    expect(world.run(enterByForm, { code: 'PG', fields: new Map() })).toEqual(refuse('WRONG_CREDENTIAL'));
+  });
 });
 
-it('keeps the stake that it was played for', () => {
-  const stake = fromWire(12.5);
-  expect(rounds('slot', 'auto', { stake }).every((round) => round.stake === stake)).toBe(true);
+it('a new password of a game has six letters or digits and two digits', () => {
+  const { somchai } = opened();
+  const { password } = somchai.answer('wallet.resetPassword', { params: { slotCode: 'PG' } });
+  expect(password).toMatch(/^Kp[0-9a-f]{6}\d{2}$/);
 });

@@ -37,7 +37,7 @@ export const walletWithdrawAll: Handler<'wallet.withdrawAll'> = (world, { member
  * Takes the money, which must be there, out of the wallet and holds it until an operator decides; in the statement it
  * is in progress.
  */
-export function holdWithdrawal(world: SimWorld, member: MemberRow, amount: Minor): WithdrawalRow {
+function holdWithdrawal(world: SimWorld, member: MemberRow, amount: Minor): WithdrawalRow {
   const id = world.ids.next();
   world.ledger.mustPost({
     memo: `withdrawal ${id}`,

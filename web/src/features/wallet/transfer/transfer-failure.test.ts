@@ -34,6 +34,15 @@ describe('where the money is after TRANSFER_FAIL (spec §8)', () => {
       { at: 'returnedOrKept', games: ['JOKER'] },
     ],
     ['it is not listed', 'WALLET', ['PG'], undefined, { at: 'unlisted' }],
+    ['none is listed', 'WALLET', ['PG'], [], { at: 'unlisted' }],
+    ['only the target is listed', 'PG', ['WALLET', 'PG'], ['PG'], { at: 'unlisted' }],
+    [
+      'one keeps it of which it was not known that it had any',
+      'WALLET',
+      ['WALLET', 'PG'],
+      ['JOKER'],
+      { at: 'partly', games: ['JOKER'] },
+    ],
   ])('everything to one account, where %s', (_, to, filled, failed, found) =>
     expect(whereaboutsOf({ from: EVERYWHERE, to }, filled, failed)).toEqual(found),
   );

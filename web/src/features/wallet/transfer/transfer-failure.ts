@@ -24,10 +24,10 @@ export function whereaboutsOf(
 ): Whereabouts {
   if (from === WALLET) return { at: 'returned' };
   if (from !== EVERYWHERE) return { at: 'returnedOrKept', games: [from] };
-  if (!failed) return { at: 'unlisted' };
-  const accounts = filled.filter((code) => code !== to);
-  const listed = accounts.filter((code) => failed.includes(code));
-  if (listed.length < accounts.length) return { at: 'partly', games: listed };
+  // Also one of which it was not known what it had.
+  const listed = (failed ?? []).filter((code): code is string => typeof code === 'string' && code !== to);
+  if (listed.length === 0) return { at: 'unlisted' };
+  if (filled.some((code) => code !== to && !listed.includes(code))) return { at: 'partly', games: listed };
   const games = listed.filter((code) => code !== WALLET);
   return games.length === 0 ? { at: 'returned' } : { at: 'returnedOrKept', games };
 }

@@ -1,59 +1,185 @@
-import type { StatementItem } from '@krapao/contracts/client/read-entities';
-import { readAmount } from '@krapao/contracts/kernel/money';
-import { describe, expect, it } from 'vitest';
-import { endOfCode, type OpenCode } from './code-watch.ts';
+import { minor } from '@krapao/contracts/kernel/money';
+import type { QueryKey } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestApp, reply } from '../../../../testing/test-app.ts';
+import { statementQuery } from '../../../../core/statement.ts';
+import { walletQuery } from '../../../../core/wallet.ts';
+import { createCodeWatch, lookUpEnd, type Ended, type OpenCode } from './code-watch.ts';
+import { qrcodeQuery } from './queries.ts';
 
-const since = Date.parse('2026-03-01T05:00:00.000Z');
+const NOW = Date.UTC(2026, 2, 1);
 const code: OpenCode = {
   provider: 'KBANK',
-  qrcodeId: '1'.repeat(24),
-  amount: readAmount(100)!,
-  since,
-  expiresAt: since + 15 * 60_000,
+  qrcodeId: 'a'.repeat(24),
+  amount: { minor: minor(10_000), rest: 0 },
+  since: NOW - 60_000,
+  expiresAt: NOW + 60_000,
 };
-
-const item = (changes: Partial<StatementItem>): StatementItem => ({
+const paid = {
   statementType: 'deposit',
   from: 'KBANK',
   to: 'WALLET',
-  amount: readAmount(100)!,
+  amount: 100,
   status: 'SUCCESS',
-  createdAt: new Date(since + 30_000).toISOString(),
-  ...changes,
+  createdAt: new Date(NOW).toISOString(),
+};
+const statement = (...statements: object[]) => ({ total: statements.length, statements });
+
+function setUp() {
+  const test = createTestApp({ token: 'kp_1' });
+  test.device.now = NOW;
+  return test;
+}
+
+describe('what became of a code', () => {
+  it('is read from the statement', async () => {
+    const { client, send } = setUp();
+    send.mockResolvedValue(reply(statement(paid)));
+    expect(await lookUpEnd(client, code)).toEqual({ kind: 'paid', amount: code.amount });
+  });
+
+  it('is read again: neither what was just read nor what is under way knows of the payment', async () => {
+    const { client, send } = setUp();
+    send.mockResolvedValueOnce(reply(statement()));
+    await client.fetchQuery(statementQuery(1));
+    send.mockImplementationOnce(() => new Promise(() => {}));
+    const early = client.fetchQuery({ ...statementQuery(1), staleTime: 0 }).catch(() => undefined);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    send.mockResolvedValue(reply(statement(paid)));
+    expect(await lookUpEnd(client, code)).toMatchObject({ kind: 'paid' });
+    await early;
+  });
+
+  it('goes by the server’s clock: gone before its time it was closed, after it expired', async () => {
+    const { client, device, send } = setUp();
+    send.mockResolvedValue(reply(statement()));
+    expect(await lookUpEnd(client, code)).toEqual({ kind: 'closed' });
+    device.now = code.expiresAt;
+    expect(await lookUpEnd(client, code)).toEqual({ kind: 'expired' });
+  });
+
+  it('stays open when the statement cannot be read', async () => {
+    const { client, device } = setUp();
+    device.online = false;
+    expect(await lookUpEnd(client, code)).toEqual({ kind: 'unsure' });
+  });
+
+  it('puts codes and wallet out of date', async () => {
+    const { client, send } = setUp();
+    send.mockResolvedValue(reply(statement()));
+    const keys: readonly QueryKey[] = [walletQuery().queryKey, qrcodeQuery('KBANK').queryKey];
+    for (const key of keys) client.setQueryData(key, 'old');
+    await lookUpEnd(client, code);
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  });
 });
 
-const end = (statements: StatementItem[], now = since + 40_000) => endOfCode(code, statements, now);
+const other: OpenCode = { ...code, qrcodeId: 'b'.repeat(24) };
+const isPaid: Ended['end'] = { kind: 'paid', amount: code.amount };
+const isGone: Ended['end'] = { kind: 'unsure' };
 
-describe('a code that is gone before its time', () => {
-  it('was paid when the statement has the deposit', () =>
-    expect(end([item({})])).toEqual({ kind: 'paid', amount: readAmount(100) }));
+/** What became of each code is known when the test says so. */
+function watchCodes() {
+  const asked = new Map<string, (end: Ended['end']) => void>();
+  const lookUp = vi.fn<(gone: OpenCode) => Promise<Ended['end']>>(
+    ({ qrcodeId }) => new Promise((resolve) => void asked.set(qrcodeId, resolve)),
+  );
+  const onPaid = vi.fn<() => void>();
+  const watch = createCodeWatch({ lookUp, onPaid });
+  const tell = async (of: OpenCode, end: Ended['end']) => {
+    asked.get(of.qrcodeId)?.(end);
+    await Promise.resolve();
+  };
+  return { ...watch, state: watch.store.getState, lookUp, onPaid, tell };
+}
 
-  it('was paid also with another amount, and tells that one', () =>
-    expect(end([item({ amount: readAmount(120)! })])).toEqual({ kind: 'paid', amount: readAmount(120) }));
+describe('waiting for the end of a code', () => {
+  it('the code that the server still has is waited for', () => {
+    const { answered, follow, lookUp, state } = watchCodes();
+    follow(code);
+    answered(code, code.qrcodeId);
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(state()).toEqual({ code, ended: null, over: [] });
+  });
 
-  it('was paid also if the statement names the bank that sent it', () =>
-    expect(end([item({ from: 'SCB' })])).toEqual({ kind: 'paid', amount: readAmount(100) }));
+  it('one that is gone is looked up, once, and its payment is reported', async () => {
+    const { answered, expire, follow, lookUp, onPaid, state, tell } = watchCodes();
+    follow(code);
+    answered(code, undefined);
+    expire();
+    answered(code, other.qrcodeId);
+    expect(lookUp.mock.calls).toEqual([[code]]);
+    expect(state().code, 'until it is known').toEqual(code);
+    await tell(code, isPaid);
+    expect(state()).toEqual({ code: null, ended: { code, end: isPaid }, over: [code.qrcodeId] });
+    expect(onPaid.mock.calls).toEqual([[code.amount]]);
+  });
 
-  it('prefers the deposit of its own amount', () =>
-    expect(end([item({ amount: readAmount(20)! }), item({})])).toEqual({
-      kind: 'paid',
-      amount: readAmount(100),
-    }));
+  it('one whose time is over can no longer be paid, while it is looked up what became of it', async () => {
+    const { expire, follow, onPaid, state, tell } = watchCodes();
+    expire();
+    follow(code);
+    expire();
+    expect(state()).toEqual({ code, ended: null, over: [code.qrcodeId] });
+    await tell(code, isGone);
+    expect(state()).toEqual({ code: null, ended: { code, end: isGone }, over: [code.qrcodeId] });
+    expect(onPaid).not.toHaveBeenCalled();
+  });
 
-  it('allows for a clock that is a second ahead', () =>
-    expect(end([item({ createdAt: new Date(since - 1_000).toISOString() })]).kind).toBe('paid'));
+  it('an older answer brings no code back that has ended', async () => {
+    const { expire, follow, state, tell } = watchCodes();
+    follow(code);
+    expire();
+    await tell(code, isGone);
+    follow(code);
+    expect(state()).toMatchObject({ code: null, ended: { code } });
+  });
 
-  it.each([
-    ['nothing', []],
-    ['an older deposit', [item({ createdAt: new Date(since - 60_000).toISOString() })]],
-    ['a deposit in progress', [item({ status: 'PENDING' })]],
-    ['a failed deposit', [item({ status: 'FAILED' })]],
-    ['a deposit of another way and amount', [item({ from: 'SCB', amount: readAmount(55)! })]],
-    ['a bonus', [item({ statementType: 'bonus' })]],
-  ])('was closed when there is %s', (_, statements) => expect(end(statements)).toEqual({ kind: 'closed' }));
-});
+  it('the same code again is no new one: what was told stays', () => {
+    const { follow, lookUp, state } = watchCodes();
+    follow(code);
+    follow({ ...code });
+    expect([lookUp.mock.calls.length, state().over]).toEqual([0, []]);
+  });
 
-describe('a code at its time', () => {
-  it('expired', () => expect(end([], code.expiresAt)).toEqual({ kind: 'expired' }));
-  it('was paid in the last second', () => expect(end([item({})], code.expiresAt).kind).toBe('paid'));
+  it('a new one ends the one before (spec §4), of which only a payment is reported', async () => {
+    const { follow, onPaid, state, tell } = watchCodes();
+    follow(code);
+    follow(other);
+    expect(state()).toEqual({ code: other, ended: null, over: [code.qrcodeId] });
+    await tell(code, isPaid);
+    expect(state()).toEqual({ code: other, ended: null, over: [code.qrcodeId] });
+    expect(onPaid).toHaveBeenCalledTimes(1);
+  });
+
+  it('what became of the new one stays when the one before is known at last', async () => {
+    const { answered, follow, state, tell } = watchCodes();
+    follow(code);
+    follow(other);
+    answered(other, undefined);
+    await tell(other, isPaid);
+    await tell(code, isGone);
+    expect(state().ended).toEqual({ code: other, end: isPaid });
+  });
+
+  it('one that the member cancelled is forgotten: nothing is looked up, nothing told', async () => {
+    const { answered, follow, forget, lookUp, state } = watchCodes();
+    follow(code);
+    forget(code.qrcodeId);
+    answered(code, undefined);
+    follow(code);
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(state()).toEqual({ code: null, ended: null, over: [code.qrcodeId] });
+  });
+
+  it('what was told is dismissed, and a new code takes its place', async () => {
+    const { dismiss, expire, follow, state, tell } = watchCodes();
+    follow(code);
+    expire();
+    await tell(code, isGone);
+    dismiss();
+    expect(state().ended).toBeNull();
+    follow(other);
+    expect(state()).toEqual({ code: other, ended: null, over: [code.qrcodeId] });
+  });
 });

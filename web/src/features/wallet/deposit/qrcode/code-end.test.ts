@@ -1,0 +1,59 @@
+import type { StatementItem } from '@krapao/contracts/client/read-entities';
+import { readAmount } from '@krapao/contracts/kernel/money';
+import { describe, expect, it } from 'vitest';
+import { endOfCode, type OpenCode } from './code-watch.ts';
+
+const since = Date.parse('2026-03-01T05:00:00.000Z');
+const code: OpenCode = {
+  provider: 'KBANK',
+  qrcodeId: '1'.repeat(24),
+  amount: readAmount(100)!,
+  since,
+  expiresAt: since + 15 * 60_000,
+};
+
+const item = (changes: Partial<StatementItem>): StatementItem => ({
+  statementType: 'deposit',
+  from: 'KBANK',
+  to: 'WALLET',
+  amount: readAmount(100)!,
+  status: 'SUCCESS',
+  createdAt: new Date(since + 30_000).toISOString(),
+  ...changes,
+});
+
+const end = (statements: StatementItem[], now = since + 40_000) => endOfCode(code, statements, now);
+
+describe('a code that is gone before its time', () => {
+  it('was paid when the statement has the deposit', () =>
+    expect(end([item({})])).toEqual({ kind: 'paid', amount: readAmount(100) }));
+
+  it('was paid also with another amount, and tells that one', () =>
+    expect(end([item({ amount: readAmount(120)! })])).toEqual({ kind: 'paid', amount: readAmount(120) }));
+
+  it('was paid also if the statement names the bank that sent it', () =>
+    expect(end([item({ from: 'SCB' })])).toEqual({ kind: 'paid', amount: readAmount(100) }));
+
+  it('prefers the deposit of its own amount', () =>
+    expect(end([item({ amount: readAmount(20)! }), item({})])).toEqual({
+      kind: 'paid',
+      amount: readAmount(100),
+    }));
+
+  it('allows for a clock that is a second ahead', () =>
+    expect(end([item({ createdAt: new Date(since - 1_000).toISOString() })]).kind).toBe('paid'));
+
+  it.each([
+    ['nothing', []],
+    ['an older deposit', [item({ createdAt: new Date(since - 60_000).toISOString() })]],
+    ['a deposit in progress', [item({ status: 'PENDING' })]],
+    ['a failed deposit', [item({ status: 'FAILED' })]],
+    ['a deposit of another way and amount', [item({ from: 'SCB', amount: readAmount(55)! })]],
+    ['a bonus', [item({ statementType: 'bonus' })]],
+  ])('was closed when there is %s', (_, statements) => expect(end(statements)).toEqual({ kind: 'closed' }));
+});
+
+describe('a code at its time', () => {
+  it('expired', () => expect(end([], code.expiresAt)).toEqual({ kind: 'expired' }));
+  it('was paid in the last second', () => expect(end([item({})], code.expiresAt).kind).toBe('paid'));
+});
