@@ -71,6 +71,11 @@ export function PlayForm({ account }: { account: GameAccount }) {
       </OutcomeUnknown>
     );
 
+  const change = (text: string) => {
+    setAmount(text);
+    setProblem(undefined);
+    action.reset();
+  };
   const act = (play: Play, then: (play: Exclude<Play, { kind: 'problem' }>) => void) => {
     setProblem(play.kind === 'problem' ? play.problem : undefined);
     if (play.kind !== 'problem') return then(play);
@@ -96,10 +101,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
         label="gameAccount.amount"
         placeholder="0.00"
         value={amount}
-        onChange={(event) => {
-          setAmount(event.target.value);
-          setProblem(undefined);
-        }}
+        onChange={(event) => change(event.target.value)}
         error={problem && problemText(problem, inWallet)}
         hint={
           <SwapText
@@ -117,10 +119,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
           all
             ? {
                 text: t('transfer.all'),
-                onFill: () => {
-                  setAmount(formatAmount(all.minor));
-                  setProblem(undefined);
-                },
+                onFill: () => change(formatAmount(all.minor)),
               }
             : undefined
         }
