@@ -12,6 +12,7 @@ import { Money } from '../../../../design/money.tsx';
 import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
+import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import { accountsOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
 import {
@@ -130,6 +131,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
           {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
         </Alert>
       )}
+      {busy && <SlowHint />}
       <Button type="submit" busy={busy}>
         <PlayIcon size={22} aria-hidden="true" className="shrink-0" />
         {t(next.kind === 'play' ? 'gameAccount.play' : 'gameAccount.transferAndPlay')}
