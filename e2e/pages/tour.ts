@@ -1,4 +1,5 @@
 import { memberScreens, type MemberScreen } from '@krapao/contracts/entities/constants';
+import { operations, type OperationId } from '@krapao/contracts/operations';
 import { closeDialog } from '../fixtures/history.ts';
 import type { Locator, Page } from 'playwright/test';
 import type { Options } from '../fixtures/options.ts';
@@ -10,6 +11,26 @@ import type { App } from './app.ts';
 
 /** What is done on each screen of a tour. */
 export type Look = (screen: string) => Promise<void>;
+
+/** What a screen shows nothing without. One that is not here is named like a tag, and needs what can be read by it. */
+const needed: Partial<Record<MemberScreen, OperationId>> = {
+  home: 'wallet.get',
+  statement: 'statement.list',
+  bonus: 'bonus.list',
+  spin: 'spinwheel.setup',
+  profile: 'account.profile',
+  contact: 'lookup.contact',
+};
+
+export function neededBy(screen: MemberScreen): readonly OperationId[] {
+  const one = needed[screen];
+  if (one) return [one];
+  const ids = Object.values(operations).flatMap(({ id, effect }) => (effect ? [] : [id]));
+  const own = ids.filter((id) => id.startsWith(`${screen}.`));
+  if (own.length === 0)
+    throw new Error(`say in \`needed\` of pages/tour.ts what ${screen} shows nothing without`);
+  return own;
+}
 
 /** Whatever the words are wrapped in: by place and kind, or by a part of the words. */
 const submit = (within: Locator) => within.locator('button[type=submit]');

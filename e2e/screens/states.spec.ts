@@ -1,32 +1,11 @@
-import { memberScreens, type MemberScreen } from '@krapao/contracts/entities/constants';
-import { operations, type OperationId } from '@krapao/contracts/operations';
+import { memberScreens } from '@krapao/contracts/entities/constants';
 import { closeDialog } from '../fixtures/history.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatWidget } from '../pages/chat-widget.ts';
-import { openScreen } from '../pages/tour.ts';
+import { neededBy, openScreen } from '../pages/tour.ts';
 import { homeWords } from '../words/home.ts';
 import { lookerOf } from './looker.ts';
-
-/** What a screen shows nothing without. One that is not here is named like a tag, and needs what can be read by it. */
-const needed: Partial<Record<MemberScreen, OperationId>> = {
-  home: 'wallet.get',
-  statement: 'statement.list',
-  bonus: 'bonus.list',
-  spin: 'spinwheel.setup',
-  profile: 'account.profile',
-  contact: 'lookup.contact',
-};
-
-function neededBy(screen: MemberScreen): readonly OperationId[] {
-  const one = needed[screen];
-  if (one) return [one];
-  const ids = Object.values(operations).flatMap(({ id, effect }) => (effect ? [] : [id]));
-  const own = ids.filter((id) => id.startsWith(`${screen}.`));
-  if (own.length === 0)
-    throw new Error(`say in \`needed\` of this file what ${screen} shows nothing without`);
-  return own;
-}
 
 test('nothing there yet, very long names, and very large amounts', async ({ app, language, page, world }) => {
   const look = lookerOf(page, 'states', language);

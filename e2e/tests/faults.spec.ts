@@ -1,5 +1,6 @@
 import { codeSentTo } from '../fixtures/one-time-code.ts';
 import { closeDialog } from '../fixtures/history.ts';
+import { memberScreens } from '@krapao/contracts/entities/constants';
 import { operations, type Operations } from '@krapao/contracts/operations';
 import type { Locator } from 'playwright/test';
 import { isReady, fastForwardUntil } from '../fixtures/clock.ts';
@@ -7,6 +8,7 @@ import { sends } from '../fixtures/requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { World } from '@krapao/kit';
 import type { App } from '../pages/app.ts';
+import { neededBy } from '../pages/tour.ts';
 
 const PHONE = '0899999999';
 const SLOW = 'เชื่อมต่อช้ากว่าปกติ';
@@ -35,6 +37,13 @@ interface Call {
   done: (app: App) => Locator;
 }
 
+/** What can be read without scrolling, and beside no bar. */
+const inSight = async (text: Locator) =>
+  (await text.isVisible()) &&
+  (await text.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }));
 const dialog = ({ page }: App) => page.getByRole('dialog');
 const main = ({ page }: App) => page.getByRole('main');
 const tryAgainIn = (place: (app: App) => Locator) => (app: App) =>
@@ -196,7 +205,11 @@ const faultsOf = ({ operation, findsOut }: Call) =>
   operations[operation].method === 'GET' || findsOut ? faults.slice(0, 3) : faults;
 
 test.describe('a call that fails, is lost or takes too long gets a message, and works the next time', () => {
-  test.use({ expectedConsole: [/status of 50\d|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
+  test.use({
+    expectedConsole: [/status of 50\d|ERR_EMPTY_RESPONSE|ERR_CONNECTION/],
+    // The lowest phone, on which a skeleton fills the screen.
+    viewport: { width: 360, height: 640 },
+  });
 
   for (const [title, calls] of Object.entries(journeys)) {
     test(title, async ({ app, page, world }) => {
@@ -222,7 +235,7 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
                   page,
                   6_000,
                   'it says that this takes long',
-                  async () => call.quiet === true || place.getByText(SLOW).isVisible(),
+                  async () => call.quiet === true || inSight(place.getByText(SLOW)),
                 );
                 await page.clock.fastForward(TIME_LIMIT_MS);
               }
@@ -250,4 +263,20 @@ test.describe('a call that fails, is lost or takes too long gets a message, and 
         });
     });
   }
+
+  test('a screen that takes long to come says so in sight', async ({ app, page, world }) => {
+    await page.clock.install();
+    await app.enterAs(await world.member('somchai').signIn());
+    for (const screen of memberScreens)
+      await test.step(screen, async () => {
+        for (const operation of neededBy(screen)) await world.fault({ operation, latencyMs: 100_000 });
+        await page.goto(`/user/${screen}`);
+        // From here on it is waited for.
+        await main(app).locator('.animate-breathe').first().waitFor();
+        await fastForwardUntil(page, 6_000, 'it says that this takes long', () =>
+          inSight(main(app).getByText(SLOW).first()),
+        );
+        await world.clearFaults();
+      });
+  });
 });

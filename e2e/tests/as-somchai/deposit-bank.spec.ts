@@ -34,6 +34,16 @@ test('a bank transfer: where to, from which account, the plain digits to copy; o
   await expect(page.getByText(say.copied).first()).toBeVisible();
   expect(await clipboard(page)).toBe('4051234567');
 
+  await test.step('on the lowest phone the message covers neither the title of the sheet nor the way out', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const message = page.getByRole('region', { name: common.messages }).locator('p');
+    const bottom = (await message.locator('..').locator('..').boundingBox())!;
+    for (const free of [ways.sheet.getByRole('heading', { level: 2 }), ways.button(common.close)])
+      expect((await free.boundingBox())!.y).toBeGreaterThanOrEqual(bottom.y + bottom.height);
+    await page.setViewportSize(size);
+  });
+
   await test.step('a number that is not of ten digits is shown as it is', async () => {
     await ways.back.click();
     await ways.channel('ธนาคารออมสิน').click();

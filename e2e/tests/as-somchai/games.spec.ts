@@ -164,6 +164,8 @@ test.describe('a launch that cannot be', () => {
 
     await test.step('the launch is refused: its tab goes away again', async () => {
       await account.amount.fill('');
+      // What was said of the transfer does not stand beside what comes of another press.
+      await expect(account.alert).toHaveCount(0);
       await world.fault({ operation: 'autoLogin.launch', code: 'NO_GAME', times: 1 });
       await account.button('play').click();
       await expect(page.getByText(codeWords.th.NO_GAME).first()).toBeVisible();

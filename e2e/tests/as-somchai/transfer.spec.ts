@@ -26,8 +26,12 @@ test.describe('when it goes wrong', () => {
       const { release } = await hold(page, 'wallet.transfer');
       await world.fault({ operation: 'wallet.transfer', code: 'TRANSFER_FAIL', times: 1 });
       await app.transfer.review('WALLET', 'PG', '50');
+      await page.clock.install();
       await confirm.click();
       await goBack(page);
+      await fastForwardUntil(page, 6_000, 'it says that this takes long', () =>
+        sheet.getByText('เชื่อมต่อช้ากว่าปกติ').isVisible(),
+      );
       await release();
       await expect(alert).toContainText(say.transfer.failed);
       await goBack(page);

@@ -8,7 +8,7 @@ import { type RegisterDoubt, useRegister } from './use-register.ts';
 import type { RegisterValues } from './register-rules.ts';
 import { Alert } from '../../design/alert.tsx';
 import { AccountNumberField, BankSelect } from './bank-fields.tsx';
-import { bringIntoView } from '../../design/use-form.ts';
+import { bringIntoView } from '../../design/bring-into-view.ts';
 
 interface BankStepProps {
   onBack: () => void;

@@ -24,7 +24,8 @@ import {
 } from './profile-rules.ts';
 import { accountKeys, profileQuery } from '../../core/profile.ts';
 import { UpperField } from '../../core/ui/upper-field.tsx';
-import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
+import { bringIntoView } from '../../design/bring-into-view.ts';
+import { useForm, useOnce } from '../../design/use-form.ts';
 import { useUi } from '../../design/ui.ts';
 
 /** Saves go one after the other, also of a sheet that was closed meanwhile: each takes what the one before has saved. */
@@ -132,7 +133,11 @@ export default function EditProfile({ profile }: { profile: Profile }) {
           <SaveFailed error={refusal} />
         </div>
       )}
-      {slow && <Alert tone="info">{t('account.slow')}</Alert>}
+      {slow && (
+        <div ref={bringIntoView}>
+          <Alert tone="info">{t('account.slow')}</Alert>
+        </div>
+      )}
     </form>
   );
 }

@@ -17,7 +17,7 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { formatAccountNumber } from '../../core/account-fields.ts';
 import { Skeleton } from '../../design/loading.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { SlowHint } from '../../core/ui/slow-hint.tsx';
+import { SlowOver } from '../../core/ui/slow-over.tsx';
 import { OwnBank } from '../../core/ui/bank-name.tsx';
 import { useUi } from '../../design/ui.ts';
 import { chooseTheme, storedTheme, themes } from '../../i18n/boot.ts';
@@ -147,9 +147,10 @@ function ProfileSkeleton() {
     <div className="flex flex-col gap-5 wide:col-span-2">
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
       <Skeleton className="h-21 rounded-card" />
+      <SlowOver>
+        <Skeleton className="h-45" />
+      </SlowOver>
       <Skeleton className="h-45" />
-      <Skeleton className="h-45" />
-      <SlowHint />
     </div>
   );
 }

@@ -18,7 +18,8 @@ import { fieldOfRefusal } from './register-refusals.ts';
 import { type Step, useGoToStep } from './register-steps.ts';
 import { useSlow } from '../../core/ui/slow-hint.tsx';
 import { Alert } from '../../design/alert.tsx';
-import { bringIntoView, useForm, useOnce } from '../../design/use-form.ts';
+import { bringIntoView } from '../../design/bring-into-view.ts';
+import { useForm, useOnce } from '../../design/use-form.ts';
 
 /** A rule that was not kept, in the player's words. */
 function useProblemText(): (problem: Problem) => string {
@@ -141,7 +142,11 @@ export function StepFailure({ busy, failure }: { busy: boolean; failure: unknown
           <Alert tone="danger">{textOfError(failure)}</Alert>
         </div>
       )}
-      {slow && <Alert tone="info">{t('account.slow')}</Alert>}
+      {slow && (
+        <div ref={bringIntoView}>
+          <Alert tone="info">{t('account.slow')}</Alert>
+        </div>
+      )}
     </>
   );
 }

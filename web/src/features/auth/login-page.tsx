@@ -4,6 +4,7 @@ import { Link } from '../../design/link.tsx';
 import { useSession, useApp } from '../../core/app.ts';
 import { useScript } from '../../core/ui/use-script.ts';
 import { Alert } from '../../design/alert.tsx';
+import { bringIntoView } from '../../design/bring-into-view.ts';
 import { languageNames, languageTags, locales } from '../../i18n/locale.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -118,6 +119,13 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
     else (empty[0] === 'phone' ? phone : password).current?.focus();
   };
 
+  const said =
+    refusal === undefined ? (
+      slow && <Alert tone="info">{t('auth.slow')}</Alert>
+    ) : (
+      <Alert tone="danger">{textOfError(refusal)}</Alert>
+    );
+
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
@@ -150,8 +158,7 @@ function LoginForm({ knownPhone = '' }: { knownPhone?: string | undefined }) {
       <Button type="submit" busy={busy || !isHere}>
         {t('shell.login')}
       </Button>
-      {refusal !== undefined && <Alert tone="danger">{textOfError(refusal)}</Alert>}
-      {slow && <Alert tone="info">{t('auth.slow')}</Alert>}
+      {said && <div ref={bringIntoView}>{said}</div>}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app.ts';
 import { useBangkokDay } from '../../core/use-bangkok-day.ts';
+import { SlowOver } from '../../core/ui/slow-over.tsx';
 import { classes } from '../../design/classes.ts';
 import { mediaUrl } from '../../platform/urls.ts';
 import { cardState, isKnownType, receivedCount, useTypeName } from './bonus-rules.ts';
@@ -137,7 +138,9 @@ export function BonusSkeleton() {
   return (
     <div className="flex animate-late flex-col gap-5">
       <p className="sr-only">{t('design.loading')}</p>
-      <Skeleton className="h-40 rounded-card" />
+      <SlowOver>
+        <Skeleton className="h-40 rounded-card" />
+      </SlowOver>
       <div className={gridClasses}>
         {[1, 2, 3, 4].map((card) => (
           <div key={card} className="overflow-hidden rounded-card bg-surface">

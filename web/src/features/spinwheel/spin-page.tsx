@@ -3,6 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../core/ui/query-state.tsx';
+import { SlowOver } from '../../core/ui/slow-over.tsx';
 import { CouponsCard } from './coupons/coupons-card.tsx';
 import { spinActiveQuery } from './queries.ts';
 import { BESIDE_TEXT, SPIN_CARD, SpinCard } from './spin-card.tsx';
@@ -65,16 +66,18 @@ function SpinSkeleton() {
   const { t } = useTranslation();
   const size = useWheelSize();
   return (
-    <div className={SPIN_CARD}>
-      <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
-      <Skeleton className="my-1 h-5 w-40" />
-      <span
-        aria-hidden="true"
-        className={classes(BESIDE_TEXT, 'animate-breathe rounded-full bg-surface-2')}
-        style={{ width: size, height: size }}
-      />
-      <Skeleton className="h-13 w-full" />
-      <Skeleton className="h-12 w-full" />
-    </div>
+    <SlowOver>
+      <div className={SPIN_CARD}>
+        <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
+        <Skeleton className="my-1 h-5 w-40" />
+        <span
+          aria-hidden="true"
+          className={classes(BESIDE_TEXT, 'animate-breathe rounded-full bg-surface-2')}
+          style={{ width: size, height: size }}
+        />
+        <Skeleton className="h-13 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    </SlowOver>
   );
 }

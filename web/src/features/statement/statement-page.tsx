@@ -17,7 +17,7 @@ import { pageCount, pageFrom } from '../../core/ui/page-range.ts';
 import { Pagination } from '../../core/ui/pagination.tsx';
 import { PAGE_SIZE, statementQuery } from '../../core/statement.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { SlowHint } from '../../core/ui/slow-hint.tsx';
+import { SlowOver } from '../../core/ui/slow-over.tsx';
 import { useAccountNames } from '../../core/account-names.ts';
 import { StatementList } from './statement-list.tsx';
 
@@ -157,19 +157,20 @@ function NoEntries({ page }: { page: number }) {
 function StatementSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="card flex flex-col gap-4">
-      <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
-      {[1, 2, 3, 4, 5].map((entry) => (
-        <div key={entry} className="flex items-start gap-3">
-          <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-5 w-2/5" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
+    <SlowOver>
+      <div className="card flex flex-col gap-4">
+        <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
+        {[1, 2, 3, 4, 5].map((entry) => (
+          <div key={entry} className="flex items-start gap-3">
+            <Skeleton className="size-11 shrink-0 rounded-full" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-4 w-4/5" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
           </div>
-        </div>
-      ))}
-      <SlowHint />
-    </div>
+        ))}
+      </div>
+    </SlowOver>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { Money } from '../../design/money.tsx';
 import { useBackStep } from '../../design/sheet.tsx';
 import { useApp } from '../../core/app.ts';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
 
 export interface ReviewProps {
   busy: boolean;
@@ -65,6 +66,7 @@ export function ReviewForm({
           {error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
         </Alert>
       )}
+      {busy && <SlowHint />}
       <Button ref={confirm} type="submit" busy={busy}>
         {t(`${move}.confirm`)}
       </Button>

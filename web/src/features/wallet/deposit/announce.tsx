@@ -10,6 +10,7 @@ import type { Currency } from '@krapao/contracts/kernel/money';
 import { useUi } from '../../../design/ui.ts';
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
+import { SlowHint } from '../../../core/ui/slow-hint.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
 import { InProgress, LatestDeposits } from './deposit-outcome.tsx';
 import { useApp } from '../../../core/app.ts';
@@ -110,6 +111,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
           {textOfError(state.error, currency)}
         </Alert>
       )}
+      {action.busy && <SlowHint />}
       <Button type="submit" busy={action.busy} disabled={amount === undefined}>
         {t('bankTransfer.announce')}
       </Button>

@@ -10,6 +10,7 @@ import { Field } from '../../../design/field.tsx';
 import { BonusFirst } from '../../../core/ui/bonus-first.tsx';
 import { statementKeys, statementQuery } from '../../../core/statement.ts';
 import { OutcomeUnknown } from '../../../core/ui/outcome.tsx';
+import { SlowHint } from '../../../core/ui/slow-hint.tsx';
 import { WalletNow } from '../../../core/ui/wallet-now.tsx';
 import { Row, Rows } from '../../../core/ui/rows.tsx';
 import { walletKeys, walletQuery } from '../../../core/wallet.ts';
@@ -115,6 +116,7 @@ export default function GiftLink({ text, onText }: GiftLinkProps) {
           {textOfError(state.error, 'BAHT')}
         </Alert>
       )}
+      {action.busy && <SlowHint />}
       <Button type="submit" busy={action.busy} disabled={link === ''}>
         {t('trueMoney.send')}
       </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../design/loading.tsx';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
-import { SlowHint } from '../../../core/ui/slow-hint.tsx';
+import { SlowOver } from '../../../core/ui/slow-over.tsx';
 
 /** In the sizes of what is coming. */
 export function HomeSkeleton() {
@@ -9,14 +9,11 @@ export function HomeSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
-      <Skeleton className="h-62 rounded-card" />
+      <SlowOver>
+        <Skeleton className="h-62 rounded-card" />
+      </SlowOver>
       <TilesSkeleton />
-      <div className="relative">
-        <Skeleton className="h-36 rounded-card" />
-        <div className="absolute inset-x-4 top-4">
-          <SlowHint />
-        </div>
-      </div>
+      <Skeleton className="h-36 rounded-card" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { checkQrAmount, currencyOf, type QrChannel } from './qr-rules.ts';
 import { useCreateCode } from './use-create-code.ts';
 import { useUi } from '../../../../design/ui.ts';
 import { useApp } from '../../../../core/app.ts';
+import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
 
 interface CreateFormProps {
   channel: QrChannel;
@@ -89,6 +90,7 @@ export function CreateForm({ channel, bankName, watch }: CreateFormProps) {
           {t(outcomes[state.verification])}
         </Alert>
       )}
+      {busy && <SlowHint />}
       <div>
         <Button
           type="submit"

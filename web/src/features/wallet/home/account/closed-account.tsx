@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../../core/once-action.ts';
+import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
 import { useShown } from '../../../../core/use-shown.ts';
 import { Alert } from '../../../../design/alert.tsx';
 import { Button } from '../../../../design/button.tsx';
@@ -76,6 +77,7 @@ export function ClosedAccount({
           onCheckAgain={() => void action.checkAgain()}
         />
       )}
+      {action.busy && <SlowHint />}
       {!(state.status === 'unknown' && state.verification === 'failed') && (
         <Button busy={action.busy} onClick={() => void activate()}>
           {t('gameAccount.activate')}

@@ -12,6 +12,7 @@ import { Money } from '../../../../design/money.tsx';
 import { AppLink } from '../../../autoLogin/app-link.tsx';
 import { useLaunch } from '../../../autoLogin/use-launch.ts';
 import { OutcomeUnknown } from '../../../../core/ui/outcome.tsx';
+import { SlowHint } from '../../../../core/ui/slow-hint.tsx';
 import { Row, Rows } from '../../../../core/ui/rows.tsx';
 import { accountsOf, WALLET, walletQuery } from '../../../../core/wallet.ts';
 import {
@@ -71,6 +72,11 @@ export function PlayForm({ account }: { account: GameAccount }) {
       </OutcomeUnknown>
     );
 
+  const change = (text: string) => {
+    setAmount(text);
+    setProblem(undefined);
+    action.reset();
+  };
   const act = (play: Play, then: (play: Exclude<Play, { kind: 'problem' }>) => void) => {
     setProblem(play.kind === 'problem' ? play.problem : undefined);
     if (play.kind !== 'problem') return then(play);
@@ -96,10 +102,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
         label="gameAccount.amount"
         placeholder="0.00"
         value={amount}
-        onChange={(event) => {
-          setAmount(event.target.value);
-          setProblem(undefined);
-        }}
+        onChange={(event) => change(event.target.value)}
         error={problem && problemText(problem, inWallet)}
         hint={
           <SwapText
@@ -117,10 +120,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
           all
             ? {
                 text: t('transfer.all'),
-                onFill: () => {
-                  setAmount(formatAmount(all.minor));
-                  setProblem(undefined);
-                },
+                onFill: () => change(formatAmount(all.minor)),
               }
             : undefined
         }
@@ -131,6 +131,7 @@ export function PlayForm({ account }: { account: GameAccount }) {
           {state.error.kind === 'offline' && <p>{t('outcome.notSent')}</p>}
         </Alert>
       )}
+      {busy && <SlowHint />}
       <Button type="submit" busy={busy}>
         <PlayIcon size={22} aria-hidden="true" className="shrink-0" />
         {t(next.kind === 'play' ? 'gameAccount.play' : 'gameAccount.transferAndPlay')}
