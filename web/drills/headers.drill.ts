@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { ownAnswerHeaders } from '../scripts/deploy/facts.ts';
 import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
-import { after, mustHold } from './stand.ts';
+import { after, mustHold, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -25,6 +27,7 @@ const SECRET = 'canary-of-a-password';
 async function headersOf(origin: string, world: string, path: string): Promise<string> {
   const { status, headers } = await fetch(origin + path, {
     headers: { ...NAVIGATION, 'x-mock-world': world },
+    redirect: 'manual',
   });
   // `Server: nginx` is the balancer's own; that it has no version is looked at below.
   const list = names.map((name) => `${name}: ${name === 'server' ? '' : (headers.get(name) ?? '-')}`);
@@ -59,6 +62,26 @@ function grade(headers: Headers): { readonly points: number; readonly against: r
   };
 }
 
+/** A server that takes every call and answers none. */
+async function silentServer(stand: Stand): Promise<string> {
+  const taken = new Set<Socket>();
+  const server = createServer((socket) => taken.add(socket.on('error', () => undefined)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stand.atEnd(() => {
+    for (const socket of taken) socket.destroy();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const asItIs = (config: string) => config;
+
+/** Waits a second for an answer, and takes a server for one that is there without having asked it. */
+const impatient = (config: string) =>
+  config
+    .replaceAll(/(timeout server|proxy_read_timeout) \d+s/g, '$1 1s')
+    .replaceAll(/ {2}(default-server check|option httpchk|http-check) .*\n/g, '');
+
 /** Connects from an address that is not of this machine, which fails as when none is left. */
 const fromNowhere = (config: string) =>
   config
@@ -84,6 +107,8 @@ export const drill: Drill = {
       '/manifest.webmanifest',
       '/no/such.js',
       '/api/wallet',
+      // No call of the contract, and none of the balancer's own.
+      '/api',
       '/api/lookup/active',
       '/media/none.svg',
     ];
@@ -92,11 +117,10 @@ export const drill: Drill = {
       `the page: ${points} of 100 points, against it: ${against.join(', ') || 'nothing'}`,
       points === 100,
     );
+    const silent = await silentServer(stand);
     for (const kind of kinds) {
-      let isCutOff = false;
-      const front = await balancer(stand, kind, [new URL(app.origin).host], (config) =>
-        isCutOff ? fromNowhere(config) : config,
-      );
+      let change = asItIs;
+      const front = await balancer(stand, kind, [new URL(app.origin).host], (config) => change(config));
       const differing: string[] = [];
       for (const path of paths) {
         const [own, through] = [
@@ -134,27 +158,31 @@ export const drill: Drill = {
         `${kind}: the password is nowhere in its log`,
         !log.includes(SECRET) && !app.output().includes(SECRET),
       );
-      mustHold(
-        `${kind}: /metrics is not there from outside`,
-        (await fetch(`${front.origin}/metrics`)).status === 404,
-      );
-      // Then a balancer has more to say.
-      const failing = async (what: string, server: string) => {
-        front.reload([server]);
-        await after(1_000);
-        const { status, headers: own } = await fetch(
-          `${front.origin}/api/autoLogin/joker/x/${SECRET}?${SECRET}`,
-        );
+      const refuses = async (what: string, path: string, holds: (status: number) => boolean) => {
+        const { status, headers: own } = await fetch(front.origin + path);
         await after(300);
-        mustHold(`${kind}: nor where ${what} (${status})`, status >= 500 && !front.log().includes(SECRET));
+        mustHold(
+          `${kind}: ${what}: ${status}, and nothing secret in its log`,
+          holds(status) && !front.log().includes(SECRET),
+        );
         const missing = Object.entries(ownAnswerHeaders).filter(([name, value]) => own.get(name) !== value);
         mustHold(
           `${kind}: what it says itself then has its security headers; without: ${missing.map(([name]) => name).join(', ') || 'none'}`,
           missing.length === 0,
         );
       };
+      await refuses('/metrics is not there from outside', '/metrics', (status) => status === 404);
+      // Then a balancer has more to say.
+      const failing = async (what: string, server: string) => {
+        front.reload([server]);
+        await after(1_000);
+        for (const path of [`/api/autoLogin/joker/x/${SECRET}?${SECRET}`, '/assets/none.js'])
+          await refuses(`${what}, ${path.split('/')[1]}`, path, (status) => status >= 500);
+      };
       await failing('no server answers', '127.0.0.1:1');
-      isCutOff = true;
+      change = impatient;
+      await failing('a server takes the call and says nothing', silent);
+      change = fromNowhere;
       await failing('no address of its own is left to ask from', new URL(app.origin).host);
     }
   },

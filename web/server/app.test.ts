@@ -8,6 +8,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config.shared.ts';
 import { buildWebServer } from './app.ts';
+import { securityHeaders } from './headers.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'krapao-dist-'));
 const SERVER_DATE = 'Sun, 01 Mar 2026 05:00:00 GMT';
@@ -207,6 +208,26 @@ describe('calls', () => {
     socket.on('data', (part) => (text += String(part)));
     await once(socket, 'close');
     expect(text).toContain('{"statusCode":408,"message":"HTTP 408"}');
+    expect(text).toContain('strict-transport-security: max-age=');
+    await app.close();
+  });
+
+  it.each([
+    ['no HTTP at all', 'NONE\r\n\r\n', 400],
+    ['an address that is none', 'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('that cannot be read are refused with the security headers: %s', async (_what, sent, status) => {
+    const app = await serve();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(sent);
+    let text = '';
+    socket.on('data', (part) => (text += String(part)));
+    await once(socket, 'close');
+    expect(text).toContain(`HTTP/1.1 ${status} `);
+    for (const [name, value] of Object.entries(securityHeaders(defaultConfig)))
+      expect(text).toContain(`${name}: ${value}\r\n`);
+    expect(text).toContain('cache-control: no-store\r\n');
     await app.close();
   });
 

@@ -53,18 +53,24 @@ const clientErrors: Readonly<Record<string, number>> = {
 };
 
 /** Answers what is not HTTP at all; there is no request object, only the socket. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = clientErrors[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(failureOf(status));
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-  );
-}
+const answerClientError =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = clientErrors[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(failureOf(status));
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': caching.page,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  };
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
@@ -74,6 +80,7 @@ const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
 
 /** The production server: files of the build, the page for every address of the app, and the way to the backend. */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.config);
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -89,8 +96,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       // Any other call goes on as if it had not asked: a connection that was given away is under no time limit.
       shouldUpgradeCallback: ({ url }) => isUnder([SOCKET_PREFIX], pathOf(url ?? '')),
     },
-    frameworkErrors: (error, _request, reply) => refuse(reply, error),
-    clientErrorHandler: answerClientError,
+    // Of these two no hook hears.
+    frameworkErrors: (error, _request, reply) => refuse(reply.headers(headers), error),
+    clientErrorHandler: answerClientError(headers),
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     // Of a caller that left nothing has failed.
@@ -101,7 +109,6 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const drain = createDrain(app);
   app.decorate('drain', drain);
   const sendPage = preparePage(options);
-  const headers = securityHeaders(options.config);
   const passedOn = passedOnPrefixes(options);
 
   app.addHook('onRequest', async (request, reply) => {

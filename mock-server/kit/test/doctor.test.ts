@@ -110,6 +110,9 @@ describe('krapao doctor', () => {
       'world',
     ]);
     expect([code, words]).toEqual([0, expect.not.stringContaining('✗')]);
+    // It has looked nowhere else.
+    const port = Number(new URL(simulator.url).port);
+    expect(words).toContain(`no second simulator at the ports ${port} to ${port + 9} of this machine\n`);
     expect(await simulator.control.call('control.listWorlds')).toHaveLength(1);
   });
 

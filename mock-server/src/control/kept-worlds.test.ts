@@ -52,6 +52,21 @@ it('what fell due while no simulator ran stands in the journal, and can be put b
   await second.app.close();
 });
 
+it('a world that ran out while no simulator ran is not said to go on, and leaves no file', async () => {
+  const machine = { now: START };
+  const timeSource = { now: () => machine.now };
+  const first = await live({ keepDir }, timeSource);
+  await worldIn(first.app, { id: 'short', ttl: '10m' });
+  await worldIn(first.app, { id: 'long', ttl: '2h' });
+  await first.app.close();
+
+  machine.now += 3_600_000;
+  const second = await live({ keepDir }, timeSource);
+  expect(readdirSync(keepDir)).toEqual([expect.stringMatching(/^long\./)]);
+  expect(second.logged.join('\n')).toContain('1 world(s) continue where they left off: long');
+  await second.app.close();
+});
+
 const why = async (world: World, seq: number) =>
   (await sendControl(world, 'GET', `/requests/${seq}/why`)).body as Why;
 

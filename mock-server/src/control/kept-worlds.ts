@@ -144,13 +144,18 @@ const fileOf = (id: string): string =>
   `${id}.${createHash('sha256').update(id).digest('hex').slice(0, 8)}.json`;
 
 /** Opens what there is; answers the capsules to which a reset leads. */
-function reviveAll({ worlds, dir, log }: KeepOptions): [HostedWorld, Capsule][] {
+function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld, Capsule][] {
   const origins: [HostedWorld, Capsule][] = [];
   const revived: string[] = [];
   for (const name of readdirSync(dir).filter((file) => /\.[0-9a-f]{8}\.json$/.test(file))) {
     const path = join(dir, name);
     try {
       const kept = keptFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+      if ((kept.start.expiresAt ?? Number.POSITIVE_INFINITY) <= timeSource.now()) {
+        // It would have been dropped meanwhile.
+        rmSync(path);
+        continue;
+      }
       const capsule = opened(kept.capsule);
       const origin = kept.origin && opened(kept.origin);
       const { changes, label, expiresAt, ...began } = kept.start;

@@ -136,7 +136,7 @@ describe('worlds', () => {
   it.each([
     [{ changes: { somchay: { wallet: 1 } } }, 'body.changes.somchay', 'somchai'],
     [{ changes: { somchai: { games: { PGG: 1 } } } }, 'body.changes.somchai.games.PGG', 'PG'],
-    [{ changes: { somchai: { walet: 1 } } }, 'body.changes.somchai.walet', undefined],
+    [{ changes: { somchai: { walet: 1 } } }, 'body.changes.somchai.walet', 'wallet'],
     [{ changes: { somchai: { wallet: -1 } } }, 'body.changes.somchai.wallet', undefined],
     [{ changes: { somchai: { wallet: 0.001 } } }, 'body.changes.somchai.wallet', undefined],
     [{ ttl: '1 hour' }, 'body.ttl', undefined],

@@ -9,7 +9,7 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /** What a JSON value is, as JSON calls it. */
-function kindOf(value: unknown): string {
+export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
@@ -22,6 +22,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
 };
+
+export const typeInWords = (type: string): string => EXPECTED[type] ?? type;
 
 /** Of a union that says nothing of its own: its options do. */
 export const OPTIONS_SAY = 'fits no option';
@@ -41,7 +43,7 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && typeof issue.input === 'number' && !Number.isFinite(issue.input))
     return 'must be a finite number';
   if (issue.code === 'invalid_type')
-    return `must be ${EXPECTED[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
+    return `must be ${typeInWords(issue.expected)}, not ${kindOf(issue.input)}`;
   if (issue.code === 'invalid_format' && issue.format === 'datetime')
     return 'must be an instant in UTC such as 2026-03-01T05:00:00.000Z';
   if (issue.code === 'invalid_format' && issue.format === 'base64') return 'must be base64';

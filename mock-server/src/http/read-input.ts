@@ -3,7 +3,8 @@ import type { Operation } from '@krapao/contracts/operations/operation';
 import type { z } from 'zod';
 import { UnreadableBody, UploadForm } from './body.ts';
 import { failureOfIssues } from './failure.ts';
-import { issueWords, OPTIONS_SAY } from './issue-words.ts';
+import { fieldsAt } from './fields-at.ts';
+import { issueWords, kindOf, OPTIONS_SAY, typeInWords } from './issue-words.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -76,7 +77,7 @@ export function checkPart<T>(schema: z.ZodType<T>, part: string, value: unknown)
   // Asked again only then: a good call pays nothing for the words.
   const { error = result.error } = schema.safeParse(value, { error: issueWords });
   const issues = error.issues.flatMap((issue) => issuesOf(issue, part, value));
-  return { ok: false, issues: issues.map((issue) => withNearField(issue, schema)) };
+  return { ok: false, issues: issues.map((issue) => withNearField(issue, schema, value)) };
 }
 
 /** A part that the operation does not have must be empty, so that a misplaced field is found at once. */
@@ -88,6 +89,7 @@ export function checkEmpty(part: string, value: unknown): readonly FoundIssue[] 
   return Object.keys(value).map((name) => unknownField(join([part, name]), `this call takes no ${part}`));
 }
 
+const REQUIRED = 'required';
 const UNKNOWN_FIELD = 'unknown field';
 
 const unknownField = (path: string, message = UNKNOWN_FIELD): FoundIssue => ({
@@ -97,27 +99,15 @@ const unknownField = (path: string, message = UNKNOWN_FIELD): FoundIssue => ({
 });
 
 /** Beside an unknown field stands which ones there are in its place; one of another option of a union is none. */
-function withNearField(issue: FoundIssue, schema: z.ZodType): FoundIssue {
+function withNearField(issue: FoundIssue, schema: z.ZodType, value: unknown): FoundIssue {
   if (issue.message !== UNKNOWN_FIELD) return issue;
   const [, ...path] = issue.path.split('.');
   const name = path.pop() ?? '';
-  const all = [...new Set(fieldsAt(schema, path))];
-  if (all.includes(name)) return { ...issue, message: 'does not go with the fields beside it' };
+  const all = [...new Set(fieldsAt(schema, path, value))];
+  const elsewhere = { ...issue, message: 'does not go with the fields beside it' };
+  if (all.includes(name)) return elsewhere;
+  if (fieldsAt(schema, path).includes(name)) return { ...elsewhere, all };
   return all.length === 0 ? issue : { ...issue, near: nearest(name, all, (text) => text, 3), all };
-}
-
-/** The names of the fields that an object may have, of any option of a union; empty where that is not known. */
-function fieldsAt(schema: z.core.$ZodType, path: readonly string[]): string[] {
-  const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
-  if (Array.isArray(def.options))
-    return (def.options as z.core.$ZodType[]).flatMap((option) => fieldsAt(option, path));
-  if (def.innerType) return fieldsAt(def.innerType as z.core.$ZodType, path);
-  if (def.shape === undefined) return [];
-  const shape = def.shape as Readonly<Record<string, z.core.$ZodType>>;
-  const [first, ...rest] = path;
-  if (first === undefined) return Object.keys(shape);
-  const field = Object.hasOwn(shape, first) ? shape[first] : undefined;
-  return field ? fieldsAt(field, rest) : [];
 }
 
 function issuesOf(issue: z.core.$ZodIssue, part: string, root: unknown): FoundIssue[] {
@@ -128,7 +118,7 @@ function issuesOf(issue: z.core.$ZodIssue, part: string, root: unknown): FoundIs
   const isMissing = issue.path.length > 0 && isAbsent(root, issue.path);
   return [
     isMissing
-      ? { path: join(path), code: 'KEY_MISSING', message: 'required' }
+      ? { path: join(path), code: 'KEY_MISSING', message: REQUIRED }
       : { path: join(path), code: 'KEY_INVALID', ...messageOf(issue, valueAt(root, issue.path)) },
   ];
 }
@@ -141,22 +131,39 @@ type Words = Pick<FoundIssue, 'message' | 'near' | 'all'>;
 function messageOf(issue: z.core.$ZodIssue, value: unknown): Words {
   if (issue.code !== 'invalid_value') return { message: issue.message };
   const all = issue.values.map(String);
-  const near = nearest(typeof value === 'string' ? value : '', all, (text) => text, 3);
+  const near = nearValues(value, all);
   if (all.length <= VALUES_LISTED) return { message: issue.message, near, all };
-  return { message: `must be one of ${all.length} values; the nearest are ${near.join(', ')}`, near, all };
+  return { message: `must be one of ${all.length} values${insteadOf(value, near)}`, near, all };
 }
 
-/** A wrong discriminator: what comes nearest, and all that there are. */
+function insteadOf(value: unknown, near: readonly string[]): string {
+  if (typeof value !== 'string') return `, not ${kindOf(value)}`;
+  return near.length > 0 ? `; the nearest are ${near.join(', ')}` : '';
+}
+
+/** A discriminator that is wrong or missing: what comes nearest, and all that there are. */
 function noSuchOption(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Words {
   // Zod tells them, though its type of the issue does not say so.
   const { options } = issue as { readonly options?: readonly unknown[] };
-  if (!options) return { message: issue.message };
+  if (!options) return { message: value === undefined ? REQUIRED : issue.message };
   const all = options.map(String);
   const list = `all: ${all.join(', ')}`;
-  if (typeof value !== 'string') return { message: list, all };
-  const near = nearest(value, all, (text) => text, 3);
-  const name = issue.path.map(String).join('.');
-  return { message: `there is no such ${name}; the nearest are ${near.join(', ')}; ${list}`, near, all };
+  if (value === undefined) return { message: `${REQUIRED}; ${list}`, all };
+  if (typeof value !== 'string') return { message: `must be a text, not ${kindOf(value)}; ${list}`, all };
+  const near = nearValues(value, all);
+  const nearestAre = near.length > 0 ? `the nearest are ${near.join(', ')}; ` : '';
+  return { message: `there is no such ${issue.path.map(String).join('.')}; ${nearestAre}${list}`, near, all };
+}
+
+/** The three that are most like a text; none for one that is like none of them. */
+function nearValues(value: unknown, all: readonly string[]): string[] {
+  if (typeof value !== 'string') return [];
+  return nearest(
+    value,
+    all.filter((text) => isLike(value, text)),
+    (text) => text,
+    3,
+  );
 }
 
 /** The problems of the option that comes nearest: the one with the fewest, or the union's own for a wrong discriminator or where it has words. */
@@ -167,13 +174,32 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, part: string, root: un
   const best = (meant.length > 0 ? meant : options).toSorted((a, b) => a.length - b.length)[0];
   if (!best) {
     const path = [part, ...issue.path];
-    return isAbsent(root, issue.path)
-      ? [{ path: join(path), code: 'KEY_MISSING', message: 'required' }]
-      : [{ path: join(path), code: 'KEY_INVALID', ...noSuchOption(issue, valueAt(root, issue.path)) }];
+    const code = isAbsent(root, issue.path) ? 'KEY_MISSING' : 'KEY_INVALID';
+    return [{ path: join(path), code, ...noSuchOption(issue, valueAt(root, issue.path)) }];
   }
+  const types = typesOf(options);
+  const value = valueAt(root, issue.path);
+  if (types.length > 1 && value !== undefined)
+    return [
+      {
+        path: join([part, ...issue.path]),
+        code: 'KEY_INVALID',
+        message: `must be ${types.join(' or ')}, not ${kindOf(value)}`,
+      },
+    ];
   return best.flatMap((problem) =>
     issuesOf({ ...problem, path: [...issue.path, ...problem.path] }, part, root),
   );
+}
+
+/** Of which types a value could be, in words; none where the type is not what all options are against. */
+function typesOf(options: readonly (readonly z.core.$ZodIssue[])[]): string[] {
+  const types = options.map(([problem, ...others]) =>
+    others.length === 0 && problem?.code === 'invalid_type' && problem.path.length === 0
+      ? typeInWords(problem.expected)
+      : undefined,
+  );
+  return types.includes(undefined) ? [] : [...new Set(types as string[])];
 }
 
 /** The schema itself says that the value is meant for another option of the union. */
@@ -210,6 +236,12 @@ function editDistance(a: string, b: string): number {
 
 /** Longer texts are cut before they are compared: a long address must not cost a long time. */
 const COMPARED_LENGTH = 120;
+
+/** Whether anything would be left of one text on the way to the other. */
+function isLike(asked: string, text: string): boolean {
+  const wanted = asked.slice(0, COMPARED_LENGTH).toLowerCase();
+  return editDistance(wanted, text.toLowerCase()) < Math.max(wanted.length, text.length);
+}
 
 /** The items whose text is nearest to what was asked for, nearest first. */
 export function nearest<T>(

@@ -53,7 +53,7 @@ describe('the configurations that are handed out', () => {
   });
 
   it('pass on what the server passes on, and say of their own answers what it says', () => {
-    for (const prefix of upstreamPrefixes) expect(nginx).toContain(`location ${prefix}/ {`);
+    for (const prefix of upstreamPrefixes) expect(nginx).toContain(`location ${prefix} {`);
     const headers = securityHeaders({ apiBase: '', chatBackend: '', helpVideos: '', telemetry: false });
     expect(ownAnswerHeaders['strict-transport-security']).toBe(headers['strict-transport-security']);
     for (const [name, value] of Object.entries(ownAnswerHeaders))

@@ -21,6 +21,14 @@ const headers = Object.entries(ownAnswerHeaders)
   .map(([name, value]) => ` hdr ${name} "${value}"`)
   .join('');
 
+/** What it can say without a server. Named for all sections at once: a call is refused before it is known which it goes to. */
+const OWN_STATUSES = [400, 404, 408, 413, 500, 501, 502, 503, 504];
+
+const ownAnswers = OWN_STATUSES.map(
+  (status) =>
+    `  http-error status ${status} content-type application/json lf-string "{\\"statusCode\\":${status},\\"message\\":\\"HTTP ${status}\\"}"${headers}`,
+).join('\n');
+
 export const haproxyConfig = ({ bind, servers, log, resolver }: HaproxyBalancer): string =>
   `# ${WRITTEN}
 global
@@ -42,6 +50,10 @@ defaults
   # A server that says no is left at once; one that only takes its time may be the last one there is.
   timeout check 2s
   option http-no-delay
+  # What HAProxy says itself, as when no server is there: in the shape of a failure, so that the app says what it says
+  # without a connection. Where it could not even read the headers (400, 408), version 2.6 has a page of its own, whatever
+  # is written here.
+${ownAnswers}
 
 ${resolver ? `resolvers names\n  nameserver dns ${resolver}\n  hold valid 1s\n\n` : ''}frontend krapao
   bind ${bind}
@@ -68,7 +80,6 @@ backend servers
   retries 2
   retry-on conn-failure
   option redispatch 1
-  http-errors-by-krapao
   default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
 ${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}
 
@@ -82,10 +93,4 @@ backend files
   option redispatch 1
   default-server check inter 500ms fall 1 rise 1${resolver ? ' resolvers names init-addr last,libc,none' : ''}
 ${servers.map((server, n) => `  server app-${n + 1} ${server}`).join('\n')}
-`.replace(
-    '  http-errors-by-krapao\n',
-    `  # No server is there: in the shape of a failure, so that the app says what it says without a connection.
-  http-error status 502 content-type application/json lf-string "{\\"statusCode\\":502,\\"message\\":\\"HTTP 502\\"}"${headers}
-  http-error status 503 content-type application/json lf-string "{\\"statusCode\\":503,\\"message\\":\\"HTTP 503\\"}"${headers}
-`,
-  );
+`;

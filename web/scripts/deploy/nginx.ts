@@ -83,7 +83,8 @@ ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key}
   # server when one breaks off. A read that failed is asked for again by the app itself.
   proxy_next_upstream off;
 
-${passedOn.map((prefix) => `  location ${prefix}/ {\n    proxy_pass http://krapao;\n  }`).join('\n')}
+  # Without a slash at the end: nginx itself would answer the prefix alone, with a redirect that has none of the headers.
+${passedOn.map((prefix) => `  location ${prefix} {\n    proxy_pass http://krapao;\n  }`).join('\n')}
 
   # Files of a build: while one release takes the place of another, the next server may have what this one has not.
   location /assets/ {

@@ -56,9 +56,12 @@ export class Acts {
   async undo({ n, undo, isUndone = false }: Act): Promise<void> {
     if (!undo || isUndone) return;
     this.#change(n, { isUndone: true });
-    const isUndoneNow = await undo().catch(() => false);
-    // What it would need is let go of.
-    this.#change(n, isUndoneNow ? { undo: undefined } : { isUndone: false });
+    try {
+      // What it would need is let go of.
+      this.#change(n, (await undo()) ? { undo: undefined } : { isUndone: false });
+    } catch (error) {
+      this.#change(n, { isUndone: false, said: linesOf(error) });
+    }
   }
 
   #change(n: number, changes: Partial<Act>): void {

@@ -1,63 +1,112 @@
-import { createElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { AppContext, type App } from '../app-context.ts';
-import { runHook } from '../testing/run-hook.ts';
-import { Acts, ActsContext } from './acts.ts';
-import { useKeepWorld } from './keep-world.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { Acts, type DoAct } from './acts.ts';
+import { keeper, type Restore } from './keep-world.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+/** A simulator that knows worlds by what they are like, and what the page does there. */
+let worlds: Map<string, string>;
+let failing: Set<string>;
+let done: string[];
+let undoOfRestore: (() => Promise<boolean>) | undefined;
+let saved: string[];
 
-/** A simulator with the world `mine`; what is kept of one says how often it was changed. */
-function simulatorThatCannotOpen(broken: number) {
-  const worlds = new Map([['mine', 0]]);
-  const calls = {
-    'control.capsule': () => ({ changes: worlds.get('mine') }),
-    'control.dropWorld': () => worlds.delete('mine'),
-    'control.createWorld': ({ body }: { body: { capsule: { changes: number } } }) => {
-      if (body.capsule.changes === broken) throw new Error('it cannot be opened');
-      worlds.set('mine', body.capsule.changes);
-      return { id: 'mine' };
-    },
+const failure = (code: string) =>
+  Object.assign(new Error(code), { kind: 'refused', status: 404, code, data: {} });
+
+function answer(call: string, given: unknown): unknown {
+  if (failing.has(call)) throw failure('BUSY');
+  const { params, body } = given as {
+    params?: { id: string };
+    body?: { id: string; capsule: { is: string } };
   };
-  const call = async (id: keyof typeof calls, given: never): Promise<unknown> => calls[id](given);
-  return { worlds, app: { control: { call } } as unknown as App };
+  const id = params?.id ?? body!.id;
+  if (call === 'control.createWorld') {
+    if (worlds.has(id)) throw failure('WORLD_TAKEN');
+    return worlds.set(id, body!.capsule.is) && { id };
+  }
+  const is = worlds.get(id);
+  if (is === undefined) throw failure('UNKNOWN_WORLD');
+  if (call === 'control.dropWorld') worlds.delete(id);
+  return { is };
 }
 
-async function keptBy(app: App, acts: Acts) {
-  const saved: string[] = [];
-  vi.stubGlobal('URL', { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
-  vi.stubGlobal('document', {
-    createElement: () => ({
-      download: '',
-      click() {
-        saved.push(this.download);
-      },
-    }),
-  });
-  const hook = await runHook(useKeepWorld, (screen) =>
-    createElement(AppContext, { value: app }, createElement(ActsContext, { value: acts }, screen)),
-  );
-  return { keep: hook.now(), saved };
-}
-
-it('a world that cannot be put back is saved as a file, and the one that made room for it is there again', async () => {
-  const { app, worlds } = simulatorThatCannotOpen(0);
-  const { keep, saved } = await keptBy(app, new Acts());
-  const restore = await keep({ id: 'mine' });
-  worlds.set('mine', 1);
-  expect(await restore({ instead: true })).toBe(false);
-  expect(saved).toEqual(['mine.capsule.json']);
-  expect(worlds.get('mine')).toBe(1);
+const act = (async (
+  call: string,
+  given: unknown,
+  { title, undo }: { title: string; undo?: () => Promise<boolean> },
+) => {
+  try {
+    const got = answer(call, given);
+    done.push(title);
+    if (call === 'control.createWorld') undoOfRestore = undo;
+    return got;
+  } catch {
+    done.push(`${title}: refused`);
+    return undefined;
+  }
+}) as unknown as DoAct;
+const keep = keeper({
+  control: { call: (async (call: string, given: unknown) => answer(call, given)) as never },
+  act,
+  save: (name) => saved.push(name),
 });
 
-it('what a world was before it was put back is there again once that is taken back', async () => {
-  const { app, worlds } = simulatorThatCannotOpen(-1);
-  const acts = new Acts();
-  const { keep, saved } = await keptBy(app, acts);
-  const restore = await keep({ id: 'mine' });
-  worlds.set('mine', 1);
+let restore: Restore;
+beforeEach(async () => {
+  [worlds, failing, done, saved, undoOfRestore] = [
+    new Map([['mine', 'first']]),
+    new Set(),
+    [],
+    [],
+    undefined,
+  ];
+  restore = await keep({ id: 'mine' });
+  worlds.set('mine', 'later');
+});
+
+it('what took the place of a world comes back by the Undo of the Undo', async () => {
   expect(await restore({ instead: true })).toBe(true);
-  expect(worlds.get('mine')).toBe(0);
+  expect(worlds.get('mine')).toBe('first');
+  expect(await undoOfRestore?.()).toBe(true);
+  expect(worlds.get('mine')).toBe('later');
+});
+
+it('a world that was deleted elsewhere meanwhile is not deleted again, by either', async () => {
+  worlds.clear();
+  expect(await restore({ instead: true })).toBe(true);
+  expect([worlds.get('mine'), done, undoOfRestore]).toEqual(['first', ['Restore mine'], undefined]);
+
+  worlds.set('mine', 'later');
+  await restore({ instead: true });
+  worlds.clear();
+  done = [];
+  expect(await undoOfRestore?.()).toBe(true);
+  expect([worlds.get('mine'), done]).toEqual(['later', ['Restore mine']]);
+});
+
+it('a world that cannot be kept stays, and why is said', async () => {
+  failing.add('control.capsule');
+  const acts = new Acts();
+  acts.end(acts.begin('Reset mine', { method: 'POST', path: '/', body: undefined }), 'done', [], () =>
+    restore({ instead: true }),
+  );
   await acts.undo(acts.last()!);
-  expect([worlds.get('mine'), saved]).toEqual([1, []]);
+  expect([worlds.get('mine'), done]).toEqual(['later', []]);
+  expect(acts.last()).toMatchObject({ isUndone: false, said: ['BUSY'] });
+});
+
+it('a world that cannot be put back costs nothing: it is saved, and the one in its place is there again', async () => {
+  const once = new Set(['first']);
+  const refusing = keeper({
+    control: { call: (async (call: string, given: unknown) => answer(call, given)) as never },
+    act: (async (call: string, given: { body?: { capsule: { is: string } } }, doing: never) =>
+      once.has(given.body?.capsule.is ?? '')
+        ? undefined
+        : act(call as never, given as never, doing)) as never,
+    save: (name) => saved.push(name),
+  });
+  worlds.set('mine', 'first');
+  const back = await refusing({ id: 'mine' });
+  worlds.set('mine', 'later');
+  expect(await back({ instead: true })).toBe(false);
+  expect([worlds.get('mine'), saved]).toEqual(['later', ['mine.capsule.json']]);
 });

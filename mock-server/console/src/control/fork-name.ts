@@ -30,7 +30,7 @@ export async function freeForkName(control: Control, world: string, before: numb
   return forkName(world, before, await takenNames(control));
 }
 
-export async function takenNames(control: Control): Promise<ReadonlySet<string>> {
+export async function takenNames(control: Pick<Control, 'call'>): Promise<ReadonlySet<string>> {
   const worlds = await control.call('control.listWorlds', {});
   return new Set(worlds.map(({ id }) => id));
 }

@@ -26,7 +26,8 @@ export async function checkAlone(known: Known): Promise<Finding> {
     places.map(async (url) => ((await isSimulator(url)) && !(await isIt(url, known)) ? url : undefined)),
   );
   const others = asked.filter((url) => url !== undefined);
-  if (others.length === 0) return good('alone', 'no second simulator on this machine');
+  if (others.length === 0)
+    return good('alone', `no second simulator at the ports ${first} to ${last - 1} of this machine`);
   return bad(
     'alone',
     `another simulator runs at ${others.join(', ')}`,

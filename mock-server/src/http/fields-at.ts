@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+type Definition = Readonly<Record<string, unknown>>;
+
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+
+const at = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Definition)[name]
+    : undefined;
+
+/**
+ * The names of the fields that an object may have at a path of a message; empty where that is not known. Of a union those
+ * of the option that the message names by its discriminator, and of any option where it names none.
+ */
+export function fieldsAt(schema: Schema, path: readonly string[], message?: unknown): string[] {
+  const def = definitionOf(schema);
+  if (Array.isArray(def.options))
+    return optionsMeant(def, message).flatMap((option) => fieldsAt(option, path, message));
+  if (def.innerType) return fieldsAt(def.innerType as Schema, path, message);
+  const [first, ...rest] = path;
+  // Under a free name, or in a list, all are alike.
+  const each = (def.valueType ?? def.element) as Schema | undefined;
+  if (each) return first === undefined ? [] : fieldsAt(each, rest, at(message, first));
+  if (def.shape === undefined) return [];
+  const shape = def.shape as Readonly<Record<string, Schema>>;
+  if (first === undefined) return Object.keys(shape);
+  const field = Object.hasOwn(shape, first) ? shape[first] : undefined;
+  return field ? fieldsAt(field, rest, at(message, first)) : [];
+}
+
+/** A union may be an option of another, which then has no discriminator of its own. */
+function optionsMeant({ options, discriminator }: Definition, message: unknown): readonly Schema[] {
+  const all = options as readonly Schema[];
+  const named = all.filter((option) => {
+    const by = String(discriminator ?? definitionOf(option).discriminator);
+    return option._zod.propValues?.[by]?.has(at(message, by) as z.core.util.Primitive);
+  });
+  return named.length > 0 ? named : all;
+}
