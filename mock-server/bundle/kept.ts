@@ -43,7 +43,7 @@ const COARSEST_MS = 2_000;
  */
 const statOf = (file: string): { readonly text: string; readonly changedAt: number } => {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-  return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changedAt: ctimeMs };
+  return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changedAt: Math.max(mtimeMs, ctimeMs) };
 };
 
 /** How a file of ours is, and exactly what was in it then: whatever comes after its times were looked at is another state. */

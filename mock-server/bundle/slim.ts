@@ -11,7 +11,7 @@ const MARK = '\0left-out:';
 
 /** Throws by its name as soon as anything is taken from it or it is called. */
 const instead = (name: string): string => `
-const leftOut = () => { throw new Error(${JSON.stringify(`${name} is left out where the simulator is put together`)}); };
+const leftOut = () => { throw new Error(${JSON.stringify(`${name} is left out of the bundle`)}); };
 module.exports = new Proxy(leftOut, { get: (of, key) => (key === '__esModule' ? undefined : of()) });
 `;
 

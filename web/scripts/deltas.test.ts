@@ -30,6 +30,17 @@ it.each([
   expect(names(deltasBetween([now], [asset(name, long('old'))], () => WHOLE))).toEqual([]);
 });
 
+it('has none from any but the five that came last', () => {
+  const now = asset('home-page-newnewne.js', long('new'));
+  const former = ['a', 'b', 'c', 'd', 'e', 'f'].map((hash) =>
+    asset(`home-page-${hash.repeat(8)}.js`, long(hash)),
+  );
+  const others = former.map(({ content }, nth) => ({ name: `other-${String(nth).repeat(8)}.js`, content }));
+  const deltas = deltasBetween([now], [...others, ...former], () => WHOLE);
+  const hashes = former.slice(0, 5).map(({ content }) => deltaName(now.name, dictionaryHash(content)));
+  expect([...deltas.keys()]).toEqual(hashes);
+});
+
 it('has none where the whole file is hardly more', () => {
   const now = asset('home-page-newnewne.js', long('new'));
   const former = asset('home-page-oldoldol.js', 'nothing in common');

@@ -3,6 +3,8 @@ import { deltaFrom, deltaName, dictionaryFor, dictionaryHash } from '../server/d
 
 /** One that saves less than half is not worth its place. */
 const WORTH = 0.5;
+/** From so many former files of a name at the most: who has not been here since then loads it whole. */
+const MOST = 5;
 
 const params = { [constants.ZSTD_c_compressionLevel]: 19 };
 
@@ -12,8 +14,9 @@ export interface Asset {
 }
 
 /**
- * What is new in a release, as deltas from each former file of the same name without its hash.
+ * What is new in a release, as deltas from former files of the same name without its hash.
  *
+ * @param former the newest first
  * @param sizeOf what a browser without a dictionary loads of a file, in bytes
  * @returns file names and contents
  */
@@ -26,8 +29,8 @@ export function deltasBetween(
   for (const { name, content } of now) {
     const pattern = dictionaryFor(name);
     if (pattern === undefined) continue;
-    for (const old of former) {
-      if (old.name === name || dictionaryFor(old.name) !== pattern) continue;
+    const namesakes = former.filter((old) => old.name !== name && dictionaryFor(old.name) === pattern);
+    for (const old of namesakes.slice(0, MOST)) {
       const compressed = zstdCompressSync(content, { params, dictionary: old.content });
       // A page would be left without its script: none leaves here that does not come out as what it was.
       if (!zstdDecompressSync(compressed, { dictionary: old.content }).equals(content))

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ConsolePage } from '../../pages/console.ts';
 
@@ -29,8 +30,8 @@ test('a menu that was opened stays at its button when the page moves under it', 
   await simulator.world({ id: world.id, scenario: 'default' });
   await expect(gone).toHaveCount(0);
   await expect(reset).toBeVisible();
-  const [button, item] = [(await more.boundingBox())!, (await reset.boundingBox())!];
-  expect(Math.abs(item.y - button.y)).toBeLessThan(120);
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  await expect.poll(async () => Math.abs((await top(reset)) - (await top(more)))).toBeLessThan(120);
 
   await test.step('and goes with it where it is scrolled out of sight', async () => {
     await console.panel.evaluate((panel) => panel.scrollTo(0, 0));

@@ -1,14 +1,14 @@
-import type { Why } from '@krapao/contracts/control/why';
-import { explain } from '../why/why.ts';
-import { whyText } from '../why/text.ts';
-import { type ControlContext, type ControlHandler, done, withWorld } from './handler.ts';
-import { noEntry } from './journal-handlers.ts';
 import type { RefusalRule } from '@krapao/contracts/control/rules';
+import type { Why } from '@krapao/contracts/control/why';
 import { errorCatalogue, type ErrorCode } from '@krapao/contracts/errors/catalogue';
 import { operations } from '@krapao/contracts/operations';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
 import { isMeant } from '../faults/faults.ts';
 import { recipes } from '../recipes/recipes.ts';
+import { whyText } from '../why/text.ts';
+import { explain } from '../why/why.ts';
+import { type ControlContext, type ControlHandler, done, withWorld } from './handler.ts';
+import { noEntry } from './journal-handlers.ts';
 
 export const whyRequest: ControlHandler<'control.why'> = (context, { params }) =>
   withWorld(context, params.id, (hosted) => {

@@ -2,20 +2,18 @@ import type { WorldEvent } from '@krapao/contracts/control/events';
 import type { OperationId, Operations } from '@krapao/contracts/operations';
 import type { AnswerOf, ErrorsOf } from '@krapao/contracts/operations/operation';
 import type { Outcome } from '../world/outcome.ts';
-import { accountBankAccountName } from './account/check-bank-account.ts';
 import {
+  accountBankAccountName,
   accountChangePassword,
   accountProfile,
   accountUpdateProfile,
   accountValidate,
-} from './account/profile.ts';
+} from './account/account.ts';
 import { accountRegister } from './account/register.ts';
 import { authLogin } from './auth/login.ts';
 import { autoLoginLaunch, autoLoginLaunchWithPassword } from './autoLogin/launch.ts';
-import { bonusActivate } from './bonus/activate.ts';
-import { bonusCheckActive, bonusCheckMinimum, bonusList } from './bonus/list.ts';
-import { bonusClear } from './bonus/clear.ts';
-import { chatConfig, chatHistory, chatReadCustomer } from './chat/history.ts';
+import { bonusActivate, bonusCheckActive, bonusCheckMinimum, bonusList, bonusClear } from './bonus/bonus.ts';
+import { chatConfig, chatHistory, chatReadCustomer } from './chat/chat.ts';
 import { chatSendMessage } from './chat/send-message.ts';
 import { chatUploadImage, chatUploadVideo } from './chat/upload.ts';
 import {
@@ -69,7 +67,7 @@ import {
 import { otpSend } from './otp/send.ts';
 import { otpVerify } from './otp/verify.ts';
 import { promotionActivate, promotionCurrent, promotionFind } from './promotion/promotion.ts';
-import { qrcodeCancel, qrcodeGet } from './qrcode/get.ts';
+import { qrcodeCancel, qrcodeGet } from './qrcode/qrcode.ts';
 import { qrcodeCreate } from './qrcode/create.ts';
 import {
   refundAddWallet,
@@ -78,7 +76,7 @@ import {
   refundList,
   refundReceive,
 } from './refund/refund.ts';
-import { spinwheelActive, spinwheelSetup } from './spinwheel/setup.ts';
+import { spinwheelActive, spinwheelSetup } from './spinwheel/spinwheel.ts';
 import { spinwheelClaim } from './spinwheel/claim.ts';
 import { spinwheelCoupon } from './spinwheel/coupons.ts';
 import { spinwheelSpin } from './spinwheel/spin.ts';

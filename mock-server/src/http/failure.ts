@@ -2,7 +2,7 @@ import { controlErrors, type ControlErrorCode, type ControlFailure } from '@krap
 import { errorCatalogue, type ErrorCode, isErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { Failure, Issue } from '@krapao/contracts/errors/failure';
 import { commonErrors, type Operation } from '@krapao/contracts/operations/operation';
-import { noQrcode } from '../domain/qrcode/get.ts';
+import { noQrcode } from '../domain/qrcode/qrcode.ts';
 
 /** A failure as it goes over the wire (assumed). */
 export function failureOf(

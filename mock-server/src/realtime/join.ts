@@ -7,7 +7,7 @@ import {
 import type { Server, Socket } from 'socket.io';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
-import { missedSince } from '../domain/chat/history.ts';
+import { missedSince } from '../domain/chat/chat.ts';
 import { mayJoin } from '../domain/chat/customer.ts';
 import { checkPart } from '../http/read-input.ts';
 import type { Log } from '../log.ts';

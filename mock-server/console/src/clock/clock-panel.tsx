@@ -45,6 +45,7 @@ export function ClockPanel() {
   const move = async (body: { advance: string } | { set: string } | { freeze: boolean }, title: string) => {
     const answer = await act('control.setClock', { params: { id }, body }, { title, say: saidOf });
     if (answer && !('freeze' in body)) setMoved(answer);
+    return answer !== undefined;
   };
   const moveTo = (set: string) => void move({ set }, `Move the clock to ${timeText(set)}`);
   if (now === undefined) return <Loading />;
@@ -166,7 +167,7 @@ interface ElsewhereProps {
   readonly now: number;
   readonly due: readonly Timer[];
   readonly onAim: MoveProps['onAim'];
-  readonly onMove: (body: { advance: string } | { set: string }, title: string) => Promise<void>;
+  readonly onMove: (body: { advance: string } | { set: string }, title: string) => Promise<boolean>;
 }
 
 /** By a length of time that is typed, or to an instant. */
@@ -210,8 +211,9 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (instant === undefined) return;
-          void onMove({ set: instant }, `Set the clock to ${timeText(instant)}`);
-          setTyped(undefined);
+          void onMove({ set: instant }, `Set the clock to ${timeText(instant)}`).then((isMoved) => {
+            if (isMoved) setTyped(undefined);
+          });
           setStill(undefined);
         }}
       >

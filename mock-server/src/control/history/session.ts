@@ -1,3 +1,4 @@
+import type { ControlOperations } from '@krapao/contracts/control/operations';
 import {
   type Session,
   SESSION_LIMIT,
@@ -5,14 +6,13 @@ import {
   type SessionInput,
   UNMASKED,
 } from '@krapao/contracts/control/session';
+import type { AnswerOf } from '@krapao/contracts/operations/operation';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { Worlds } from '../../hosting/worlds.ts';
 import type { JournalRecord, KeptForm } from '../../journal/record.ts';
+import { toIso } from '../../world/calendar.ts';
 import { toKept } from './kept-arguments.ts';
 import { keptValue, leftRows } from './left-rows.ts';
-import type { AnswerOf } from '@krapao/contracts/operations/operation';
-import type { ControlOperations } from '@krapao/contracts/control/operations';
-import { toIso } from '../../world/calendar.ts';
 
 /** A session is no longer than this, in characters of JSON: its capsule can be opened again. */
 const LONGEST = 24 * 1_048_576;

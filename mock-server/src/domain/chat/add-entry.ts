@@ -1,4 +1,4 @@
-import { toConversation } from './history.ts';
+import { toConversation } from './chat.ts';
 import type { SimWorld } from '../tables.ts';
 import type { ConversationRow } from './chat-rows.ts';
 import type { Customer } from './customer.ts';

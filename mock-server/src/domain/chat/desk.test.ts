@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../../world/outcome.ts';
 import { sendEvent, MINUTE, player, testWorld } from '../test/player.ts';
 import { conversationPage, readBySupport, supportDesk } from './desk.ts';
-import { missedSince } from './history.ts';
+import { missedSince } from './chat.ts';
 import { keepSupportFile } from './support-file.ts';
 
 const GUEST = 'guest-1';

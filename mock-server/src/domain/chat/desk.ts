@@ -7,7 +7,7 @@ import {
 import { toIso } from '../../world/calendar.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Outcome } from '../../world/outcome.ts';
-import { toConversation } from './history.ts';
+import { toConversation } from './chat.ts';
 import { operatorOf } from '../service.ts';
 import type { SimWorld } from '../tables.ts';
 import { botOf } from './bot.ts';

@@ -4,7 +4,7 @@ import type { Operations } from '@krapao/contracts/operations';
 import type { BodyOf } from '@krapao/contracts/operations/operation';
 import { ok, refuse, type Outcome } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { toConversation } from './history.ts';
+import { toConversation } from './chat.ts';
 import type { SimWorld } from '../tables.ts';
 import { addEntry } from './add-entry.ts';
 import { askBot } from './bot.ts';

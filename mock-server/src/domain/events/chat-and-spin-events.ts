@@ -1,20 +1,20 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import type { ChatMessage } from '@krapao/contracts/entities/chat';
-import { ok, type Outcome, refuse } from '../../world/outcome.ts';
-import { addEntry } from '../chat/add-entry.ts';
-import { type Customer, guestAsCustomer, memberAsCustomer } from '../chat/customer.ts';
-import { unreadIn, toConversation } from '../chat/history.ts';
-import { operatorOf } from '../service.ts';
-import type { SimWorld } from '../tables.ts';
-import { botOf } from '../chat/bot.ts';
-import { changeCoins, findSlice, slicesOn, spinOf } from '../spinwheel/wheel.ts';
-import { findMember } from './find-member.ts';
 import { CLOCK_RANGE } from '@krapao/contracts/control/world';
+import type { ChatMessage } from '@krapao/contracts/entities/chat';
 import { toIso } from '../../world/calendar.ts';
 import { parseDuration } from '../../world/duration.ts';
-import { toCoupon } from '../spinwheel/coupons.ts';
+import { ok, type Outcome, refuse } from '../../world/outcome.ts';
+import { addEntry } from '../chat/add-entry.ts';
+import { botOf } from '../chat/bot.ts';
+import { unreadIn, toConversation } from '../chat/chat.ts';
+import { type Customer, guestAsCustomer, memberAsCustomer } from '../chat/customer.ts';
+import { operatorOf } from '../service.ts';
 import { giveCoupon } from '../spinwheel/coupon.ts';
+import { toCoupon } from '../spinwheel/coupons.ts';
 import type { SpinRow, WheelRow } from '../spinwheel/spinwheel-rows.ts';
+import { changeCoins, findSlice, slicesOn, spinOf } from '../spinwheel/wheel.ts';
+import type { SimWorld } from '../tables.ts';
+import { findMember } from './find-member.ts';
 
 type Event = WorldEvents['support.message'];
 

@@ -1,11 +1,11 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
+import { definedFields } from '@krapao/contracts/kernel/defined-fields';
+import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
-import { toProfile } from '../account/profile.ts';
+import { toProfile } from '../account/account.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, OperatorRow, SimWorld } from '../tables.ts';
 import { findMember } from './find-member.ts';
-import { definedFields } from '@krapao/contracts/kernel/defined-fields';
-import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 
 const NO_BANK_ACCOUNT = { bankCode: '', bankNameTH: '', bankAccountName: '', bankAccountNo: '' };
 

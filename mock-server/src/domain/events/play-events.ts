@@ -2,13 +2,13 @@ import type { WorldEvents } from '@krapao/contracts/control/events';
 import { fromWire, toWire, ZERO } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { playRound } from '../games/rounds.ts';
-import type { SimWorld } from '../tables.ts';
-import { hasRoom, NO_ROOM } from '../wallet/member-accounts.ts';
-import { findMember } from './find-member.ts';
 import { noteFriend, noteFriendPlayed } from '../invite/friends.ts';
 import { operatorTextsOf } from '../operator-texts.ts';
 import { flagOf, type OfferTerms } from '../reward-rows.ts';
 import { rewardsOf } from '../service.ts';
+import type { SimWorld } from '../tables.ts';
+import { hasRoom, NO_ROOM } from '../wallet/member-accounts.ts';
+import { findMember } from './find-member.ts';
 
 /** A round is won or lost in a game. One that cannot be played is NO_DATA, and `data.reason` says why. */
 export function gameResult(

@@ -1,22 +1,22 @@
 import type { WorldEvents } from '@krapao/contracts/control/events';
-import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
-import { ok, type Outcome, refuse } from '../../world/outcome.ts';
-import type { SimWorld } from '../tables.ts';
-import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
-import { findMember } from './find-member.ts';
-import { hasRoom, NO_ROOM, outside, pendingAccount, walletAccount } from '../wallet/member-accounts.ts';
 import { isSlipReason, slipReasons } from '@krapao/contracts/errors/catalogue';
-import { toSlip } from '../statement/slips.ts';
-import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
-import type { SlipRow } from '../wallet/wallet-rows.ts';
-import type { Account } from '../../world/kernel-tables.ts';
-import { settleStatement } from '../statement/statement.ts';
-import { operatorOf } from '../service.ts';
-import { encryptSalted } from '../wallet/openssl.ts';
-import { truelinkOf } from '../wallet/truelink.ts';
+import { fromWire, negate, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
 import { parseDuration } from '../../world/duration.ts';
+import type { Account } from '../../world/kernel-tables.ts';
+import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { payEnded, paymentOnItsWay, payQrcode } from '../qrcode/pay.ts';
+import { operatorOf } from '../service.ts';
+import { acceptSlip, rejectSlip } from '../statement/settle-slip.ts';
+import { toSlip } from '../statement/slips.ts';
+import { settleStatement } from '../statement/statement.ts';
+import type { SimWorld } from '../tables.ts';
+import { announcedDeposit, arriveTransfer, openDeposits, settleDeposit } from '../wallet/bank-deposits.ts';
+import { hasRoom, NO_ROOM, outside, pendingAccount, walletAccount } from '../wallet/member-accounts.ts';
+import { encryptSalted } from '../wallet/openssl.ts';
+import { truelinkOf } from '../wallet/truelink.ts';
+import type { SlipRow } from '../wallet/wallet-rows.ts';
+import { findMember } from './find-member.ts';
 
 /**
  * A bank transfer of the member arrives; a timer puts it into the wallet. Of a member without a bank account none does but

@@ -1,12 +1,12 @@
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
-import { rewardsOf } from '../service.ts';
 import { toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { newestPage } from '../page.ts';
+import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import { payBonus } from '../bonus/pay.ts';
+import type { Handler } from '../handler.ts';
 import { operatorTextsOf } from '../operator-texts.ts';
+import { newestPage } from '../page.ts';
+import { rewardsOf } from '../service.ts';
 import { toCollect } from './friends.ts';
 
 export const inviteBanners: Handler<'invite.banners'> = (world) => ok([...rewardsOf(world).inviteBanners]);

@@ -1,8 +1,8 @@
 import { ok, refuse } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
-import { toPromotion } from '../bonus/list.ts';
 import { activeUserBonus, userBonusOf } from '../bonus/active-bonus.ts';
+import { toPromotion } from '../bonus/bonus.ts';
 import { grant } from '../bonus/grant.ts';
+import type { Handler } from '../handler.ts';
 
 /** The promotion of that code, in capitals as the app sends it, or null. */
 export const promotionFind: Handler<'promotion.find'> = (world, { params }) => {

@@ -3,7 +3,7 @@ import { fromWire, toWire, type Minor } from '@krapao/contracts/kernel/money';
 import { ok, refuse } from '../../world/outcome.ts';
 import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
 import type { Handler } from '../handler.ts';
-import { toQrcode } from './get.ts';
+import { toQrcode } from './qrcode.ts';
 import { operatorOf } from '../service.ts';
 import type { MemberRow, QrcodeRow, QrProviderRow, SimWorld } from '../tables.ts';
 import { endQrcode, activeQrcode } from './active.ts';

@@ -1,14 +1,14 @@
-import { ok, refuse } from '../../world/outcome.ts';
-import type { Handler } from '../handler.ts';
-import { rewardsOf } from '../service.ts';
 import { negate, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
-import { newestPage } from '../page.ts';
+import { ok, refuse } from '../../world/outcome.ts';
 import { activeUserBonus } from '../bonus/active-bonus.ts';
+import { payBonus } from '../bonus/pay.ts';
+import type { Handler } from '../handler.ts';
+import { operatorTextsOf } from '../operator-texts.ts';
+import { newestPage } from '../page.ts';
+import { rewardsOf } from '../service.ts';
 import { waitingRefund } from '../wallet/member-accounts.ts';
 import { mayReceive, refundOf } from './eligibility.ts';
-import { payBonus } from '../bonus/pay.ts';
-import { operatorTextsOf } from '../operator-texts.ts';
 
 export const refundBanners: Handler<'refund.banners'> = (world) => ok([...rewardsOf(world).refundBanners]);
 

@@ -1,14 +1,14 @@
 import { WALLET } from '@krapao/contracts/entities/wallet';
 import { fromWire, type Minor, minor, toWire } from '@krapao/contracts/kernel/money';
 import { toIso } from '../../world/calendar.ts';
+import { ok, refuse } from '../../world/outcome.ts';
+import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
+import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
 import { addStatement, settleStatement } from '../statement/statement.ts';
 import type { MemberRow, SimWorld } from '../tables.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DepositRow } from './wallet-rows.ts';
-import { ok, refuse } from '../../world/outcome.ts';
-import { requireNoActiveBonus } from '../bonus/active-bonus.ts';
-import type { Handler } from '../handler.ts';
 
 /** A bank transfer that is on its way or waits for the operator: in the statement it is in progress. */
 export function openDeposit(

@@ -1,12 +1,12 @@
+import type { Conversation } from '@krapao/contracts/entities/chat';
+import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
+import { toIso } from '../../world/calendar.ts';
 import { ok } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
 import { operatorOf } from '../service.ts';
-import type { Conversation } from '@krapao/contracts/entities/chat';
-import { MISSED_LIMIT } from '@krapao/contracts/realtime/events';
-import { customerOf } from './customer.ts';
-import { toIso } from '../../world/calendar.ts';
-import type { ConversationRow } from './chat-rows.ts';
 import type { SimWorld } from '../tables.ts';
+import type { ConversationRow } from './chat-rows.ts';
+import { customerOf } from './customer.ts';
 
 /** What the name of a chat room starts with; the id of the member or guest follows. */
 export const chatConfig: Handler<'chat.config'> = (world) => ok({ PREFIX: operatorOf(world).chatPrefix });

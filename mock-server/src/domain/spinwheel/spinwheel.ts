@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { activeWheel, slicesOn } from './wheel.ts';
 import { toSlice } from './coupons.ts';
+import { activeWheel, slicesOn } from './wheel.ts';
 
 /** Whether home shows the wheel (spec §2). */
 export const spinwheelActive: Handler<'spinwheel.active'> = (world) =>

@@ -2,12 +2,12 @@ import type { Qrcode } from '@krapao/contracts/entities/deposit';
 import type { ErrorCode } from '@krapao/contracts/errors/catalogue';
 import type { FiguresOf, Issue } from '@krapao/contracts/errors/failure';
 import { toWire } from '@krapao/contracts/kernel/money';
+import { toIso } from '../../world/calendar.ts';
 import { ok, refuse } from '../../world/outcome.ts';
 import type { Handler } from '../handler.ts';
-import { activeQrcode, endQrcode } from './active.ts';
-import { toIso } from '../../world/calendar.ts';
-import { drawQrcode } from './draw.ts';
 import type { QrcodeRow } from '../tables.ts';
+import { activeQrcode, endQrcode } from './active.ts';
+import { drawQrcode } from './draw.ts';
 
 /** The member's active code at this provider, if there is one. */
 export const qrcodeGet: Handler<'qrcode.get'> = (world, { member, params }) => {
