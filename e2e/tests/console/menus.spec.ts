@@ -6,6 +6,8 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
+const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+
 // So low that the list of worlds is below what is made there.
 test.use({ viewport: { width: 390, height: 500 } });
 
@@ -30,7 +32,6 @@ test('a menu that was opened stays at its button when the page moves under it', 
   await simulator.world({ id: world.id, scenario: 'default' });
   await expect(gone).toHaveCount(0);
   await expect(reset).toBeVisible();
-  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
   await expect.poll(async () => Math.abs((await top(reset)) - (await top(more)))).toBeLessThan(120);
 
   await test.step('and goes with it where it is scrolled out of sight', async () => {

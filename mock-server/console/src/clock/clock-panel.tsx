@@ -180,6 +180,10 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   const ms = durationMs(by.replaceAll(' ', ''));
   const instant = typed === undefined ? undefined : instantOfField(typed);
   const back = instant !== undefined && Date.parse(instant) < now;
+  const setClock = async () => {
+    if (instant === undefined) return;
+    if (await onMove({ set: instant }, `Set the clock to ${timeText(instant)}`)) setTyped(undefined);
+  };
   return (
     <div className="elsewhere">
       <form
@@ -210,11 +214,8 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
         className="line"
         onSubmit={(event) => {
           event.preventDefault();
-          if (instant === undefined) return;
-          void onMove({ set: instant }, `Set the clock to ${timeText(instant)}`).then((isMoved) => {
-            if (isMoved) setTyped(undefined);
-          });
           setStill(undefined);
+          void setClock();
         }}
       >
         <TextField
