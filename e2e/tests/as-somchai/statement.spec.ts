@@ -137,6 +137,19 @@ test('ten to a page, three pages before and one after, and a failure that says s
     expect(await inRows()).toEqual(atEnd);
   });
 
+  await test.step('another page that is loaded begins at its top', async () => {
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.goto('/user/bonus');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, 250));
+        return scrolled();
+      })
+      .toBe(250);
+    await app.home.goto();
+    expect(await scrolled()).toBe(0);
+  });
+
   await world.fault({ operation: 'statement.list', status: 200, body: { total: 0, statements: [] } });
   await page.goto('/user/statement');
   await expect(page.getByText('ยังไม่มีรายการ')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { ToastHost } from '../../design/toast-host.tsx';
 import { RouteAnnouncer } from '../route-announcer.tsx';
 import { classes } from '../../design/classes.ts';
@@ -24,10 +24,13 @@ export function RootLayout() {
       <Outlet />
       <ToastHost />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
+
+// All that a tab comes to from outside has the same key: another page than it was begins at its top.
+const placeOf = ({ pathname, key }: Location) => pathname + key;
 
 const MAIN_ID = 'main';
 
