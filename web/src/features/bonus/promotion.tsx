@@ -73,22 +73,22 @@ export function PromotionSheet({ code, open, blocked, busy, onReceive, onClosed 
   const { t } = useTranslation();
   const promotion = useQuery(promotionQuery(code));
   const { data } = promotion;
+  const hasButton = data !== null && !promotion.isLoadingError;
   return (
     <Sheet
       open={open}
       title={t('promotion.title')}
       onClosed={onClosed}
       footer={
-        data !== null &&
-        !promotion.isLoadingError && (
+        hasButton && (
           <Button disabled={blocked || data === undefined} busy={busy} onClick={onReceive}>
             {t('promotion.receive')}
           </Button>
         )
       }
     >
-      {/* Room for what is found, from the start. */}
-      <div className="flex min-h-84 flex-col justify-center gap-4 pb-2">
+      {/* Room for what is found, from the start; and for its button, where that goes away. */}
+      <div className={`flex flex-col justify-center gap-4 pb-2 ${hasButton ? 'min-h-84' : 'min-h-103'}`}>
         <Answer
           query={promotion}
           title={t('promotion.findFailed')}

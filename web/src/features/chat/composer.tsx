@@ -136,7 +136,10 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
   );
 }
 
+const KB = 1_024;
 const MB = 1_048_576;
+const sizeText = (bytes: number) =>
+  bytes < MB / 10 ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(2)} MB`;
 
 /** What is about to be sent to support: there may be other pictures beside it in the gallery. */
 function PickedFilePreview({ picked, onRemove }: { picked: PickedFile; onRemove: () => void }) {
@@ -150,7 +153,7 @@ function PickedFilePreview({ picked, onRemove }: { picked: PickedFile; onRemove:
         <span translate="no" className="line-clamp-1 block">
           {file.name}
         </span>
-        <span className="amount text-muted">{`${(file.size / MB).toFixed(2)} MB`}</span>
+        <span className="amount text-muted">{sizeText(file.size)}</span>
       </p>
       <IconButton label={t('chat.unpick')} icon={<X size={20} />} onClick={onRemove} />
     </div>

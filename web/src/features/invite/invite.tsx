@@ -17,6 +17,7 @@ import { INVITE_PAGE_SIZE, inviteLink, inviteListQuery, useCollect } from './que
 import { copyText } from '../../platform/clipboard.ts';
 import { DateTime } from '../../core/ui/date-time.tsx';
 import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { useUi } from '../../design/ui.ts';
 
 /** Inside of the invite sheet: the link to pass on, what friends brought, and collecting it. */
@@ -91,6 +92,7 @@ function Earned({ invite, busy, onCollect }: EarnedProps) {
         <Row label={t('invite.played')}>{percent(invite.success)}</Row>
         <Row label={t('invite.notPlayed')}>{percent(invite.fail)}</Row>
       </Rows>
+      {busy && <SlowHint />}
       <Button
         variant={isPositive(invite.amount) ? 'main' : 'quiet'}
         busy={busy}

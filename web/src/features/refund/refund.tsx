@@ -25,6 +25,7 @@ import { Row, Rows } from '../../core/ui/rows.tsx';
 import { walletQuery } from '../../core/wallet.ts';
 import { DateTime } from '../../core/ui/date-time.tsx';
 import { type Column, PagedTable } from '../../core/ui/paged-table.tsx';
+import { SlowHint } from '../../core/ui/slow-hint.tsx';
 import { useUi } from '../../design/ui.ts';
 
 /** Inside of the refund sheet (spec §4 refund): receive what was lost in part, then add it to the wallet. */
@@ -100,9 +101,10 @@ function RefundNow({ check, receiving, adding, onReceive, onAdd }: RefundNowProp
         <Why check={check} />
       </div>
       <p className="text-small text-muted">{t('refund.steps')}</p>
+      {(receiving || adding) && <SlowHint />}
       <div className="flex flex-col gap-2">
         <Button
-          variant={waiting ? 'quiet' : 'main'}
+          variant={!waiting && isPositive(check.refundAmount) ? 'main' : 'quiet'}
           busy={receiving}
           disabled={check.bonus || check.refundAmount === null}
           aria-describedby={note}

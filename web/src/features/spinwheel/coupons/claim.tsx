@@ -17,6 +17,7 @@ import { Alert } from '../../../design/alert.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EndBonusLink } from '../../../core/ui/bonus-first.tsx';
 import { ServerHtml } from '../../../core/ui/server-html.tsx';
+import { SlowHint } from '../../../core/ui/slow-hint.tsx';
 import { useBonusBlock } from '../../../core/active-bonus.ts';
 import { useUi } from '../../../design/ui.ts';
 import { useApp } from '../../../core/app.ts';
@@ -137,6 +138,7 @@ function ClaimConfirm({ coupon, busy, error, onConfirm, onCancel }: ClaimConfirm
           {error.kind === 'offline' && <p>{t('coupon.kept')}</p>}
         </Alert>
       )}
+      {busy && <SlowHint />}
       {!isOver && !isBlocked && (
         <Button busy={busy || confirm.waiting} onClick={confirm.press}>
           {t('coupon.confirm')}

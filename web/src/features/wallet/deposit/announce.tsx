@@ -1,5 +1,5 @@
 import { fromWire, parseAmount, toWire, type Minor } from '@krapao/contracts/kernel/money';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceAction } from '../../../core/once-action.ts';
 import { useShown } from '../../../core/use-shown.ts';
@@ -28,6 +28,7 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
   const { textOfError } = useApp();
   const { t } = useTranslation();
   const shown = useShown();
+  const why = useId();
   const [announced, setAnnounced] = useState<Minor>();
   const action = useOnceAction({
     name: 'wallet.add',
@@ -112,9 +113,19 @@ export default function Announce({ currency, text, onText }: AnnounceProps) {
         </Alert>
       )}
       {action.busy && <SlowHint />}
-      <Button type="submit" busy={action.busy} disabled={amount === undefined}>
+      <Button
+        type="submit"
+        busy={action.busy}
+        disabled={amount === undefined}
+        aria-describedby={amount === undefined ? why : undefined}
+      >
         {t('bankTransfer.announce')}
       </Button>
+      {amount === undefined && !problem && (
+        <p id={why} className="text-small text-muted">
+          {t('amount.empty')}
+        </p>
+      )}
     </form>
   );
 }
