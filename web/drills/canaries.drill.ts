@@ -1,7 +1,7 @@
 import { createClient } from '@krapao/contracts/client';
 import { controlOperations, type ControlOperations } from '@krapao/contracts/control/operations';
 import { WORLD_HEADER } from '@krapao/contracts/control/world';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { balancer, kinds, NEEDS_BALANCERS, type Kind } from './balancer.ts';
 import { launch, NEEDS_CHROMIUM, phone } from './browser.ts';
 import { foundIn, written, type Canaries } from './canaries.ts';
@@ -69,6 +69,9 @@ const canariesOf = (token: string): Canaries => ({
   'what was typed': TYPED,
 });
 
+const isFirstReport = (request: Request) =>
+  new URL(request.url()).pathname === '/_t' && request.postData()?.includes('"start":true') === true;
+
 /** A player's evening, with an operator who answers wrongly in the middle of it. */
 async function evening(page: Page, origin: string, userId: string): Promise<Omit<Walked, 'page'>> {
   const beacons: string[] = [];
@@ -103,8 +106,11 @@ async function evening(page: Page, origin: string, userId: string): Promise<Omit
   await sheet(page).getByRole('button', { name: 'ส่ง', exact: true }).click();
   await sheet(page).getByRole('log').getByText(TYPED).first().waitFor();
   for (const path of ['/user/statement', '/user/bonus', '/user/spin', '/user/profile', '/user/contact']) {
+    // Who leaves before that tells nothing of a page: its first report comes with all that was noticed until then.
+    const reported = page.waitForRequest(isFirstReport);
     await page.goto(origin + path);
     await settled(page);
+    await reported;
   }
   // What only a member may ask for, and a link that someone has pasted; both come with secrets in the address.
   const asked = await page.evaluate(
