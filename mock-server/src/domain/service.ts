@@ -8,6 +8,10 @@ export function operatorOf(world: SimWorld): OperatorRow {
   return operator;
 }
 
+/** From now on the operator says and allows something else. */
+export const changeOperator = (world: SimWorld, changes: Partial<OperatorRow>): OperatorRow =>
+  world.store.table('operator').put('operator', { ...operatorOf(world), ...changes });
+
 /** Whether the service is gone: then every call but `lookup.active` is refused (assumed). */
 export const isGone = (world: SimWorld): boolean => operatorOf(world).isGone;
 

@@ -3,7 +3,7 @@ import { definedFields } from '@krapao/contracts/kernel/defined-fields';
 import { fromWire, toWire } from '@krapao/contracts/kernel/money';
 import { ok, type Outcome, refuse } from '../../world/outcome.ts';
 import { toProfile } from '../account/account.ts';
-import { operatorOf } from '../service.ts';
+import { changeOperator, operatorOf } from '../service.ts';
 import type { MemberRow, OperatorRow, SimWorld } from '../tables.ts';
 import { findMember } from './find-member.ts';
 
@@ -90,7 +90,7 @@ export function otpSetLate(
   world: SimWorld,
   { isLate }: WorldEvents['otp.setLate'],
 ): Outcome<Record<string, unknown>> {
-  world.store.table('operator').put('operator', { ...operatorOf(world), codesComeLate: isLate });
+  changeOperator(world, { codesComeLate: isLate });
   return ok({ isLate });
 }
 
@@ -99,7 +99,7 @@ export function addressSetRefused(
   world: SimWorld,
   { addresses }: WorldEvents['address.setRefused'],
 ): Outcome<Record<string, unknown>> {
-  world.store.table('operator').put('operator', { ...operatorOf(world), refusedIps: addresses });
+  changeOperator(world, { refusedIps: addresses });
   return ok({ addresses });
 }
 
@@ -108,6 +108,6 @@ export function serviceSetGone(
   world: SimWorld,
   event: WorldEvents['service.setGone'],
 ): Outcome<Record<string, unknown>> {
-  world.store.table('operator').put('operator', { ...operatorOf(world), isGone: event.gone });
+  changeOperator(world, { isGone: event.gone });
   return ok({ gone: event.gone });
 }

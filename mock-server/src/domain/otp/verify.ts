@@ -1,7 +1,7 @@
 import { ok, refuse, refuseAndKeep } from '../../world/outcome.ts';
 import { blockedForSeconds, withOneMore } from '../auth/wrong-tries.ts';
 import type { Handler } from '../handler.ts';
-import { operatorOf } from '../service.ts';
+import { changeOperator, operatorOf } from '../service.ts';
 
 /**
  * Checks the digits. Wrong tries count for the phone number, so asking for another code does not reset them.
@@ -19,9 +19,7 @@ export const otpVerify: Handler<'otp.verify'> = (world, { body }) => {
   if (phone.verifiedAt !== null) return refuse('OTP_VERIFIED');
   if (phone.otpToken !== code.id) return refuse('OTP_NOT_EXIST');
   if (now >= code.expiresAt) {
-    const operator = operatorOf(world);
-    if (operator.codesComeLate)
-      world.store.table('operator').put('operator', { ...operator, codesComeLate: false });
+    if (operatorOf(world).codesComeLate) changeOperator(world, { codesComeLate: false });
     return refuseAndKeep('OTP_EXPIRED');
   }
   if (body.otpCode !== code.digits) {
