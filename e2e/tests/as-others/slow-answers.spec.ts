@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { memberScreens } from '@krapao/contracts/entities/constants';
 import { operations, type Operations } from '@krapao/contracts/operations';
 import { closeDialog, historyAtRest } from '../../fixtures/history.ts';
@@ -62,4 +63,24 @@ test('nothing jumps under the finger when answers come late', async ({ app, lang
       await openScreen(page, screen);
       await expect(page).toHoldStill();
     });
+  await test.step('forms whose code comes late', async () => {
+    const forms = /\/assets\/(?:change-password|edit-profile|transfer)-[\w-]{8}\.js$/;
+    const held: string[] = [];
+    await page.route(forms, async (route) => {
+      held.push(route.request().url());
+      await setTimeout(LATE_MS);
+      await route.continue();
+    });
+    await app.profile.goto();
+    await app.profile.openPassword();
+    await close();
+    await app.profile.openEdit();
+    await close();
+    await expect(page).toHoldStill();
+    await app.home.goto();
+    await app.home.openTransfer();
+    await app.transfer.amount.waitFor();
+    await expect(page).toHoldStill();
+    expect(held).toHaveLength(3);
+  });
 });

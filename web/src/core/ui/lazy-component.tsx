@@ -58,13 +58,15 @@ export function lazyComponent<Props extends object, Namespaces extends Namespace
   return Object.assign(Lazy, { prefetch });
 }
 
-export function SheetSkeleton() {
+/** @param fields as high as a form with so many fields and their labels will be, above its button */
+export function SheetSkeleton({ fields }: { fields?: number }) {
   const { t } = useTranslation();
   return (
     <div className="flex animate-late flex-col gap-4 py-2">
       <VisuallyHidden>{t('design.loading')}</VisuallyHidden>
-      <Skeleton className="h-14" />
-      <Skeleton className="h-13" />
+      {Array.from({ length: fields ?? 2 }, (_, field) => (
+        <Skeleton key={field} className={fields ? 'mt-6.5 h-13' : 'h-13'} />
+      ))}
       <Skeleton className="h-13" />
       <SlowHint />
     </div>

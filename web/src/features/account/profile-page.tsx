@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../design/button.tsx';
 import { Sheet } from '../../design/sheet.tsx';
-import { lazyComponent } from '../../core/ui/lazy-component.tsx';
+import { lazyComponent, SheetSkeleton } from '../../core/ui/lazy-component.tsx';
 import { Answer } from '../../core/ui/query-state.tsx';
 import { profileQuery } from '../../core/profile.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
@@ -69,10 +69,10 @@ export function Component() {
             </Button>
             <Appearance />
             <Sheet open={opened === 'password'} title={t('password.title')} onClosed={closed}>
-              <ChangePassword username={data.username} />
+              <ChangePassword username={data.username} waiting={<SheetSkeleton fields={3} />} />
             </Sheet>
             <Sheet open={opened === 'edit'} title={t('profile.edit')} onClosed={closed}>
-              <EditProfile profile={data} />
+              <EditProfile profile={data} waiting={<SheetSkeleton fields={4} />} />
             </Sheet>
           </>
         )}

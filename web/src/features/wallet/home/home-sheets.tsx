@@ -6,7 +6,7 @@ import { ReservedHeight } from '../../../design/reserved-space.tsx';
 import { loadAhead } from '../../../platform/when-idle.ts';
 import { useCodeWatch } from '../deposit/qrcode/code-watch.ts';
 import { useApp } from '../../../core/app.ts';
-import { lazyComponent } from '../../../core/ui/lazy-component.tsx';
+import { lazyComponent, SheetSkeleton } from '../../../core/ui/lazy-component.tsx';
 import { walletKeys } from '../../../core/wallet.ts';
 
 export type HomeSheet = 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund';
@@ -45,7 +45,7 @@ export function HomeSheets({ open, onClosed }: { open: HomeSheet | undefined; on
         </ReservedHeight>
       </Sheet>
       <Sheet open={open === 'transfer'} title={t('transfer.title')} onClosed={onClosed}>
-        <Transfer />
+        <Transfer waiting={<SheetSkeleton fields={4} />} />
       </Sheet>
       <Sheet open={open === 'withdraw'} title={t('home.withdraw')} onClosed={onClosed}>
         <ReservedHeight of="form">
