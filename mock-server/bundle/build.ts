@@ -1,5 +1,5 @@
 /**
- * `node build.ts <entry> <folder>` puts a program together in one file of that folder, all packages included, with its map,
+ * `node build.ts <entry> <folder>` puts a program together in few files of that folder, all packages included, with their maps,
  * and writes down what it was made of. Several may do so at the same time: no file is ever seen half-written.
  */
 import { mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
@@ -12,6 +12,7 @@ import {
   digestOf,
   keptIn,
   pathFrom,
+  readKept,
   stateOf,
   writeWhole,
   type FileState,
@@ -46,38 +47,43 @@ const { output } = await build({
   plugins: [leaveOut(), noteInputs(inputs), addressOfSource(folder)],
   write: false,
   output: {
-    file: join(folder, 'bundle.js'),
+    dir: folder,
+    // Named by what is in it, so that another one never takes its place.
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
     format: 'esm',
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // What is loaded later must be there later, whatever was built meanwhile.
-    codeSplitting: false,
     ...SLIM,
   },
 });
-const [{ code, map }] = output;
-const text = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
-const mapText = JSON.stringify(map);
-// Named by what is in it, so that another one never takes its place.
-const digest = digestOf(text + mapText);
-const name = `${basename(entry, '.ts')}-${digest.slice(0, 16)}.js`;
-const whole = `${text}\n//# sourceMappingURL=${name}.map\n`;
-writeWhole(folder, `${name}.map`, mapText);
-writeWhole(folder, name, whole);
-const files = [...inputs].map(([file, state]) => [pathFrom(folder, file), state] as const);
+const texts = new Map(
+  output.map((each) => [each.fileName, each.type === 'chunk' ? each.code : String(each.source)]),
+);
+for (const [name, text] of texts) writeWhole(folder, name, text);
+const [{ fileName: name }, ...rest] = output;
+const madeOf = [...inputs].map(([file, state]) => [pathFrom(folder, file), state] as const);
+const consistsOf = [...texts].map(([file, text]) => [file, { digest: digestOf(text) }] as const);
 const kept: Kept = {
   name,
-  files: {
-    ...Object.fromEntries(files),
-    [name]: { digest: digestOf(whole) },
-    [`${name}.map`]: { digest: digestOf(mapText) },
-  },
+  others: rest.filter(({ type }) => type === 'chunk').map(({ fileName }) => fileName),
+  files: Object.fromEntries([...madeOf, ...consistsOf]),
 };
+const before = keptBefore();
 writeWhole(folder, basename(keptIn(folder)), JSON.stringify(kept));
 
 for (const file of readdirSync(folder)) {
-  if (file.startsWith(name) || file === basename(keptIn(folder))) continue;
+  if (file in kept.files || before.has(file) || file === basename(keptIn(folder))) continue;
   const path = join(folder, file);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && Date.now() - found.mtimeMs > UNUSED_MS) rmSync(path, { force: true });
+}
+
+/** What the bundle consists of whose place this one takes: a start may have chosen it just now. */
+function keptBefore(): ReadonlySet<string> {
+  try {
+    return new Set(Object.keys(readKept(folder).files));
+  } catch {
+    return new Set();
+  }
 }

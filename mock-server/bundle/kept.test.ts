@@ -117,13 +117,13 @@ it('reads a file again only if it was changed just before it was noted down, or 
   expect(address()).toBeDefined();
   vi.useRealTimers();
   expect(stats()).not.toContain(undefined);
-  const { name, files } = noted();
+  const { files, ...rest } = noted();
   const file = join(root, 'word.ts');
   // Nobody finds that out who does not read the file.
   write(
     '.cache/kept.json',
     JSON.stringify({
-      name,
+      ...rest,
       files: { ...files, '../word.ts': { ...files['../word.ts'], digest: 'another' } },
     }),
   );
@@ -187,6 +187,39 @@ it('is made behind a start, by one at a time, and by the next if that one never 
   await expect.poll(address).toBeDefined();
   await expect.poll(() => existsSync(claimIn(kept))).toBe(false);
   expect(await said()).toBe('a two');
+});
+
+it('has what it loads later in memory soon, whatever is built meanwhile', async () => {
+  write('later.ts', `globalThis.isLaterLoaded = true;\nexport const word: string = 'late';\n`);
+  write('main.ts', `export const said = async () => (await import('./later.ts')).word;\n`);
+  await build();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const program = await loadKept<{ said: () => Promise<string> }>(join(root, 'main.ts'), kept);
+  expect(globalThis).not.toHaveProperty('isLaterLoaded');
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await expect.poll(() => globalThis).toHaveProperty('isLaterLoaded');
+  rmSync(kept, { recursive: true });
+  expect(await program?.said()).toBe('late');
+});
+
+async function buildWith(word: string): Promise<string> {
+  write('word.ts', `export const word: string = '${word}';\n`);
+  await build();
+  return noted().name;
+}
+
+it('takes away what has not been used for long, but not the one before, which a start may have chosen just now', async () => {
+  const first = await buildWith('one');
+  const longAgo = Date.now() / 1_000 - 7_200;
+  for (const file of readdirSync(kept)) utimesSync(join(kept, file), longAgo, longAgo);
+  const second = await buildWith('two');
+  expect(readdirSync(kept)).toEqual(expect.arrayContaining([first, second]));
+  const third = await buildWith('three');
+  const left = readdirSync(kept);
+  expect(left).toEqual(expect.arrayContaining([second, third]));
+  expect(left.filter((file) => file.startsWith(first))).toEqual([]);
 });
 
 it('has stacks that name the lines of the sources', async () => {

@@ -13,8 +13,10 @@ export interface FileState {
 
 /** What is written beside a bundle. */
 export interface Kept {
-  /** The name of the bundle in the same folder. */
+  /** The file in the same folder that is loaded first. */
   readonly name: string;
+  /** Those of which that loads some at once and others later. */
+  readonly others: readonly string[];
   /** Each file that it was made of, and those that it consists of; by their path from the folder. */
   readonly files: Readonly<Record<string, FileState>>;
 }
@@ -22,12 +24,16 @@ export interface Kept {
 export interface Bundle {
   /** To be imported. */
   readonly address: string;
+  /** What that imports, at once or later. */
+  readonly others: readonly string[];
 }
 
 const KEPT = 'kept.json';
 /** There while one is made, so that no other is. */
 export const claimIn = (folder: string): string => join(folder, '.building');
 export const keptIn = (folder: string): string => join(folder, KEPT);
+/** Throws where there is none. */
+export const readKept = (folder: string): Kept => JSON.parse(readFileSync(keptIn(folder), 'utf8')) as Kept;
 
 /** From the folder, so that a copy of a checkout, folder included, speaks of its own files. */
 export const pathFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/');
@@ -77,8 +83,7 @@ export function freshBundle(entry: string, given: string): Bundle | undefined {
   try {
     // A bundle finds what it reads from where it really is.
     const folder = realpathSync(given);
-    const kept = JSON.parse(readFileSync(keptIn(folder), 'utf8')) as Kept;
-    const { name, files } = kept;
+    const { name, others, files } = readKept(folder);
     // That of another checkout, if both keep theirs in one place.
     if (!(pathFrom(folder, entry) in files) || !(name in files)) return undefined;
     const settled: Record<string, FileState> = {};
@@ -91,8 +96,9 @@ export function freshBundle(entry: string, given: string): Bundle | undefined {
       if (state.digest !== now.digest) return undefined;
       if (now.stat !== undefined) settled[path] = now;
     }
-    if (Object.keys(settled).length > 0) noteAgain(folder, { name, files: { ...files, ...settled } });
-    return { address: pathToFileURL(join(folder, name)).href };
+    if (Object.keys(settled).length > 0) noteAgain(folder, { name, others, files: { ...files, ...settled } });
+    const addressOf = (file: string) => pathToFileURL(join(folder, file)).href;
+    return { address: addressOf(name), others: others.map(addressOf) };
   } catch {
     // There is none yet, or one of its files is gone.
     return undefined;
