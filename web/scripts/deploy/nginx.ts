@@ -112,7 +112,8 @@ ${ownAnswer}
 
   # Where nginx could not read what was asked for there is no address yet, without which it goes to no name.
   error_page 400 414 /own-answer;
-  error_page 494 =400 /own-answer;
+  # A header that is too long, and a call without TLS to the port of it.
+  error_page 494 497 =400 /own-answer;
   location = /own-answer {
 ${ownAnswer}
   }
