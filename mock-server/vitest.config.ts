@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'mock-server',
     include: [
       'src/**/*.test.ts',
+      'bench/**/*.test.ts',
       'bundle/**/*.test.ts',
       'dev/**/*.test.ts',
       'docker/**/*.test.ts',

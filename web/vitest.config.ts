@@ -7,7 +7,7 @@ export default defineConfig({
     // No test leaves anything behind at module level, and loading the modules again for each file costs as much as the tests.
     isolate: false,
     environment: 'node',
-    include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'drills/**/*.test.ts'],
     passWithNoTests: false,
     ...limits,
   },

@@ -1,10 +1,15 @@
-import { measureCalls } from './calls.ts';
-import { measureLimits } from './limits.ts';
-import { measureSockets } from './sockets.ts';
-
 /** Everything that is promised about speed, in one run; ends with 1 when a promise is not kept. `calls` alone: only that part. */
-const parts = { limits: measureLimits, calls: measureCalls, sockets: measureSockets };
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  limits: async () => (await import('./limits.ts')).measureLimits(),
+  calls: async () => (await import('./calls.ts')).measureCalls(),
+  sockets: async () => (await import('./sockets.ts')).measureSockets(),
+};
 const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  process.stderr.write(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}\n`);
+  process.exit(1);
+}
 const areKept: boolean[] = [];
 for (const [name, measure] of Object.entries(parts))
   if (wanted.length === 0 || wanted.includes(name)) areKept.push(await measure());

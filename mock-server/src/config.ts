@@ -40,6 +40,9 @@ interface Documented {
 
 type Variable = Exclude<keyof z.infer<typeof variables>, 'NODE_ENV'>;
 
+/** npm runs the scripts of a workspace in its folder. */
+const DIRECTORY = 'a directory; under npm, a relative one begins at `mock-server/`';
+
 /** Every variable in words: for messages, and for the table of the README. */
 export const documented: Readonly<Record<Variable, Documented>> = {
   MOCK_PORT: {
@@ -68,9 +71,9 @@ export const documented: Readonly<Record<Variable, Documented>> = {
     allowed: 'the name of a scenario, 1 to 80 characters',
     means: 'Scenario of worlds created without one, including `default`.',
   },
-  MOCK_FIXTURES: { allowed: 'a directory', means: 'Fixture files to use instead of the built-in ones.' },
+  MOCK_FIXTURES: { allowed: DIRECTORY, means: 'Fixture files to use instead of the built-in ones.' },
   MOCK_KEEP: {
-    allowed: 'a directory',
+    allowed: DIRECTORY,
     means: 'Where worlds are kept across restarts. `npm run mock` and `npm start` set it.',
   },
   MOCK_WORLDS_MAX: {

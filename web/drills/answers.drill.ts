@@ -10,7 +10,7 @@ import {
   settled,
   transferred,
 } from './screens.ts';
-import { freePort, mustHold, type Stand } from './stand.ts';
+import { freePort, mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
 import { makeWorld, type DrillWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -115,7 +115,7 @@ async function inMode(stand: Stand, mode: 'report' | 'refuse', upstream: string)
 
 export const drill: Drill = {
   shows: `an operator that departs from the contract in ${Object.keys(lies).length} ways, on ${pages.length} pages: no page is lost, and money is never called failed`,
-  needs: `${NEEDS_CHROMIUM}; npm run build -w web`,
+  needs: `${NEEDS_CHROMIUM}; ${NEEDS_BUILD}`,
   async run(stand) {
     const simulator = await stand.simulator();
     const operator = await lyingOperator(stand, simulator.origin);

@@ -7,7 +7,7 @@ import { launch, NEEDS_CHROMIUM, phone } from './browser.ts';
 import { foundIn, written, type Canaries } from './canaries.ts';
 import { everywhere, lyingOperator, type Json } from './liar.ts';
 import { acceptAgreement, confirmTransfer, openTransfer, settled, sheet, transferred } from './screens.ts';
-import { after, freePort, mustHold, type Running, type Stand } from './stand.ts';
+import { after, freePort, mustHold, NEEDS_BUILD, type Running, type Stand } from './stand.ts';
 import type { Drill } from './run.ts';
 
 /** In place of what the ordinary member has; the same length and kind, so that every rule of the contract holds. */
@@ -227,7 +227,7 @@ async function behind(stand: Stand, kind: Kind, simulator: Running): Promise<voi
 export const drill: Drill = {
   shows:
     'secrets, bank numbers, names, amounts and tokens of a whole world: none in beacon, metrics, logs or drift reports',
-  needs: `${NEEDS_BALANCERS}; ${NEEDS_CHROMIUM}; npm run build -w web`,
+  needs: `${NEEDS_BALANCERS}; ${NEEDS_CHROMIUM}; ${NEEDS_BUILD}`,
   async run(stand, [only]) {
     const canaries = canariesOf('kp_a-token-of-a-member');
     const blind = Object.entries(canaries).flatMap(([name, canary]) =>

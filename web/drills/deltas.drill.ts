@@ -2,11 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, Response } from 'playwright';
 import { launch, NEEDS_CHROMIUM, phone, signIn } from './browser.ts';
-import { root } from './docker.ts';
 import { frontOf } from './front.ts';
 import { buildNext } from './next-release.ts';
 import { acceptAgreement, main, openTransfer, settled } from './screens.ts';
-import { mustHold, type Stand } from './stand.ts';
+import { mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -54,10 +53,8 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 
 export const drill: Drill = {
   shows: 'who comes back after a release loads what differs: a real Chromium, home, a transfer and bonuses',
-  needs: `${NEEDS_CHROMIUM}; npm run build -w web`,
+  needs: `${NEEDS_CHROMIUM}; ${NEEDS_BUILD}`,
   async run(stand: Stand) {
-    if (!existsSync(join(root, 'web/dist/index.html')))
-      throw new Error('There is no build: npm run build -w web');
     const simulator = await stand.simulator();
     const next = buildNext(stand);
     // With the service worker between page and network, which must not take the dictionaries away.

@@ -1,6 +1,6 @@
 import type { Call } from '@krapao/contracts/client';
 import type { Operations } from '@krapao/contracts/operations';
-import { after, mustHold, type Running, type Stand } from './stand.ts';
+import { after, mustHold, NEEDS_BUILD, type Running, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -64,6 +64,7 @@ async function end(app: Running) {
 
 export const drill: Drill = {
   shows: `a server that is asked to stop answers every transfer: ${TRANSFERS} of ${EACH_TAKES_MS} ms each`,
+  needs: NEEDS_BUILD,
   async run(stand) {
     await transfersOver(stand, 'all-at-once', 300, 0);
     await transfersOver(stand, 'one-after-another', 5_000, 100);

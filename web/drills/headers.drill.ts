@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { ownAnswerHeaders } from '../scripts/deploy/facts.ts';
 import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
-import { after, mustHold, type Stand } from './stand.ts';
+import { after, mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -90,7 +90,7 @@ const fromNowhere = (config: string) =>
 
 export const drill: Drill = {
   shows: 'the same headers through nginx and HAProxy as from the app, their grade, and no password in a log',
-  needs: NEEDS_BALANCERS,
+  needs: `${NEEDS_BALANCERS}; ${NEEDS_BUILD}`,
   async run(stand) {
     const simulator = await stand.simulator();
     const world = await makeWorld(simulator.origin, 'headers');

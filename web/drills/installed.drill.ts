@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { launch, NEEDS_CHROMIUM, phone, signIn } from './browser.ts';
 import { settled } from './screens.ts';
-import { after, mustHold, type Stand } from './stand.ts';
+import { after, mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -35,7 +35,7 @@ async function switched(stand: Stand, upstream: string, port: string, offline: s
 
 export const drill: Drill = {
   shows: 'the kill switch, the page without a connection, and the app as Chromium would install it',
-  needs: NEEDS_CHROMIUM,
+  needs: `${NEEDS_CHROMIUM}; ${NEEDS_BUILD}`,
   async run(stand) {
     const simulator = await stand.simulator();
     const world = await makeWorld(simulator.origin, 'installed');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Operations } from '@krapao/contracts/operations';
 import { withEffect } from '../scripts/deploy/facts.ts';
 import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
-import { mustHold, type Stand } from './stand.ts';
+import { mustHold, NEEDS_BUILD, type Stand } from './stand.ts';
 import { makeWorld, type DrillWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -77,7 +77,7 @@ const notOnce = (seen: ReadonlyMap<string, number>) =>
 
 export const drill: Drill = {
   shows: `each of the ${withEffect.length} calls with an effect comes to the backend once, though its server or the backend dies`,
-  needs: NEEDS_BALANCERS,
+  needs: `${NEEDS_BALANCERS}; ${NEEDS_BUILD}`,
   async run(stand) {
     const simulator = await stand.simulator();
     for (const kind of kinds) {

@@ -1,5 +1,5 @@
 import { balancer, kinds, NEEDS_BALANCERS } from './balancer.ts';
-import { after, mustHold } from './stand.ts';
+import { after, mustHold, NEEDS_BUILD } from './stand.ts';
 import { makeWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -9,7 +9,7 @@ const STANDS_STILL_MS = 1_200;
 
 export const drill: Drill = {
   shows: `the only server behind a balancer stands still for ${STANDS_STILL_MS} ms, as in a roll: transfers wait for it, none is refused`,
-  needs: NEEDS_BALANCERS,
+  needs: `${NEEDS_BALANCERS}; ${NEEDS_BUILD}`,
   async run(stand) {
     const simulator = await stand.simulator();
     const app = await stand.app(simulator.origin);

@@ -1,7 +1,7 @@
 /** Runs one drill by its name: what an operator does not want to find out on a Friday night. None is part of `npm test`. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Broken, Stand } from './stand.ts';
+import { Broken, NEEDS_BUILD, Stand } from './stand.ts';
 
 /** What a drill does, in a line for the list, and the drill itself. It throws at the first thing that does not hold. */
 export interface Drill {
@@ -28,8 +28,14 @@ if (!names.includes(name)) {
   process.exit(name === '' ? 0 : 1);
 }
 
-const stand = new Stand();
 const drill = await load(name);
+// Else the drill would end as one that does not hold.
+if (drill.needs?.includes(NEEDS_BUILD) && !existsSync(new URL('../dist/index.html', folder))) {
+  console.error(`${name}: there is no build of the app: ${NEEDS_BUILD}`);
+  process.exit(1);
+}
+
+const stand = new Stand();
 try {
   await drill.run(stand, args);
   console.log(`\n${name}: holds`);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SIMULATOR_FLAGS } from '@krapao/contracts/control/simulator-flags';
 
+export const NEEDS_BUILD = 'npm run build -w web';
+
 /** Something that a drill was to show does not hold. */
 export class Broken extends Error {
   override readonly name = 'Broken';

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { launch, NEEDS_CHROMIUM, phone } from './browser.ts';
-import { root } from './docker.ts';
 import { frontOf, type Front } from './front.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { buildAgain, buildNext } from './next-release.ts';
 import { becomeIdle, holdIdleWork } from './idle.ts';
 import { faultPage, settled } from './screens.ts';
-import { after, mustHold, type Running, type Stand } from './stand.ts';
+import { after, mustHold, NEEDS_BUILD, type Running, type Stand } from './stand.ts';
 import { makeWorld, type DrillWorld } from './world.ts';
 import type { Drill } from './run.ts';
 
@@ -91,10 +88,8 @@ async function withoutKept(browser: Browser, front: Front, world: DrillWorld, ne
 
 export const drill: Drill = {
   shows: `${SWITCHES} switches between two builds behind one port, a tab in the middle of a journey at each: no fault page, no reload that takes something away`,
-  needs: `${NEEDS_CHROMIUM}; npm run build -w web`,
+  needs: `${NEEDS_CHROMIUM}; ${NEEDS_BUILD}`,
   async run(stand: Stand) {
-    if (!existsSync(join(root, 'web/dist/index.html')))
-      throw new Error('There is no build: npm run build -w web');
     const simulator = await stand.simulator();
     const next = buildNext(stand);
     const again = buildAgain(stand, next);

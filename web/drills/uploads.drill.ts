@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launch, NEEDS_CHROMIUM, phone } from './browser.ts';
-import { after, mustHold } from './stand.ts';
+import { after, mustHold, NEEDS_BUILD } from './stand.ts';
 import type { Drill } from './run.ts';
 
 const TOKEN = 'kp_canary_of_the_session';
@@ -19,7 +19,7 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
 
 export const drill: Drill = {
   shows: 'a stored page or picture that is opened by itself reads no token',
-  needs: NEEDS_CHROMIUM,
+  needs: `${NEEDS_CHROMIUM}; ${NEEDS_BUILD}`,
   async run(stand) {
     const storage = createServer((request, reply) => {
       const [type, body] = files[request.url ?? ''] ?? ['application/json', 'null'];

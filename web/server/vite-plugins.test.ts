@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer as createViteServer } from 'vite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backendProxy, configBlock, mockScript } from './vite-plugins.ts';
 
 /** A backend behind a host name: says how it was called, and sets a cookie of its own domain. */
@@ -51,6 +51,23 @@ describe('the development server before a backend', () => {
     expect(headers.host).toBe(backend);
     expect(headers['x-forwarded-host']).toBe(app.replace('http://', ''));
     expect(answer.headers.get('set-cookie')).toBe('backend=1; Path=/; Secure');
+  });
+
+  test('says what is wrong: nobody is there, or a call that was begun got no answer', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => said.mockRestore());
+    const lastSaid = () => String(said.mock.calls.at(-1)?.[0]);
+    const cutting = createHttpServer((request) => request.socket.destroy());
+    await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
+    const { port } = cutting.address() as AddressInfo;
+    const variables = { KRAPAO_UPSTREAM: `http://127.0.0.1:${port}`, KRAPAO_MOCK: '1' };
+
+    await fetch(`${await startApp(variables)}/api/wallet`);
+    expect(lastSaid()).toContain('The simulator broke off a call');
+
+    await new Promise((resolve) => cutting.close(resolve));
+    await fetch(`${await startApp(variables)}/api/wallet`);
+    expect(lastSaid()).toContain('Start it with "npm run mock"');
   });
 
   test('passes the control plane on to a simulator only', async () => {

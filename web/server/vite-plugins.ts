@@ -49,10 +49,17 @@ export function mockScript(variables: Variables): Plugin {
 /** The development server passes the same calls on as the production server, to the simulator or another backend. */
 export function backendProxy(variables: Variables): Record<string, ProxyOptions> {
   const target = upstreamOf(variables);
-  let isReported = false;
-  const failure = isSimulator(variables)
-    ? `The simulator does not answer at ${target}. Start it with "npm run mock"`
-    : `The backend does not answer at ${target} (KRAPAO_UPSTREAM)`;
+  /** Once, until it answers again. */
+  let reported: string | undefined;
+  const failures = isSimulator(variables)
+    ? {
+        silent: `The simulator does not answer at ${target}. Start it with "npm run mock"`,
+        brokeOff: 'The simulator broke off a call, as it does when it restarts and for a fault with "drop"',
+      }
+    : {
+        silent: `The backend does not answer at ${target} (KRAPAO_UPSTREAM)`,
+        brokeOff: `The backend at ${target} broke off a call`,
+      };
   const options: ProxyOptions = {
     target,
     xfwd: true,
@@ -61,10 +68,11 @@ export function backendProxy(variables: Variables): Record<string, ProxyOptions>
     // Its cookies are kept for the address that the browser knows.
     cookieDomainRewrite: '',
     configure: (server) => {
-      server.on('proxyRes', () => (isReported = false));
-      server.on('error', (error, _request, response) => {
-        if (!isReported) {
-          isReported = true;
+      server.on('proxyRes', () => (reported = undefined));
+      server.on('error', (error: NodeJS.ErrnoException, _request, response) => {
+        const failure = error.code === 'ECONNRESET' ? failures.brokeOff : failures.silent;
+        if (reported !== failure) {
+          reported = failure;
           console.error(`\n${failure} (${error.message}).\n`);
         }
         if ('writeHead' in response) {

@@ -5,7 +5,10 @@ import { operationIds } from '../operations/operations.ts';
 /** Which code the next call is to give, and by which operation; by the usual one by default. */
 export const arrangeRequest = z.strictObject({
   code: z.enum(errorCodes as [string, ...string[]]),
-  operation: z.enum(operationIds as [string, ...string[]]).optional(),
+  operation: z
+    .enum(operationIds as [string, ...string[]])
+    .optional()
+    .describe('The call that returns it, where several can; the usual one by default.'),
 });
 
 /** A file of a form. */

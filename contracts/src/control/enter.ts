@@ -30,6 +30,7 @@ export const enterQuery = z.strictObject({
     .string()
     .max(ADDRESS_LIMIT)
     .refine(isWithinApp, 'must be an address within the app, such as /user/home')
-    .default('/user/home'),
-  locale: z.enum(['th', 'la', 'en']).optional(),
+    .default('/user/home')
+    .describe('The page of the app to open.'),
+  locale: z.enum(['th', 'la', 'en']).optional().describe('The language of the app.'),
 });

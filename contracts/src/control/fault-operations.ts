@@ -67,7 +67,12 @@ export const faultOperations = Object.freeze({
     path: '/__mock/worlds/{id}/held/{n}/release',
     summary: 'Let a held call go, or let it fail',
     params: params.extend({ n: z.string().regex(/^\d{1,9}$/, 'must be the number of a held call') }),
-    body: z.strictObject({ as: z.enum(errorCodes as [string, ...string[]]).optional() }),
+    body: z.strictObject({
+      as: z
+        .enum(errorCodes as [string, ...string[]])
+        .optional()
+        .describe('A code to fail with; by default it goes on.'),
+    }),
     answer: done,
     examples: { body: { as: 'TRANSFER_FAIL' } },
   }),

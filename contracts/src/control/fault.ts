@@ -59,13 +59,21 @@ const when = {
 export const callFault = z
   .strictObject({
     operation: operationId,
-    code: z.enum(errorCodes as [string, ...string[]]).optional(),
-    status: z.int().min(200).max(599).optional(),
-    body: z.unknown().optional(),
-    latencyMs: milliseconds().optional(),
-    answerAfterMs: milliseconds().optional(),
-    drop: z.enum(['before', 'after']).optional(),
-    match: match.optional(),
+    code: z
+      .enum(errorCodes as [string, ...string[]])
+      .optional()
+      .describe('The call is refused with this code.'),
+    status: z.int().min(200).max(599).optional().describe('It is answered with this status, and `body`.'),
+    body: z.unknown().optional().describe('The JSON that goes with status.'),
+    latencyMs: milliseconds().optional().describe('Real milliseconds that it waits before the work.'),
+    answerAfterMs: milliseconds()
+      .optional()
+      .describe('Real milliseconds that its answer waits after the work.'),
+    drop: z
+      .enum(['before', 'after'])
+      .optional()
+      .describe('The connection is cut before the work, or after it.'),
+    match: match.optional().describe('Only calls of this `member`, or with this `body` or these `headers`.'),
     headers: z
       .record(
         z
@@ -139,7 +147,7 @@ export type SocketFaultKind = (typeof socketFaultKinds)[number];
 
 export const socketFault = z
   .strictObject({
-    socket: z.enum(socketFaultKinds),
+    socket: z.enum(socketFaultKinds).describe('What goes wrong with a socket.'),
     delayMs: milliseconds().optional().describe('Real milliseconds; only for delay and reorder.'),
     ...when,
   })

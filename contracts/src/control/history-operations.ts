@@ -23,7 +23,7 @@ export const historyOperations = Object.freeze({
     summary: 'A new world as this one was before an entry of the journal',
     status: 201,
     params,
-    body: z.strictObject({ before, id: worldId().optional() }),
+    body: z.strictObject({ before, id: worldId().optional().describe('Name of the new world.') }),
     answer: worldSummary,
     examples: { body: { before: 1 } },
   }),

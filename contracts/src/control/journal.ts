@@ -127,8 +127,9 @@ export const journalFilter = z.strictObject({
   status: z
     .string()
     .regex(/^([1-5]\d\d|[1-5]xx|>=[1-5]\d\d|none)$/, 'must be as 400, 4xx, >=400 or none')
-    .optional(),
-  code: z.string().max(80).optional(),
+    .optional()
+    .describe('Such as 400, 4xx, >=400 or none.'),
+  code: z.string().max(80).optional().describe('Refused with this code.'),
   member: z.string().max(40).optional().describe('A phone number or a persona.'),
   text: z
     .string()

@@ -40,13 +40,23 @@ export const controlOperations = Object.freeze({
     status: 201,
     body: z
       .strictObject({
-        id: worldId().optional(),
-        scenario: z.string().min(1).max(80).optional(),
-        seed: z.union([z.string().min(1).max(80), z.number()]).optional(),
+        id: worldId().optional().describe('Its name; by default world-1, world-2 and so on.'),
+        scenario: z
+          .string()
+          .min(1)
+          .max(80)
+          .optional()
+          .describe('What it starts from; by default that of MOCK_SCENARIO.'),
+        seed: z
+          .union([z.string().min(1).max(80), z.number()])
+          .optional()
+          .describe('Of its chance: the same seed gives the same codes, spins and rounds.'),
         label: worldLabel().optional().describe('To find worlds by, and to drop them together.'),
         ttl: duration().optional().describe('It is dropped once this much real time is over; at most 30d.'),
-        changes: worldChanges.optional(),
-        now: clockInstant().optional(),
+        changes: worldChanges
+          .optional()
+          .describe('By persona or phone number: what is different from the start.'),
+        now: clockInstant().optional().describe('The instant at which it starts; the real one by default.'),
         capsule: z.looseObject({}).optional().describe('As `control.capsule` answered it.'),
       })
       .refine(
@@ -64,7 +74,7 @@ export const controlOperations = Object.freeze({
     method: 'GET',
     path: '/__mock/worlds',
     summary: 'All worlds',
-    query: z.strictObject({ label: worldLabel().optional() }),
+    query: z.strictObject({ label: worldLabel().optional().describe('Only those with this label.') }),
     answer: z.array(worldSummary),
   }),
   /** Those of a label, `default` excepted; how many there were. */
@@ -75,7 +85,7 @@ export const controlOperations = Object.freeze({
     method: 'DELETE',
     path: '/__mock/worlds',
     summary: 'Drop all worlds of a label',
-    query: z.strictObject({ label: worldLabel() }),
+    query: z.strictObject({ label: worldLabel().describe('All that have this label.') }),
     answer: z.strictObject({ dropped: z.array(worldId()) }),
   }),
   'control.getWorld': defineOperation({
@@ -120,9 +130,9 @@ export const controlOperations = Object.freeze({
     params,
     body: z
       .strictObject({
-        advance: duration().optional(),
-        set: clockInstant().optional(),
-        freeze: z.boolean().optional(),
+        advance: duration().optional().describe('By how much, such as 15m, 2h30m or 1d.'),
+        set: clockInstant().optional().describe('To which instant.'),
+        freeze: z.boolean().optional().describe('Stands still until it is moved or goes on.'),
       })
       .refine((body) => Object.keys(body).length === 1, {
         message: 'takes exactly one of advance, set and freeze',

@@ -15,7 +15,7 @@ export const refusalRule = z
   .meta({ id: 'RefusalRule' });
 
 export const rulesQuery = z.strictObject({
-  reached: z.enum(['yes', 'no']).optional(),
+  reached: z.enum(['yes', 'no']).optional().describe('Only those that have occurred, or have not.'),
   operation: z.string().max(80).optional().describe('One, or with `*` any that begin so: `wallet.*`.'),
 });
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../src/client/client.ts';
+import { flagsFor } from '../src/cli/command.ts';
+import { commands } from '../src/cli/commands.ts';
 import { krapao } from '../src/cli/main.ts';
 import { Simulator } from '../src/kit.ts';
 
@@ -180,4 +182,13 @@ describe('a call that is sent from the command line', () => {
     });
     expect(entries).toMatchObject([{ operation: 'wallet.transfer', by: 'cli' }]);
   });
+});
+
+it('says in the help of a command what each of its flags is', () => {
+  const silent = commands.flatMap((command) =>
+    Object.entries(flagsFor(command, [])).flatMap(([flag, { about }]) =>
+      about === '' ? [`${command.name} --${flag}`] : [],
+    ),
+  );
+  expect(silent).toEqual([]);
 });
