@@ -96,3 +96,19 @@ test('a world that is gone has no clock and no badge any more', async ({ page, w
   await expect(badge).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText(`no world ${world.id}`);
 });
+
+test('what was typed belongs to one world: another of its name finds nothing of it', async ({
+  page,
+  simulator,
+  world,
+  console,
+}) => {
+  const by = console.panel.getByLabel('By', { exact: true });
+  await console.open('clock');
+  await by.fill('2h30m');
+  await page.goto(`${new URL(page.url()).origin}/__mock/console#/`);
+  await world.drop();
+  await simulator.world({ id: world.id });
+  await console.open('clock');
+  await expect(by).toHaveValue('');
+});

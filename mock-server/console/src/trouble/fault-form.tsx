@@ -26,7 +26,8 @@ const closed = { add: '', operation: '', code: '', member: '' };
 
 /** Makes a call go wrong; of codes there are those that this call can give. */
 export function FaultForm({ given }: { readonly given: Readonly<Record<string, string>> }) {
-  const { id } = useWorld();
+  const world = useWorld();
+  const { id } = world;
   const act = useAct();
   const operations = useReference('control.listOperations').data ?? [];
   const members = useLook('members', 'control.listMembers', { params: { id } }).data?.entries ?? [];
@@ -34,7 +35,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
     value: values,
     set: setValues,
     forget,
-  } = useKept<FaultValues>(id, `fault ${JSON.stringify(given)}`, {
+  } = useKept<FaultValues>(world, `fault ${JSON.stringify(given)}`, {
     operation: given['operation'] ?? 'wallet.transfer',
     effect: 'code',
     code: given['code'] ?? '',

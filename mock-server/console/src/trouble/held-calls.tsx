@@ -36,13 +36,15 @@ interface HeldProps {
 }
 
 function HeldCall({ call, until }: HeldProps) {
-  const { id } = useWorld();
+  const world = useWorld();
+  const { id } = world;
   const act = useAct();
   const persona = usePersona();
   const codes = useCodesOf(call.operation);
   const left = Math.max(0, Math.ceil((until - useRealNow()) / 1_000));
   const { n, operation, member, at, hold } = call;
-  const { value: as, set: setAs } = useKept(id, `release ${n}`, '');
+  // A simulator that was started again counts from the first.
+  const { value: as, set: setAs } = useKept(world, `release ${n} ${at}`, '');
   const release = (code: string) =>
     void act(
       'control.releaseHeld',
