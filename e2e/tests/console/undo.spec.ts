@@ -40,6 +40,42 @@ test('all worlds of a label are deleted only after it was said that they do not 
   await expect(link).toHaveCount(0);
 });
 
+test('each Undo that did not work says why at its entry, whatever was done since', async ({
+  page,
+  world,
+  console,
+}) => {
+  for (const operation of ['lookup.info', 'wallet.transfer']) await world.fault({ operation, status: 503 });
+  await console.open('trouble');
+  const all = page.getByRole('list', { name: 'All that was done, the last first' });
+  const [transfer, info] = ['Remove f2', 'Remove f1'].map((title) =>
+    all.getByRole('listitem').filter({ hasText: title }),
+  );
+  for (const [nth, why] of [
+    [2, 'No room for transfers.'],
+    [1, 'No room for lookups.'],
+  ] as const) {
+    await console.panel.getByRole('button', { name: `Remove f${nth}` }).click();
+    await page.route('**/faults', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { statusCode: 409, code: 'BUSY', message: why } })
+        : route.fallback(),
+    );
+    await console.done.getByRole('button', { name: 'Undo' }).click();
+    await expect(console.done).toContainText(`Restore f${nth}`);
+    await page.unroute('**/faults');
+  }
+  const allThatWasDone = console.done.locator('summary').filter({ hasText: 'All that was done' });
+  await allThatWasDone.click();
+  await expect(transfer!).toContainText('Undo did not work: No room for transfers. Press Undo to try again.');
+  await expect(info!).toContainText('Undo did not work: No room for lookups.');
+  await expect(all.getByRole('listitem').first()).toContainText('refused No room for lookups.');
+  await transfer!.getByRole('button', { name: 'Undo' }).click();
+  await allThatWasDone.click();
+  await expect(transfer!).toContainText('undone');
+  await expect(transfer!).not.toContainText('did not work');
+});
+
 // Where nobody else plays in the world `default`.
 const alone = test.extend<{ simulatorAlone: Simulator }>({
   // oxlint-disable-next-line no-empty-pattern -- nothing is needed for it
