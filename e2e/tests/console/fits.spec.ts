@@ -65,3 +65,12 @@ test('every kind of entry stands in its row of the journal', async ({ console, w
   );
   expect(outside).toEqual([]);
 });
+
+test('a long name does not widen the list of conversations', async ({ page, console, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await world.event({ type: 'support.message', username: '0845678901', text: 'Hello '.repeat(80) });
+  await console.open('inbox?view=chat');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await expect(list.getByRole('link').first()).toBeVisible();
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
