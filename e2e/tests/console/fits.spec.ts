@@ -74,3 +74,22 @@ test('a long name does not widen the list of conversations', async ({ page, cons
   await expect(list.getByRole('link').first()).toBeVisible();
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('the top of the page fits a phone, with a long name and a frozen clock', async ({
+  page,
+  simulator,
+  console,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await using long = await simulator.world({ id: `a-world-with-${'a-very-'.repeat(8)}long-name` });
+  await long.clock.freeze();
+  await console.open();
+  await page.goto(page.url().replace(/#.*/, `#/w/${long.id}/clock`));
+  await expect(page.getByTitle('Time in this world, Bangkok')).toContainText('frozen');
+  await console.live.waitFor();
+  const help = page.getByRole('button', { name: 'Help and settings' });
+  await expect(help).toBeInViewport({ ratio: 1 });
+  // The longest that stands there.
+  await console.live.evaluate((dot) => dot.append('Reconnecting'));
+  await expect(help).toBeInViewport({ ratio: 1 });
+});

@@ -46,7 +46,8 @@ test('each Undo that did not work says why at its entry, whatever was done since
   world,
   console,
 }) => {
-  for (const operation of ['lookup.info', 'wallet.transfer'] as const) await world.fault({ operation, status: 503 });
+  for (const operation of ['lookup.info', 'wallet.transfer'] as const)
+    await world.fault({ operation, status: 503 });
   await console.open('trouble');
   const all = page.getByRole('list', { name: 'All that was done, the last first' });
   const [transfer, info] = ['Remove f2', 'Remove f1'].map((title) =>
