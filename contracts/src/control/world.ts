@@ -67,6 +67,9 @@ export const worldSummary = z
     now: instant(),
     frozen: z.boolean(),
     members: z.array(worldMember),
+    madeAt: instant().describe(
+      'When it was made, in real time: that of a later world of the same name is another.',
+    ),
     label: worldLabel().optional(),
     node: z.string().optional().describe('Which of several simulators has it (`MOCK_NODE`).'),
     expiresAt: instant().optional().describe('When it is dropped by itself, in real time.'),

@@ -65,3 +65,31 @@ test('every kind of entry stands in its row of the journal', async ({ console, w
   );
   expect(outside).toEqual([]);
 });
+
+test('a long name does not widen the list of conversations', async ({ page, console, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await world.event({ type: 'support.message', username: '0845678901', text: 'Hello '.repeat(80) });
+  await console.open('inbox?view=chat');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await expect(list.getByRole('link').first()).toBeVisible();
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('the top of the page fits a phone, with a long name and a frozen clock', async ({
+  page,
+  simulator,
+  console,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await using long = await simulator.world({ id: `a-world-with-${'a-very-'.repeat(8)}long-name` });
+  await long.clock.freeze();
+  await console.open();
+  await page.goto(page.url().replace(/#.*/, `#/w/${long.id}/clock`));
+  await expect(page.getByTitle('Time in this world, Bangkok')).toContainText('frozen');
+  await console.live.waitFor();
+  const help = page.getByRole('button', { name: 'Help and settings' });
+  await expect(help).toBeInViewport({ ratio: 1 });
+  // The longest that stands there.
+  await console.live.evaluate((dot) => dot.append('Reconnecting'));
+  await expect(help).toBeInViewport({ ratio: 1 });
+});

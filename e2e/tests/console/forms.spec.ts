@@ -74,3 +74,19 @@ test('a menu gives the focus back, also to who comes out of what it opened', asy
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 });
+
+test('what goes away gives the focus back to what is nearest', async ({ world, console }) => {
+  await console.open('trouble');
+  const breakIt = console.panel.getByRole('button', { name: 'Break a call' });
+  await breakIt.press('Enter');
+  await console.panel.getByLabel('What happens').selectOption("It's held back until you release it");
+  await console.panel.getByLabel('To the call').selectOption('lookup.info');
+  await console.panel.getByRole('button', { name: 'Break it' }).press('Enter');
+  await expect(breakIt).toBeFocused();
+  const call = world.send('lookup.info');
+  await console.panel.getByRole('button', { name: 'Release', exact: true }).press('Enter');
+  await call;
+  await expect(console.panel).toBeFocused();
+  await console.panel.getByRole('button', { name: 'Remove f1' }).press('Enter');
+  await expect(console.panel).toBeFocused();
+});

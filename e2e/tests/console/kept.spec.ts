@@ -83,6 +83,19 @@ test('what is copied by its key is said, and that it could not be', async ({ pag
   await expect(console.entry.getByRole('status')).toHaveText('Copied #1 as curl.');
 });
 
+test('after g a letter goes to a panel, and nothing else', async ({ page, world, console }) => {
+  await sendCode(world, '0899999999');
+  await console.open('journal?seq=1');
+  await expect(console.entry.getByRole('heading', { level: 2 })).toContainText('otp.send');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void (document.body.dataset['copied'] = text));
+  });
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(console.panel).toHaveAccessibleName('Clock');
+  await expect(page.locator('body[data-copied]')).toHaveCount(0);
+});
+
 test('a world that is gone has no clock and no badge any more', async ({ page, world, console }) => {
   await world.fault({ operation: 'lookup.info', status: 503 });
   await console.open('now');
@@ -95,4 +108,20 @@ test('a world that is gone has no clock and no badge any more', async ({ page, w
   await expect(time).toHaveCount(0);
   await expect(badge).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText(`no world ${world.id}`);
+});
+
+test('what was typed belongs to one world: another of its name finds nothing of it', async ({
+  page,
+  simulator,
+  world,
+  console,
+}) => {
+  const by = console.panel.getByLabel('By', { exact: true });
+  await console.open('clock');
+  await by.fill('2h30m');
+  await page.goto(`${new URL(page.url()).origin}/__mock/console#/`);
+  await world.drop();
+  await simulator.world({ id: world.id });
+  await console.open('clock');
+  await expect(by).toHaveValue('');
 });

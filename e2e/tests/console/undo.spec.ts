@@ -6,17 +6,18 @@ const test = base.extend<{ console: ConsolePage }>({
   console: async ({ page, baseURL, world }, use) => use(new ConsolePage(page, baseURL!, world)),
 });
 
-test('a world that was rewound by mistake comes back by Undo', async ({ world, console }) => {
+test('a world that was rewound by mistake comes back by Undo', async ({ page, world, console }) => {
   const transfer = (amount: number) =>
     world.member('somchai').call('wallet.transfer', { body: { from: 'WALLET', to: 'PG', amount } });
   await transfer(10);
   const { seq } = (await world.calls('wallet.transfer')).at(-1)!;
   await transfer(20);
-  await console.open(`journal?seq=${seq}`);
+  await console.open(`journal?q=op:wallet.transfer&seq=${seq}`);
   await console.entry.getByText('More', { exact: true }).click();
   await console.entry.getByRole('button', { name: 'Rewind the world' }).click();
   await expect(console.done).toContainText('everything after it are undone');
   await expect.poll(() => world.member('somchai').balance()).toBe(2450.75);
+  await expect(page).toHaveURL(/\/journal\?q=op%3Awallet\.transfer$/);
   await console.done.getByRole('button', { name: 'Undo' }).click();
   await expect(console.done.getByRole('status')).toHaveText(`Restore ${world.id}`);
   await expect.poll(() => world.member('somchai').balance()).toBe(2420.75);
@@ -38,6 +39,43 @@ test('all worlds of a label are deleted only after it was said that they do not 
   await page.getByRole('button', { name: 'Delete 2 worlds for good: there is no Undo' }).click();
   await expect(console.done).toContainText('2 worlds deleted.');
   await expect(link).toHaveCount(0);
+});
+
+test('each Undo that did not work says why at its entry, whatever was done since', async ({
+  page,
+  world,
+  console,
+}) => {
+  for (const operation of ['lookup.info', 'wallet.transfer'] as const)
+    await world.fault({ operation, status: 503 });
+  await console.open('trouble');
+  const all = page.getByRole('list', { name: 'All that was done, the last first' });
+  const [transfer, info] = ['Remove f2', 'Remove f1'].map((title) =>
+    all.getByRole('listitem').filter({ hasText: title }),
+  );
+  for (const [nth, why] of [
+    [2, 'No room for transfers.'],
+    [1, 'No room for lookups.'],
+  ] as const) {
+    await console.panel.getByRole('button', { name: `Remove f${nth}` }).click();
+    await page.route('**/faults', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { statusCode: 409, code: 'BUSY', message: why } })
+        : route.fallback(),
+    );
+    await console.done.getByRole('button', { name: 'Undo' }).click();
+    await expect(console.done).toContainText(`Restore f${nth}`);
+    await page.unroute('**/faults');
+  }
+  const allThatWasDone = console.done.locator('summary').filter({ hasText: 'All that was done' });
+  await allThatWasDone.click();
+  await expect(transfer!).toContainText('Undo did not work: No room for transfers. Press Undo to try again.');
+  await expect(info!).toContainText('Undo did not work: No room for lookups.');
+  await expect(all.getByRole('listitem').first()).toContainText('refused No room for lookups.');
+  await transfer!.getByRole('button', { name: 'Undo' }).click();
+  await allThatWasDone.click();
+  await expect(transfer!).toContainText('undone');
+  await expect(transfer!).not.toContainText('did not work');
 });
 
 // Where nobody else plays in the world `default`.

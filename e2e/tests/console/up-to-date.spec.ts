@@ -141,3 +141,26 @@ test('who only tabs through the time to set does not set it', async ({ console }
   await set.click();
   await expect(console.done).toContainText('Set the clock to 13:00');
 });
+
+test('a page that is opened behind others takes no connection until it is looked at', async ({
+  page,
+  console,
+  baseURL,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    let state: DocumentVisibilityState = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    addEventListener('looked-at', () => {
+      state = 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  const streams: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/live') && streams.push(request.url())));
+  await page.goto(`${baseURL!}/__mock/console#/w/${world.id}/now`);
+  await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+  expect(streams).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('looked-at')));
+  await console.live.waitFor();
+});

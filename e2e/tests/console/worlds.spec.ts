@@ -77,3 +77,17 @@ test('a call that is held says what becomes of it', async ({ world, console }) =
   await held.release();
   await call;
 });
+
+test('why a file is no world is seen, however long the list is', async ({
+  page,
+  simulator,
+  console,
+  world,
+}) => {
+  for (let nth = 1; nth <= 6; nth += 1) await simulator.world({ id: `${world.id}-${nth}`, ttl: '5m' });
+  await console.open('worlds');
+  await console.panel.getByRole('link', { name: `${world.id}-6` }).waitFor();
+  const file = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(console.panel.getByText('notes.json: The file is JSON')).toBeInViewport();
+});

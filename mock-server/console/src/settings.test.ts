@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Settings } from './settings.ts';
+import { originOf, Settings } from './settings.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -32,4 +32,22 @@ it('without storage what is set holds for the page', () => {
   settings.set({ keys: false });
   settings.set({ app: 'http://localhost:1' });
   expect(settings.values()).toMatchObject({ keys: false, app: 'http://localhost:1' });
+});
+
+it.each([
+  ['http://localhost:5173', 'http://localhost:5173'],
+  [' https://app.test/th/user/home ', 'https://app.test'],
+  ['localhost:5173', 'http://localhost:5173'],
+  ['ftp://localhost', undefined],
+  ['http://', undefined],
+  ['', undefined],
+])('the app at %j is at %j', (typed, origin) => {
+  expect(originOf(typed)).toBe(origin);
+});
+
+it('an address that no link can be made of does not come out of storage', () => {
+  localStorage.setItem('krapao-console', JSON.stringify({ app: 'null', keys: false }));
+  expect(new Settings().values()).toMatchObject({ app: 'http://null', keys: false });
+  localStorage.setItem('krapao-console', JSON.stringify({ app: 'ftp://', keys: false }));
+  expect(new Settings().values()).toMatchObject({ app: 'http://localhost:5173', keys: false });
 });

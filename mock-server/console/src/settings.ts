@@ -51,8 +51,18 @@ export class Settings {
 function stored(): Partial<SettingValues> {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof read === 'object' && read !== null ? read : {};
+    if (typeof read !== 'object' || read === null) return {};
+    const { app, ...others } = read as Partial<SettingValues>;
+    const origin = originOf(app ?? '');
+    return { ...others, ...(origin !== undefined && { app: origin }) };
   } catch {
     return {};
   }
+}
+
+/** Where an app is, of what someone types: `localhost:5173` too; undefined where no page can be there. */
+export function originOf(text: string): string | undefined {
+  const address = text.trim();
+  const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `http://${address}`);
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }

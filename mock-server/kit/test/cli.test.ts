@@ -56,6 +56,7 @@ const steady = (text: string) =>
     // A world is made within a few milliseconds, and then goes on from there.
     .replaceAll(/(?<=T\d\d:\d\d:\d\d\.)\d{3}Z/g, '000Z')
     .replaceAll(/\b(177\d{7})\d{3}\b/g, '$1000')
+    .replaceAll(/("madeAt": ?)"[^"]*"/g, '$1"…"')
     .replaceAll(/"(ms|durationMs)": ?[\d.]+/g, '"$1": 0')
     .replaceAll(/\b\d+ ms\b/g, '0 ms')
     .replaceAll(/"2026-03-02T[^"]*"/g, '"2026-03-02T…"')

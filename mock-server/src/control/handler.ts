@@ -91,6 +91,7 @@ export function summaryOf({ world, start }: HostedWorld): WorldSummary {
     now: toInstant(world.clock.peek()),
     frozen: world.clock.frozen,
     members: worldMembers(world),
+    madeAt: toInstant(start.madeAt),
     ...(start.label !== undefined && { label: start.label }),
     ...(start.expiresAt !== undefined && { expiresAt: toInstant(start.expiresAt) }),
   };

@@ -67,6 +67,31 @@ it('a world that ran out while no simulator ran is not said to go on, and leaves
   await second.app.close();
 });
 
+it('a world is the same one after a restart; one of its name that is made later is another', async () => {
+  const machine = { now: START };
+  const timeSource = { now: () => machine.now };
+  const first = await live({ keepDir }, timeSource);
+  await worldIn(first.app, { id: 'mine' });
+  const madeAt = async ({ app }: typeof first, id = 'mine') =>
+    (await controlOf(app).call('control.getWorld', { params: { id } })).madeAt;
+  const made = await madeAt(first);
+  await first.app.close();
+
+  machine.now += 60_000;
+  const second = await live({ keepDir }, timeSource);
+  expect(await madeAt(second)).toBe(made);
+  const control = controlOf(second.app);
+  await control.call('control.resetWorld', { params: { id: 'mine' } });
+  expect(await madeAt(second)).toBe(made);
+  await control.call('control.fork', { params: { id: 'mine' }, body: { before: 2, id: 'fork' } });
+  const capsule = await control.call('control.capsule', { params: { id: 'mine' } });
+  await control.call('control.dropWorld', { params: { id: 'mine' } });
+  await control.call('control.createWorld', { body: { id: 'mine', capsule: { ...capsule } } });
+  expect(Date.parse(await madeAt(second))).toBe(machine.now);
+  expect(Date.parse(await madeAt(second, 'fork'))).toBe(machine.now);
+  await second.app.close();
+});
+
 const why = async (world: World, seq: number) =>
   (await sendControl(world, 'GET', `/requests/${seq}/why`)).body as Why;
 

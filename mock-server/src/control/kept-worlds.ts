@@ -32,6 +32,8 @@ const keptFile = z.strictObject({
     scenario: z.string(),
     seed: z.string(),
     now: z.number(),
+    /** Older files do not have it. */
+    madeAt: z.number().optional(),
     changes: worldChanges.optional(),
     label: worldLabel().optional(),
     expiresAt: z.number().optional(),
@@ -75,12 +77,12 @@ export function keepWorlds(options: KeepOptions): () => void {
     try {
       if (hosted.id === DEFAULT_WORLD && !hosted.isTouched) return rmSync(path, { force: true });
       const began = performance.now();
-      const { id, scenario, seed, now: startedAt, changes, label, expiresAt } = hosted.start;
+      const { id, scenario, seed, now: startedAt, madeAt, changes, label, expiresAt } = hosted.start;
       const content = {
         kind: 'krapao-kept-world',
         version: VERSION,
         keptAt: timeSource.now(),
-        start: { id, scenario, seed, now: startedAt, changes, label, expiresAt },
+        start: { id, scenario, seed, now: startedAt, madeAt, changes, label, expiresAt },
         isTouched: hosted.isTouched,
         capsule: saveCapsule(hosted),
         origin: origins.get(hosted),
@@ -158,9 +160,10 @@ function reviveAll({ worlds, dir, log, timeSource }: KeepOptions): [HostedWorld,
       }
       const capsule = opened(kept.capsule);
       const origin = kept.origin && opened(kept.origin);
-      const { changes, label, expiresAt, ...began } = kept.start;
+      const { changes, label, expiresAt, madeAt = kept.keptAt, ...began } = kept.start;
       const start = {
         ...began,
+        madeAt,
         ...(changes && { changes }),
         ...(label !== undefined && { label }),
         ...(expiresAt !== undefined && { expiresAt }),

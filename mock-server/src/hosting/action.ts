@@ -10,6 +10,8 @@ export interface WorldStart {
   readonly seed: string;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Epoch milliseconds, real time. */
+  readonly madeAt: number;
   /** For one that was opened from a capsule: what stood beside the world. */
   readonly capsule?: Pick<Capsule, 'faults' | 'arranged' | 'journal' | 'history'>;
   readonly changes?: WorldChanges;

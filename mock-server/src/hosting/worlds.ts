@@ -134,15 +134,13 @@ export class Worlds {
   open(wanted: Pick<NewWorld, 'id' | 'label' | 'ttlMs'> & { readonly capsule: Capsule }): CreateResult {
     const room = this.#room(wanted.id);
     if (!room.ok) return room;
-    const { id } = room;
     const { faults, arranged, journal, history } = wanted.capsule;
     const saved = savedIn(wanted.capsule);
-    const { scenarioName, seed } = saved;
-    const world = openWorld({ id, saved, timeSource: this.#options.timeSource });
+    const world = openWorld({ id: room.id, saved, timeSource: this.#options.timeSource });
     const start: WorldStart = {
-      id,
-      scenario: scenarioName ?? this.#options.scenario,
-      seed,
+      id: room.id,
+      scenario: saved.scenarioName ?? this.#options.scenario,
+      seed: saved.seed,
       now: saved.clock.now,
       capsule: { faults, arranged, journal, ...(history && { history }) },
       ...this.#keeping(wanted),
@@ -187,7 +185,8 @@ export class Worlds {
   fork(hosted: HostedWorld, before: number, id: string | undefined): CreateResult {
     const room = this.#room(id);
     if (!room.ok) return room;
-    const fork = this.#copy(hosted, room.id, this.#acted, this.#journals);
+    const start = { ...hosted.start, id: room.id, madeAt: this.#options.timeSource.now() };
+    const fork = this.#copy(hosted, start, this.#acted, this.#journals);
     fork.become(hosted, before);
     this.#hosted.set(room.id, fork);
     for (const listener of this.#listeners) listener.opened?.(fork);
@@ -204,7 +203,7 @@ export class Worlds {
 
   /** A copy that nobody else knows, to see in it what would happen, now or as it was before an entry that is kept. */
   rehearsal(hosted: HostedWorld, before?: number): HostedWorld {
-    const copy = this.#copy(hosted, hosted.id, () => {});
+    const copy = this.#copy(hosted, hosted.start, () => {});
     copy.faults.reset(hosted.faults.save());
     copy.arrangedFaults = hosted.arrangedFaults;
     if (before !== undefined) copy.undoFrom(hosted.journal, before);
@@ -213,18 +212,20 @@ export class Worlds {
 
   #copy(
     hosted: HostedWorld,
-    id: string,
+    start: WorldStart,
     onAction: (hosted: HostedWorld, action: Action) => void,
     journals?: JournalPool,
   ): HostedWorld {
-    const world = copyWorld(hosted.world, id, this.#options.timeSource);
-    return new HostedWorld({ ...hosted.start, id }, world, hosted.fixtures, onAction, journals);
+    const world = copyWorld(hosted.world, start.id, this.#options.timeSource);
+    return new HostedWorld(start, world, hosted.fixtures, onAction, journals);
   }
 
-  #keeping({ label, ttlMs }: Pick<NewWorld, 'label' | 'ttlMs'>): Pick<WorldStart, 'label' | 'expiresAt'> {
+  #keeping({ label, ttlMs }: Pick<NewWorld, 'label' | 'ttlMs'>) {
+    const madeAt = this.#options.timeSource.now();
     return {
+      madeAt,
       ...(label !== undefined && { label }),
-      ...(ttlMs !== undefined && { expiresAt: this.#options.timeSource.now() + ttlMs }),
+      ...(ttlMs !== undefined && { expiresAt: madeAt + ttlMs }),
     };
   }
 

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import { ActList } from './act-list.tsx';
+import { ActList, notUndone } from './act-list.tsx';
 import { useActs, type Act } from './acts.ts';
 import { CopyAs } from './copy-as.tsx';
 import { snippetOfAct } from './snippets.ts';
@@ -16,8 +16,8 @@ export function ActBar() {
   const isThere = last !== undefined || all.some(({ undo }) => undo);
   return (
     <footer className={isThere ? 'act-bar' : 'act-bar none'} aria-label="What was done">
-      <div role="status">{last && last.state !== 'refused' && <Said act={last} />}</div>
-      <div role="alert">{last?.state === 'refused' && <Said act={last} />}</div>
+      <div role="status">{last && !isBad(last) && <Said act={last} />}</div>
+      <div role="alert">{last && isBad(last) && <Said act={last} />}</div>
       {isThere && (
         <span className="line">
           {last?.undo && !last.isUndone && (
@@ -45,14 +45,21 @@ export function ActBar() {
   );
 }
 
+/** It was refused, or could not be taken back. */
+const isBad = ({ state, whyNotUndone }: Act): boolean => state === 'refused' || whyNotUndone !== undefined;
+
 function Said({ act }: { readonly act: Act }) {
+  const { title, state, said, whyNotUndone } = act;
+  const words = whyNotUndone ? notUndone(whyNotUndone) : said.join(' ');
   return (
     <>
-      {act.state === 'done' && <CircleCheck size={15} aria-hidden className="good" />}
-      {act.state === 'refused' && <CircleAlert size={15} aria-hidden className="bad" />}
+      {isBad(act) ? (
+        <CircleAlert size={15} aria-hidden className="bad" />
+      ) : (
+        state === 'done' && <CircleCheck size={15} aria-hidden className="good" />
+      )}
       <span className="wrap">
-        <strong>{act.title}</strong>{' '}
-        <span className="muted">{act.state === 'running' ? '…' : act.said.join(' ')}</span>
+        <strong>{title}</strong> <span className="muted">{state === 'running' ? '…' : words}</span>
       </span>
     </>
   );

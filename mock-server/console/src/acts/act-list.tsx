@@ -19,7 +19,9 @@ export function ActList({ all }: { readonly all: readonly Act[] }) {
         {all.toReversed().map((act) => (
           <li key={act.n}>
             <span className="wrap">
-              {act.title} <span className="muted small">{wordsOf(act)}</span>
+              {act.title} <span className="muted small">{wordsOf(act)}</span>{' '}
+              {act.state === 'refused' && <span className="bad small reason">{act.said.join(' ')}</span>}
+              {act.whyNotUndone && <span className="bad small reason">{notUndone(act.whyNotUndone)}</span>}
             </span>
             {act.undo && !act.isUndone && (
               <button
@@ -40,6 +42,10 @@ export function ActList({ all }: { readonly all: readonly Act[] }) {
     </Menu>
   );
 }
+
+/** What became of an Undo, and that it is still there. */
+export const notUndone = (why: readonly string[]): string =>
+  `Undo did not work: ${why.join(' ')} Press Undo to try again.`;
 
 /** In which world, where the title does not say it, and how it ended. */
 function wordsOf({ title, sent, state, isUndone }: Act): string {

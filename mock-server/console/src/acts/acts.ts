@@ -12,11 +12,15 @@ export interface Act {
   readonly state: 'running' | 'done' | 'refused';
   /** What came of it, or why not. */
   readonly said: readonly string[];
-  /** Takes it back; answers whether that worked. */
-  readonly undo?: (() => Promise<boolean>) | undefined;
+  readonly undo?: Undo | undefined;
   /** It was taken back, or is just being. */
   readonly isUndone?: boolean;
+  /** Why it could not be taken back, when that was tried last. */
+  readonly whyNotUndone?: readonly string[] | undefined;
 }
+
+/** Takes something back; answers why that did not work, and nothing where it did. */
+export type Undo = () => Promise<readonly string[]>;
 
 /** As many as are remembered. */
 const MOST = 20;
@@ -55,12 +59,13 @@ export class Acts {
   /** Once: it cannot be pressed again until it has turned out that it did not work. */
   async undo({ n, undo, isUndone = false }: Act): Promise<void> {
     if (!undo || isUndone) return;
-    this.#change(n, { isUndone: true });
+    this.#change(n, { isUndone: true, whyNotUndone: undefined });
     try {
+      const why = await undo();
       // What it would need is let go of.
-      this.#change(n, (await undo()) ? { undo: undefined } : { isUndone: false });
+      this.#change(n, why.length === 0 ? { undo: undefined } : { isUndone: false, whyNotUndone: why });
     } catch (error) {
-      this.#change(n, { isUndone: false, said: linesOf(error) });
+      this.#change(n, { isUndone: false, whyNotUndone: linesOf(error) });
     }
   }
 
@@ -103,8 +108,10 @@ export interface Doing<Id extends CallId> {
   readonly title: string;
   /** What came of it, in a sentence. */
   readonly say?: (answer: Answer<Id>) => string | undefined;
-  /** Takes it back, where that can be done; answers whether that worked. */
-  readonly undo?: () => Promise<boolean>;
+  /** Where it can be taken back. */
+  readonly undo?: Undo;
+  /** Told why it was refused, which is shown all the same. */
+  readonly why?: (lines: readonly string[]) => void;
   /** For whoever says beside the form why it was refused. */
   readonly onRefused?: (error: unknown) => void;
 }
@@ -121,7 +128,7 @@ export function useAct(): DoAct {
   const acts = useActs();
   return useMemo<DoAct>(
     () =>
-      async (id, given, { title, say, undo, onRefused }) => {
+      async (id, given, { title, say, undo, why, onRefused }) => {
         const n = acts.begin(title, sentOf(id, given));
         try {
           const answer = await control.call(id, given);
@@ -131,6 +138,7 @@ export function useAct(): DoAct {
         } catch (error) {
           if (onRefused) acts.drop(n);
           else acts.end(n, 'refused', linesOf(error));
+          why?.(linesOf(error));
           onRefused?.(error);
           return undefined;
         }

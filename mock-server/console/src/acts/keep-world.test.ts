@@ -1,13 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Acts, type DoAct } from './acts.ts';
+import { Acts, type DoAct, type Undo } from './acts.ts';
+import { KeptForms } from '../forms/kept-forms.ts';
 import { keeper, type Restore } from './keep-world.ts';
 
 /** A simulator that knows worlds by what they are like, and what the page does there. */
 let worlds: Map<string, string>;
 let failing: Set<string>;
 let done: string[];
-let undoOfRestore: (() => Promise<boolean>) | undefined;
+let undoOfRestore: Undo | undefined;
 let saved: string[];
+let made = 0;
+let forms: KeptForms;
 
 const failure = (code: string) =>
   Object.assign(new Error(code), { kind: 'refused', status: 404, code, data: {} });
@@ -21,26 +24,27 @@ function answer(call: string, given: unknown): unknown {
   const id = params?.id ?? body!.id;
   if (call === 'control.createWorld') {
     if (worlds.has(id)) throw failure('WORLD_TAKEN');
-    return worlds.set(id, body!.capsule.is) && { id };
+    return worlds.set(id, body!.capsule.is) && { id, madeAt: `${(made += 1)}` };
   }
   const is = worlds.get(id);
   if (is === undefined) throw failure('UNKNOWN_WORLD');
   if (call === 'control.dropWorld') worlds.delete(id);
-  return { is };
+  return { id, madeAt: '0', is };
 }
 
 const act = (async (
   call: string,
   given: unknown,
-  { title, undo }: { title: string; undo?: () => Promise<boolean> },
+  { title, undo, why }: { title: string; undo?: Undo; why?: (lines: readonly string[]) => void },
 ) => {
   try {
     const got = answer(call, given);
     done.push(title);
     if (call === 'control.createWorld') undoOfRestore = undo;
     return got;
-  } catch {
+  } catch (error) {
     done.push(`${title}: refused`);
+    why?.([(error as Error).message]);
     return undefined;
   }
 }) as unknown as DoAct;
@@ -48,8 +52,10 @@ const keep = keeper({
   control: { call: (async (call: string, given: unknown) => answer(call, given)) as never },
   act,
   save: (name) => saved.push(name),
+  forms: { putBack: (before, now) => forms.putBack(before, now) },
 });
 
+const first = { id: 'mine', madeAt: '0' };
 let restore: Restore;
 beforeEach(async () => {
   [worlds, failing, done, saved, undoOfRestore] = [
@@ -59,27 +65,28 @@ beforeEach(async () => {
     [],
     undefined,
   ];
-  restore = await keep({ id: 'mine' });
+  forms = new KeptForms();
+  restore = await keep(first);
   worlds.set('mine', 'later');
 });
 
 it('what took the place of a world comes back by the Undo of the Undo', async () => {
-  expect(await restore({ instead: true })).toBe(true);
+  expect(await restore({ instead: true })).toEqual([]);
   expect(worlds.get('mine')).toBe('first');
-  expect(await undoOfRestore?.()).toBe(true);
+  expect(await undoOfRestore?.()).toEqual([]);
   expect(worlds.get('mine')).toBe('later');
 });
 
 it('a world that was deleted elsewhere meanwhile is not deleted again, by either', async () => {
   worlds.clear();
-  expect(await restore({ instead: true })).toBe(true);
+  expect(await restore({ instead: true })).toEqual([]);
   expect([worlds.get('mine'), done, undoOfRestore]).toEqual(['first', ['Restore mine'], undefined]);
 
   worlds.set('mine', 'later');
   await restore({ instead: true });
   worlds.clear();
   done = [];
-  expect(await undoOfRestore?.()).toBe(true);
+  expect(await undoOfRestore?.()).toEqual([]);
   expect([worlds.get('mine'), done]).toEqual(['later', ['Restore mine']]);
 });
 
@@ -91,22 +98,37 @@ it('a world that cannot be kept stays, and why is said', async () => {
   );
   await acts.undo(acts.last()!);
   expect([worlds.get('mine'), done]).toEqual(['later', []]);
-  expect(acts.last()).toMatchObject({ isUndone: false, said: ['BUSY'] });
+  expect(acts.last()).toMatchObject({ isUndone: false, whyNotUndone: ['BUSY'] });
 });
 
 it('a world that cannot be put back costs nothing: it is saved, and the one in its place is there again', async () => {
   const once = new Set(['first']);
   const refusing = keeper({
     control: { call: (async (call: string, given: unknown) => answer(call, given)) as never },
-    act: (async (call: string, given: { body?: { capsule: { is: string } } }, doing: never) =>
-      once.has(given.body?.capsule.is ?? '')
-        ? undefined
-        : act(call as never, given as never, doing)) as never,
+    act: (async (call: string, given: { body?: { capsule: { is: string } } }, doing: never) => {
+      if (once.has(given.body?.capsule.is ?? '')) failing.add(call);
+      else failing.clear();
+      return act(call as never, given as never, doing);
+    }) as never,
     save: (name) => saved.push(name),
+    forms,
   });
   worlds.set('mine', 'first');
-  const back = await refusing({ id: 'mine' });
+  const back = await refusing(first);
   worlds.set('mine', 'later');
-  expect(await back({ instead: true })).toBe(false);
+  expect(await back({ instead: true })).toEqual([
+    'BUSY',
+    'It was saved as mine.capsule.json, which Worlds can open.',
+  ]);
   expect([worlds.get('mine'), saved]).toEqual(['later', ['mine.capsule.json']]);
+});
+
+it('what was typed for a world is there again with it, however often it is put back', async () => {
+  await restore({ instead: true });
+  const again = { id: 'mine', madeAt: String(made) };
+  expect(forms.nameOf(again)).toBe(forms.nameOf(first));
+  await undoOfRestore?.();
+  expect(made).not.toBe(Number(again.madeAt));
+  expect(forms.nameOf({ id: 'mine', madeAt: String(made) })).toBe(forms.nameOf(first));
+  expect(forms.nameOf({ id: 'mine', madeAt: 'later' })).not.toBe(forms.nameOf(first));
 });

@@ -1,18 +1,20 @@
 import type { WorldSummary } from '@krapao/contracts/control/world';
-import { useAct, type DoAct } from './acts.ts';
+import { useAct, type DoAct, type Undo } from './acts.ts';
 import { useApp } from '../app-context.ts';
 import type { Control } from '../control/control.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
 import { refusal } from '../control/problems.ts';
 import { download } from '../design/download.ts';
+import type { KeptForms } from '../forms/kept-forms.ts';
+import { useKeptForms } from '../forms/use-kept.ts';
 
-type Kept = Pick<WorldSummary, 'id' | 'label' | 'expiresAt'>;
+type Kept = Pick<WorldSummary, 'id' | 'madeAt' | 'label' | 'expiresAt'>;
 
 /**
  * Puts a world back as it was kept; `instead` of the one that has its name now, which can be brought back in turn. Answers
- * whether it is there again.
+ * as an Undo does.
  */
-export type Restore = (how: { readonly instead: boolean }) => Promise<boolean>;
+export type Restore = (how: { readonly instead: boolean }) => ReturnType<Undo>;
 
 type Keep = (world: Kept) => Promise<Restore>;
 
@@ -20,17 +22,20 @@ type Keep = (world: Kept) => Promise<Restore>;
 export function useKeepWorld(): Keep {
   const { control } = useApp();
   const act = useAct();
-  return keeper({ control, act, save: download });
+  return keeper({ control, act, save: download, forms: useKeptForms() });
 }
 
 interface Page {
   readonly control: Pick<Control, 'call'>;
   readonly act: DoAct;
   readonly save: (name: string, text: string) => void;
+  readonly forms: Pick<KeptForms, 'putBack'>;
 }
 
-export function keeper({ control, act, save }: Page): Keep {
-  const keep: Keep = async ({ id, label, expiresAt }) => {
+export function keeper({ control, act, save, forms }: Page): Keep {
+  const keepNow = async (id: string) => keep(await control.call('control.getWorld', { params: { id } }));
+  const keep: Keep = async (world) => {
+    const { id, label, expiresAt } = world;
     const capsule = await control.call('control.capsule', { params: { id } });
     return async ({ instead }) => {
       // That is never deleted: as it was, it is put beside it.
@@ -38,9 +43,11 @@ export function keeper({ control, act, save }: Page): Keep {
       const taken = isDefault ? await takenNames(control).catch(() => undefined) : undefined;
       const name = isDefault ? taken && openedName(id, taken) : id;
       // It may have gone on for hours since then, or been deleted by someone else. What cannot be kept is not deleted.
-      const replaced = instead && !isDefault ? await keep({ id, label, expiresAt }).catch(ifGone) : undefined;
-      if (replaced && !(await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}` })))
-        return false;
+      const replaced = instead && !isDefault ? await keepNow(id).catch(ifGone) : undefined;
+      let why: readonly string[] = [];
+      const toldWhy = { why: (lines: readonly string[]) => (why = lines) };
+      if (replaced) await act('control.dropWorld', { params: { id } }, { title: `Delete ${id}`, ...toldWhy });
+      if (why.length > 0) return why;
       const left = expiresAt === undefined ? undefined : Date.parse(expiresAt) - Date.now();
       const body = {
         ...(name !== undefined && { id: name }),
@@ -53,15 +60,20 @@ export function keeper({ control, act, save }: Page): Keep {
         { body },
         {
           title: `Restore ${id}`,
-          say: (world) => (isDefault ? `World ${world.id} is as ${id} was.` : undefined),
+          say: (made) => (isDefault ? `World ${made.id} is as ${id} was.` : undefined),
+          ...toldWhy,
           ...(replaced && { undo: () => replaced({ instead: true }) }),
         },
       );
-      if (restored) return true;
+      if (restored) {
+        if (!isDefault) forms.putBack(world, restored);
+        return [];
+      }
       // It is nowhere else any more; what was there in its place comes back.
-      save(`${id}.capsule.json`, JSON.stringify(capsule));
+      const file = `${id}.capsule.json`;
+      save(file, JSON.stringify(capsule));
       await replaced?.({ instead: false });
-      return false;
+      return [...why, `It was saved as ${file}, which Worlds can open.`];
     };
   };
   return keep;

@@ -5,7 +5,8 @@ import { useApp } from '../app-context.ts';
 import { WorldLive } from '../live/world-live.ts';
 import { WorldsPanel } from '../worlds/worlds-panel.tsx';
 import { ActBar } from '../acts/act-bar.tsx';
-import { KeptContext, type KeptForms } from '../forms/use-kept.ts';
+import { KeptForms } from '../forms/kept-forms.ts';
+import { KeptContext } from '../forms/use-kept.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { markStale } from '../frame/use-look.ts';
@@ -15,7 +16,7 @@ import { WorldView } from './world-view.tsx';
 export function Console() {
   const { world } = useAddress();
   const [acts] = useState(() => new Acts());
-  const [forms] = useState<KeptForms>(() => new Map());
+  const [forms] = useState(() => new KeptForms());
   return (
     <ActsContext value={acts}>
       <KeptContext value={forms}>

@@ -14,6 +14,7 @@ import { TroublePanel } from '../trouble/trouble-panel.tsx';
 import { WorldsPanel } from '../worlds/worlds-panel.tsx';
 import { panelTitles, type Panel } from '../frame/address.ts';
 import { ConnectionProblem } from '../frame/connection-problem.tsx';
+import { Loading } from '../design/parts.tsx';
 import { Help } from '../frame/help.tsx';
 import { Rail } from '../frame/rail.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
@@ -33,20 +34,24 @@ const views: { readonly [P in Panel]: () => React.ReactNode } = {
 };
 
 /** Of a world that is not there, or not for this page, nothing is shown but why. */
-function Shown({ panel }: { readonly panel: Panel }) {
+function Shown({ panel, isKnown }: { readonly panel: Panel; readonly isKnown: boolean }) {
   const connection = useLive((state) => state.connection);
   const View = views[panel];
   const isClosed = connection === 'dropped' || connection === 'refused';
-  return isClosed && panel !== 'worlds' ? null : <View />;
+  if (isClosed && panel !== 'worlds') return null;
+  // What was typed before belongs to one world of this name: it is there once it is known that this is that one.
+  return isKnown || panel === 'journal' ? <View /> : <Loading />;
 }
 
 export function WorldView({ id, live }: { readonly id: string; readonly live: WorldLive }) {
   const { control } = useApp();
   const { panel } = useAddress();
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
-  const { data: summary } = useQuery({
+  const { data: summary, isPending } = useQuery({
     queryKey: ['world', id, 'world'],
     queryFn: ({ signal }) => control.call('control.getWorld', { params: { id } }, signal),
+    // Whoever comes back may find another world of the same name.
+    gcTime: 0,
   });
   const world = useMemo(() => ({ id, live, summary }), [id, live, summary]);
   useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') });
@@ -70,7 +75,7 @@ export function WorldView({ id, live }: { readonly id: string; readonly live: Wo
         <Rail />
         <main className={`panel in-${panel}`} id="panel" tabIndex={-1} aria-label={panelTitles[panel]}>
           <ConnectionProblem />
-          <Shown panel={panel} />
+          <Shown panel={panel} isKnown={!isPending} />
         </main>
         <ActBar />
       </div>

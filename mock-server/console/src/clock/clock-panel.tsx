@@ -172,10 +172,10 @@ interface ElsewhereProps {
 
 /** By a length of time that is typed, or to an instant. */
 function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
-  const { id } = useWorld();
-  const { value: by, set: setBy } = useKept(id, 'clock by', '');
+  const world = useWorld();
+  const { value: by, set: setBy } = useKept(world, 'clock by', '');
   // The time of the world until someone types; it stands still for whoever is about to.
-  const { value: typed, set: setTyped } = useKept<string | undefined>(id, 'clock to', undefined);
+  const { value: typed, set: setTyped } = useKept<string | undefined>(world, 'clock to', undefined);
   const [still, setStill] = useState<string | undefined>();
   const ms = durationMs(by.replaceAll(' ', ''));
   const instant = typed === undefined ? undefined : instantOfField(typed);

@@ -30,7 +30,8 @@ function firstValues(fields: readonly FieldModel[], given: Values): Values {
 
 /** The form of an event, made from its schema. */
 export function EventForm({ type, document, given }: EventFormProps) {
-  const { id } = useWorld();
+  const world = useWorld();
+  const { id } = world;
   const act = useAct();
   const fields = useMemo(() => {
     const schema = eventSchemas(document).get(type);
@@ -41,7 +42,7 @@ export function EventForm({ type, document, given }: EventFormProps) {
     value: values,
     set: setValues,
     forget,
-  } = useKept<Values>(id, form, () => firstValues(fields, given));
+  } = useKept<Values>(world, form, () => firstValues(fields, given));
   const [isTried, setTried] = useState(false);
   const [result, setResult] = useState<Answer<'control.sendEvent'> | undefined>();
   const known = useKnown();

@@ -1,16 +1,18 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runHook } from '../testing/run-hook.ts';
-import { KeptContext, useKept, type KeptForms } from './use-kept.ts';
+import { KeptForms } from './kept-forms.ts';
+import { KeptContext, useKept } from './use-kept.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const useAnswer = () => useKept('mine', 'answer', '');
+const mine = { id: 'mine', summary: { madeAt: '2026-03-01T05:00:00.000Z' } };
+const useAnswer = () => useKept(mine, 'answer', '');
 const open = (forms: KeptForms) =>
   runHook(useAnswer, (screen) => createElement(KeptContext, { value: forms }, screen));
 
 it('what was typed is there again for whoever comes back, until it is forgotten', async () => {
-  const forms: KeptForms = new Map();
+  const forms = new KeptForms();
   const first = await open(forms);
   await first.after(() => first.now().set('hel'));
   await first.after(() => {
@@ -21,25 +23,32 @@ it('what was typed is there again for whoever comes back, until it is forgotten'
   await first.leave();
   const second = await open(forms);
   expect(second.now().value).toBe('hello');
-  second.now().forget();
+  // Until it is left it stays, to be sent once more.
+  await second.after(() => second.now().forget());
+  expect(second.now().value).toBe('hello');
   await second.leave();
   expect((await open(forms)).now().value).toBe('');
 });
 
 it('what was sent while its form was left is not there again', async () => {
-  const forms: KeptForms = new Map();
+  const forms = new KeptForms();
   const { after, leave, now } = await open(forms);
   await after(() => now().set('hello'));
   const { set } = now();
   await leave();
-  set((before) => (before === 'hello' ? '' : before));
+  // Who came back meanwhile sees it go.
+  const back = await open(forms);
+  expect(back.now().value).toBe('hello');
+  await back.after(() => set((before) => (before === 'hello' ? '' : before)));
+  expect(back.now().value).toBe('');
+  await back.leave();
   expect((await open(forms)).now().value).toBe('');
 });
 
 it('what was typed for one thing does not stand in the form of the next that takes its place', async () => {
-  const forms: KeptForms = new Map();
+  const forms = new KeptForms();
   let code = 'first';
-  const useAmount = () => useKept('mine', `pay ${code}`, '');
+  const useAmount = () => useKept(mine, `pay ${code}`, '');
   const { after, now } = await runHook(useAmount, (screen) =>
     createElement(KeptContext, { value: forms }, screen),
   );
@@ -50,4 +59,22 @@ it('what was typed for one thing does not stand in the form of the next that tak
   expect(now().value).toBe('5');
   await after(() => (code = 'first'));
   expect(now().value).toBe('20');
+});
+
+it('a later world of the same name finds nothing of what was typed for the one before', async () => {
+  const forms = new KeptForms();
+  const below = (screen: ReactElement) => createElement(KeptContext, { value: forms }, screen);
+  let world: { id: string; summary: { madeAt: string } } = mine;
+  const { after, now } = await runHook(() => useKept(world, 'answer', ''), below);
+  await after(() => now().set('hello'));
+  await after(() => (world = { id: 'mine', summary: { madeAt: '2026-03-01T06:00:00.000Z' } }));
+  expect(now().value).toBe('');
+  await after(() => (world = mine));
+  expect(now().value).toBe('hello');
+});
+
+it('the world default is never another one', () => {
+  const forms = new KeptForms();
+  const nameAt = (madeAt: string) => forms.nameOf({ id: 'default', madeAt });
+  expect(nameAt('2026-03-01T05:00:00.000Z')).toBe(nameAt('2026-03-01T06:00:00.000Z'));
 });

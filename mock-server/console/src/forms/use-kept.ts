@@ -1,39 +1,71 @@
-import { createContext, use, useState, type Dispatch, type SetStateAction } from 'react';
-
-/** What stands in forms that were left, by world and form; for as long as the page is open. */
-export type KeptForms = Map<string, unknown>;
+import type { WorldSummary } from '@krapao/contracts/control/world';
+import {
+  createContext,
+  use,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import type { KeptForms } from './kept-forms.ts';
 
 export const KeptContext = createContext<KeptForms | undefined>(undefined);
+
+export function useKeptForms(): KeptForms {
+  const forms = use(KeptContext);
+  if (!forms) throw new Error('Only below the frame of the console.');
+  return forms;
+}
+
+/** The open world, as far as it is known. */
+interface World {
+  readonly id: string;
+  readonly summary: Pick<WorldSummary, 'madeAt'> | undefined;
+}
 
 interface Kept<Value> {
   readonly value: Value;
   readonly set: Dispatch<SetStateAction<Value>>;
+  /** As it is now, also after the form was left. */
+  readonly now: () => Value;
   /** It was sent, or is not wanted any more. */
   readonly forget: () => void;
 }
 
-/** As `useState`, and what was typed is there again for whoever comes back to the form. */
+/**
+ * As `useState`, and what was typed is there again for whoever comes back to the form. An answer that comes after the form
+ * was left is seen by whoever has come back meanwhile.
+ */
 export function useKept<Value>(
-  world: string | undefined,
+  world: World | undefined,
   form: string,
   first: Value | (() => Value),
 ): Kept<Value> {
-  const forms = use(KeptContext);
-  if (!forms) throw new Error('Only below the frame of the console.');
-  const key = JSON.stringify([world, form]);
-  const read = (): Value => {
-    if (forms.has(key)) return forms.get(key) as Value;
-    return typeof first === 'function' ? (first as () => Value)() : first;
-  };
-  const [shown, setShown] = useState(() => ({ key, value: read() }));
+  const forms = useKeptForms();
+  const key = JSON.stringify([world && nameOf(forms, world), form]);
+  const begin = (): Value => (typeof first === 'function' ? (first as () => Value)() : first);
+  const kept = useSyncExternalStore(forms.subscribe, () => forms.at(key)) as Box<Value> | undefined;
   // The next QR code of a member takes the place of the one before, in the same form.
-  const { value } = shown.key === key ? shown : { value: read() };
-  const set: Kept<Value>['set'] = (next) => {
-    // Not out of React's state: of a form that was left React computes no state any more, and its answer may come then.
-    const before = forms.has(key) ? (forms.get(key) as Value) : value;
-    const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next;
-    forms.set(key, after);
-    setShown({ key, value: after });
+  const [own, setOwn] = useState(() => ({ key, value: begin() }));
+  const { value } = kept ?? (own.key === key ? own : { value: begin() });
+  const now = () => ((forms.at(key) as Box<Value> | undefined) ?? { value }).value;
+  return {
+    value,
+    now,
+    set: (next) => {
+      forms.set(key, typeof next === 'function' ? (next as (before: Value) => Value)(now()) : next);
+    },
+    forget: () => {
+      // Whoever has it before them keeps it.
+      setOwn({ key, value: now() });
+      forms.forget(key);
+    },
   };
-  return { value, set, forget: () => void forms.delete(key) };
 }
+
+interface Box<Value> {
+  readonly value: Value;
+}
+
+const nameOf = (forms: KeptForms, { id, summary }: World): string =>
+  summary ? forms.nameOf({ id, madeAt: summary.madeAt }) : id;

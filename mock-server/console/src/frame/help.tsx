@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../app-context.ts';
+import { originOf } from '../settings.ts';
 import { Button, Check, TextField } from '../design/controls.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -21,7 +22,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
   const { settings, servedBy } = useApp();
   const values = useSyncExternalStore(settings.subscribe, settings.values);
   const [app, setApp] = useState(values.app);
-  const isAddress = URL.canParse(app);
+  const isAddress = originOf(app) !== undefined;
   return (
     <Dialog label="Help and settings" onClose={onClose}>
       <div className="dialog-body">
@@ -52,16 +53,13 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         {servedBy === 'simulator' && (
           <TextField
             label="Address of the app"
-            hint={
-              isAddress
-                ? '“Open the app” goes there. Open the console at the address of the app, and this is set for you.'
-                : 'For example http://localhost:5173'
-            }
+            hint="“Open the app” goes there. Open the console at the address of the app, and this is set for you."
+            problem={isAddress ? undefined : 'It needs an address, such as http://localhost:5173'}
             value={app}
-            aria-invalid={!isAddress}
             onChange={(value) => {
               setApp(value);
-              if (URL.canParse(value)) settings.set({ app: new URL(value).origin });
+              const origin = originOf(value);
+              if (origin !== undefined) settings.set({ app: origin });
             }}
           />
         )}

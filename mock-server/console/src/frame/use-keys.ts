@@ -46,7 +46,8 @@ export function useKeys({
       } else if (event.key === '?') help();
       else if (event.key === '.') go({ panel: 'clock' });
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before the keys of a panel: after `g` a letter means nothing else.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [palette, help, settings]);
 }

@@ -11,7 +11,7 @@ import type { CallId } from '../control/control.ts';
 import { Button } from '../design/controls.tsx';
 import { Menu } from '../design/menu.tsx';
 import { isTyping } from '../frame/use-keys.ts';
-import { go, linkTo } from '../frame/use-address.ts';
+import { go, linkTo, setQuery } from '../frame/use-address.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { freeForkName } from '../control/fork-name.ts';
 import type { Entry } from './entry.ts';
@@ -84,7 +84,7 @@ export function EntryActions({
         ...(undo && { undo }),
       },
     );
-    if (done) go({ query: { seq: '' } });
+    if (done) setQuery({ seq: '' });
   };
   const [copied, setCopied] = useState('');
   const copy = async () => {
@@ -165,9 +165,8 @@ function useEntryKeys(keys: { readonly fork: (() => void) | undefined; readonly 
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !settings.values().keys)
-        return;
-      if (document.querySelector('dialog[open]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || !settings.values().keys || document.querySelector('dialog[open]')) return;
       if (event.key === 'f') latest.current.fork?.();
       else if (event.key === 'c') latest.current.copy();
       else if (event.key === 'w') {

@@ -67,6 +67,8 @@ export class WorldLive {
     const onLeave = () => this.#rest();
     addEventListener('pagehide', onLeave);
     addEventListener('pageshow', onVisible);
+    // Opened behind others, as by a middle click: six of those would leave no connection for the one that is looked at.
+    if (document.visibilityState === 'hidden') this.#set({ connection: 'paused' });
     void this.#follow();
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
@@ -127,6 +129,7 @@ export class WorldLive {
 
   async #follow(): Promise<void> {
     let failures = 0;
+    if (this.#state.connection === 'paused') await this.#pause(undefined);
     while (!this.#abort.signal.aborted) {
       const heard = await this.#readStream();
       const { connection } = this.#state;

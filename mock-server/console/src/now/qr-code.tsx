@@ -43,7 +43,7 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
               The bank pays it
             </Button>
             <OtherAmount
-              qrcodeId={code.qrcodeId}
+              code={code}
               onPay={(amount) => void pay(`The bank pays ${moneyText(amount)}`, { amount })}
             />
             <Button
@@ -61,13 +61,14 @@ export function PayableCode({ code }: { readonly code: PayableQrcode }) {
 }
 
 interface OtherAmountProps {
-  readonly qrcodeId: string;
+  readonly code: PayableQrcode;
   readonly onPay: (amount: number) => void;
 }
 
-function OtherAmount({ qrcodeId, onPay }: OtherAmountProps) {
-  const { id } = useWorld();
-  const { value: amount, set: setAmount } = useKept<string | undefined>(id, `pay ${qrcodeId}`, undefined);
+function OtherAmount({ code: { qrcodeId, createdAt }, onPay }: OtherAmountProps) {
+  // After a reset the same codes are made again.
+  const form = `pay ${qrcodeId} ${createdAt}`;
+  const { value: amount, set: setAmount } = useKept<string | undefined>(useWorld(), form, undefined);
   const [isUsed, setUsed] = useState(false);
   if (amount === undefined)
     return (

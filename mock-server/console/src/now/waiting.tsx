@@ -107,15 +107,17 @@ export function Slips({ member }: { readonly member: MemberCard }) {
 
 /** A slip with its picture; why it is refused is what the player reads. */
 function Slip({ member, slip }: { readonly member: MemberCard; readonly slip: MemberCard['slips'][number] }) {
-  const { id } = useWorld();
+  const world = useWorld();
+  const { id } = world;
   const act = useAct();
-  const { reference } = slip;
+  const { reference, createdAt } = slip;
+  const form = `slip ${reference} ${createdAt}`;
   const { value: amount, set: setAmount } = useKept(
-    id,
-    `slip ${reference} amount`,
+    world,
+    `${form} amount`,
     slip.amount > 0 ? String(slip.amount) : '',
   );
-  const { value: reason, set: setReason } = useKept<string>(id, `slip ${reference} reason`, 'INVALID_SLIP');
+  const { value: reason, set: setReason } = useKept<string>(world, `${form} reason`, 'INVALID_SLIP');
   const common = { type: 'slip.decide', username: member.username, reference } as const;
   const send = (
     body: typeof common & { status: 'SUCCESS' | 'FAILED'; amount?: number; note?: string },

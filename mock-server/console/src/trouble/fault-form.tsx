@@ -21,12 +21,16 @@ const effectWords: { readonly [E in Effect]: string } = {
   socket: 'Sockets: the realtime connection misbehaves',
 };
 
+/** The button that opens the form, which it gives the focus back to. */
+export const BREAK = 'break-a-call';
+
 /** The address without the form. */
 const closed = { add: '', operation: '', code: '', member: '' };
 
 /** Makes a call go wrong; of codes there are those that this call can give. */
 export function FaultForm({ given }: { readonly given: Readonly<Record<string, string>> }) {
-  const { id } = useWorld();
+  const world = useWorld();
+  const { id } = world;
   const act = useAct();
   const operations = useReference('control.listOperations').data ?? [];
   const members = useLook('members', 'control.listMembers', { params: { id } }).data?.entries ?? [];
@@ -34,7 +38,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
     value: values,
     set: setValues,
     forget,
-  } = useKept<FaultValues>(id, `fault ${JSON.stringify(given)}`, {
+  } = useKept<FaultValues>(world, `fault ${JSON.stringify(given)}`, {
     operation: given['operation'] ?? 'wallet.transfer',
     effect: 'code',
     code: given['code'] ?? '',
@@ -54,6 +58,14 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
   const { request, problem } = requestOf({ ...values, code });
   const tags = [...new Set(operations.map(({ id: name }) => name.split('.')[0] ?? ''))];
   const { effect } = values;
+  const close = () => {
+    forget();
+    // Whoever is elsewhere by now stays there.
+    const opener = document.querySelector<HTMLElement>(`#${BREAK}`);
+    if (!opener) return;
+    setQuery(closed);
+    opener.focus();
+  };
   const add = async () => {
     if (!request) return;
     const added = await act(
@@ -65,8 +77,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
       },
     );
     if (!added) return;
-    forget();
-    setQuery(closed);
+    close();
   };
   return (
     <ActForm
@@ -75,13 +86,7 @@ export function FaultForm({ given }: { readonly given: Readonly<Record<string, s
       sent={request && sentOf('control.addFault', { params: { id }, body: request })}
       onSubmit={add}
       beside={
-        <Button
-          look="quiet"
-          onClick={() => {
-            forget();
-            setQuery(closed);
-          }}
-        >
+        <Button look="quiet" onClick={close}>
           Cancel
         </Button>
       }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Fault } from '@krapao/contracts/control/fault';
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { linkTo } from '../frame/use-address.ts';
+import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
 import { useRestoreFaults } from './restore-faults.ts';
 
@@ -76,7 +78,7 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
           </thead>
           <tbody>
             {faults.map((fault) => (
-              <tr key={fault.faultId}>
+              <Row key={fault.faultId}>
                 <td className="mono">
                   <a href={linkTo({ world: id, panel: 'journal', query: { q: `fault:${fault.faultId}` } })}>
                     {fault.faultId}
@@ -95,11 +97,15 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
                     Remove
                   </Button>
                 </td>
-              </tr>
+              </Row>
             ))}
           </tbody>
         </table>
       </div>
     </section>
   );
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return <tr ref={useFocusLeft<HTMLTableRowElement>()}>{children}</tr>;
 }

@@ -2,6 +2,7 @@ import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { Instant } from '../design/parts.tsx';
 import { useKept } from '../forms/use-kept.ts';
+import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useLook, useReference } from '../frame/use-look.ts';
 import { useRealNow } from '../frame/use-now.ts';
 import { usePersona, useWorld } from '../frame/world-context.ts';
@@ -36,13 +37,16 @@ interface HeldProps {
 }
 
 function HeldCall({ call, until }: HeldProps) {
-  const { id } = useWorld();
+  const world = useWorld();
+  const { id } = world;
   const act = useAct();
+  const item = useFocusLeft<HTMLLIElement>();
   const persona = usePersona();
   const codes = useCodesOf(call.operation);
   const left = Math.max(0, Math.ceil((until - useRealNow()) / 1_000));
   const { n, operation, member, at, hold } = call;
-  const { value: as, set: setAs } = useKept(id, `release ${n}`, '');
+  // A simulator that was started again counts from the first.
+  const { value: as, set: setAs } = useKept(world, `release ${n} ${at}`, '');
   const release = (code: string) =>
     void act(
       'control.releaseHeld',
@@ -50,7 +54,7 @@ function HeldCall({ call, until }: HeldProps) {
       { title: code === '' ? `Release ${operation}` : `Release ${operation} with ${code}` },
     );
   return (
-    <li className="card line spread">
+    <li className="card line spread" ref={item}>
       <span>
         <strong className="mono">{operation}</strong>{' '}
         {member !== null && <span className="muted">{persona(member) ?? member}</span>}{' '}

@@ -1,5 +1,5 @@
 import type { Fault, FaultRequest } from '@krapao/contracts/control/fault';
-import { useAct } from '../acts/acts.ts';
+import { useAct, type Undo } from '../acts/acts.ts';
 import { useWorld } from '../frame/world-context.ts';
 
 /** What brings a fault back with what was left of it; nothing of one that was spent. */
@@ -24,7 +24,7 @@ export function requestOfFault({
 const newNameOf = ({ faultId }: Fault): string => `It is ${faultId} now.`;
 
 /** The Undo of who removes faults: those that are not there again yet, in their order. */
-export function useRestoreFaults(): (faults: readonly Fault[]) => (() => Promise<boolean>) | undefined {
+export function useRestoreFaults(): (faults: readonly Fault[]) => Undo | undefined {
   const { id } = useWorld();
   const act = useAct();
   return (faults) => {
@@ -36,18 +36,17 @@ export function useRestoreFaults(): (faults: readonly Fault[]) => (() => Promise
     return async () => {
       for (let next = missing[0]; next; next = missing[0]) {
         const { name, body } = next;
+        let why: readonly string[] = [];
         // oxlint-disable-next-line no-await-in-loop -- they are asked in their order
-        if (
-          !(await act(
-            'control.addFault',
-            { params: { id }, body },
-            { title: `Restore ${name}`, say: newNameOf },
-          ))
-        )
-          return false;
+        await act(
+          'control.addFault',
+          { params: { id }, body },
+          { title: `Restore ${name}`, say: newNameOf, why: (lines) => (why = lines) },
+        );
+        if (why.length > 0) return why;
         missing.shift();
       }
-      return true;
+      return [];
     };
   };
 }

@@ -5,7 +5,7 @@ import { Empty, Loaded } from '../design/parts.tsx';
 import { setQuery, useAddress } from '../frame/use-address.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';
-import { FaultForm } from './fault-form.tsx';
+import { BREAK, FaultForm } from './fault-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { HeldCalls } from './held-calls.tsx';
 import { useRestoreFaults } from './restore-faults.ts';
@@ -33,6 +33,7 @@ export function TroublePanel() {
       <div className="panel-head">
         <h1>Trouble</h1>
         <Button
+          id={BREAK}
           look={isAdding ? '' : 'main'}
           small
           aria-expanded={isAdding}

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useAct } from '../acts/acts.ts';
 import { useApp } from '../app-context.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
@@ -19,11 +19,16 @@ export function CapsuleDrop({
   const { control } = useApp();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>();
+  const [problem, setProblem] = useState<Error | undefined>();
+  const said = useRef<HTMLDivElement>(null);
+  // Below a long list nobody sees it.
+  useEffect(() => {
+    if (problem) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const open = async (file: File | undefined) => {
     if (!file) return;
     const read = capsuleIn(await file.text());
-    setProblem('problem' in read ? `${file.name}: ${read.problem}` : undefined);
+    setProblem('problem' in read ? new Error(`${file.name}: ${read.problem}`) : undefined);
     if ('problem' in read) return;
     const taken = await takenNames(control).catch(() => undefined);
     const id = taken && openedName(file.name, taken);
@@ -67,7 +72,11 @@ export function CapsuleDrop({
           }}
         />
       </div>
-      {problem !== undefined && <Problem error={new Error(problem)} />}
+      {problem && (
+        <div ref={said}>
+          <Problem error={problem} />
+        </div>
+      )}
     </div>
   );
 }

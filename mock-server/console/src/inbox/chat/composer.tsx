@@ -1,5 +1,4 @@
 import type { ComposedMessage } from '@krapao/contracts/entities/chat';
-import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../acts/acts.ts';
 import { AreaField, Button, Check, SelectField, TextField } from '../../design/controls.tsx';
 import { Problem } from '../../design/parts.tsx';
@@ -21,6 +20,15 @@ interface Writing {
 }
 
 const nothing: Writing = { type: 'text', drafts: emptyDrafts, isJson: false, json: '', sample: '', name: '' };
+
+/** What is on its way, and why the last one was refused. */
+interface Sending {
+  readonly isOn: boolean;
+  readonly isAskedAgain: boolean;
+  readonly problem: unknown;
+}
+
+const idle: Sending = { isOn: false, isAskedAgain: false, problem: undefined };
 
 const messageIn = ({ isJson, json, type, drafts }: Writing): ComposedMessage =>
   isJson ? (JSON.parse(json) as ComposedMessage) : messageOf(type, drafts);
@@ -55,20 +63,20 @@ export function Composer({
   readonly customer: string;
   readonly recipient: () => Promise<Recipient>;
 }) {
-  const { id } = useWorld();
+  const world = useWorld();
+  const { id } = world;
   const act = useAct();
-  const { value: writing, set: setWriting } = useKept(id, `answer ${customer}`, nothing);
-  const [problem, setProblem] = useState<unknown>();
-  const [isSending, setSending] = useState(false);
-  const latest = useRef(writing);
-  const sending = useRef({ isOn: false, isAskedAgain: false });
-  useEffect(() => {
-    latest.current = writing;
-  });
+  const answer = useKept(world, `answer ${customer}`, nothing);
+  // Kept too: who leaves while it is sent finds it as it has become.
+  const sending = useKept(world, `sending ${customer}`, idle);
+  const { value: writing, set: setWriting } = answer;
+  const { isOn, problem } = sending.value;
+  const setSending = (changes: Partial<Sending>) => sending.set((before) => ({ ...before, ...changes }));
+  const setProblem = (error: unknown) => setSending({ problem: error });
   const change = (changes: Partial<Writing>) => setWriting((before) => ({ ...before, ...changes }));
 
   const sendOnce = async (): Promise<boolean> => {
-    const before = latest.current;
+    const before = answer.now();
     const message = messageIn(before);
     const name = before.name.trim();
     const body = {
@@ -80,20 +88,18 @@ export function Composer({
     const doing = { title: 'Support writes', onRefused: setProblem };
     const done = await act('control.sendEvent', { params: { id }, body }, doing);
     // What was begun meanwhile stays, and goes out next if that was asked for.
-    if (done && heldIn(latest.current) === JSON.stringify(message)) setWriting(emptied);
-    else return done !== undefined && sending.current.isAskedAgain;
+    if (done && heldIn(answer.now()) === JSON.stringify(message)) setWriting(emptied);
+    else return done !== undefined && sending.now().isAskedAgain;
     return false;
   };
   const send = async () => {
-    if (sending.current.isOn) {
-      sending.current.isAskedAgain = true;
+    if (sending.now().isOn) {
+      setSending({ isAskedAgain: true });
       return;
     }
     let isNext = true;
     while (isNext) {
-      sending.current = { isOn: true, isAskedAgain: false };
-      setSending(true);
-      setProblem(undefined);
+      sending.set({ isOn: true, isAskedAgain: false, problem: undefined });
       try {
         isNext = await sendOnce();
       } catch (error) {
@@ -101,8 +107,7 @@ export function Composer({
         isNext = false;
       }
     }
-    sending.current = { isOn: false, isAskedAgain: false };
-    setSending(false);
+    setSending({ isOn: false, isAskedAgain: false });
   };
 
   return (
@@ -163,7 +168,9 @@ export function Composer({
           <MessageForm
             type={writing.type}
             drafts={writing.drafts}
-            onChange={(drafts) => change({ drafts: { ...writing.drafts, ...drafts } })}
+            onChange={(changes) =>
+              setWriting((before) => ({ ...before, drafts: { ...before.drafts, ...changes(before.drafts) } }))
+            }
             onEnter={() => void send()}
             onProblem={setProblem}
           />
@@ -183,7 +190,7 @@ export function Composer({
             }
           }}
         />
-        <Button type="submit" look="main" aria-disabled={isSending}>
+        <Button type="submit" look="main" aria-disabled={isOn}>
           Send
         </Button>
       </div>

@@ -19,7 +19,7 @@ const kinds = ['image', 'video', 'file'].map((type) => [type, type] as const);
 
 interface MediaProps {
   readonly value: ChatMedia;
-  readonly onChange: (value: ChatMedia) => void;
+  readonly onChange: (changes: Partial<ChatMedia>) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ export function MediaForm({ value, onChange, onProblem }: MediaProps) {
         params: { id },
         body,
       });
-      onChange({ url, fileType, filePath, message: fileType === 'file' ? file.name : value.message });
+      onChange({ url, fileType, filePath, ...(fileType === 'file' && { message: file.name }) });
     } catch (error) {
       onProblem(error);
     }
@@ -51,7 +51,7 @@ export function MediaForm({ value, onChange, onProblem }: MediaProps) {
         options={[['-1', 'choose…'], ...samplesOfMedia.map(({ title }, at) => [String(at), title] as const)]}
         onChange={(at) => {
           const sample = samplesOfMedia[Number(at)];
-          if (sample) onChange({ ...value, url: sample.url, fileType: sample.fileType, filePath: null });
+          if (sample) onChange({ url: sample.url, fileType: sample.fileType, filePath: null });
         }}
       />
       <Field label="Or a file from this computer">
@@ -65,21 +65,17 @@ export function MediaForm({ value, onChange, onProblem }: MediaProps) {
           />
         )}
       </Field>
-      <TextField
-        label="Address"
-        value={value.url}
-        onChange={(url) => onChange({ ...value, url, filePath: null })}
-      />
+      <TextField label="Address" value={value.url} onChange={(url) => onChange({ url, filePath: null })} />
       <SelectField
         label="Shown as"
         value={value.fileType}
         options={kinds}
-        onChange={(fileType) => onChange({ ...value, fileType })}
+        onChange={(fileType) => onChange({ fileType })}
       />
       <TextField
         label="Caption"
         value={value.message ?? ''}
-        onChange={(message) => onChange({ ...value, message: message === '' ? null : message })}
+        onChange={(message) => onChange({ message: message === '' ? null : message })}
       />
     </div>
   );

@@ -8,13 +8,15 @@ import { pictures } from './samples.ts';
 interface FormProps {
   readonly type: DraftType;
   readonly drafts: Drafts;
-  readonly onChange: (changes: Partial<Drafts>) => void;
+  /** By what it is then: a file is there only after a while. */
+  readonly onChange: (changes: (before: Drafts) => Partial<Drafts>) => void;
   readonly onEnter: () => void;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** The form of one type of message. */
 export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: FormProps) {
+  const set = (changes: Partial<Drafts>) => onChange(() => changes);
   switch (type) {
     case 'text':
       return (
@@ -23,7 +25,7 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
           label="Text"
           hint="Enter sends, Shift+Enter starts a new line."
           value={drafts.text}
-          onChange={(text) => onChange({ text })}
+          onChange={(text) => set({ text })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -35,10 +37,14 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
       );
     case 'buttons':
     case 'quick_replies':
-      return <CaptionedForm value={drafts[type]} onChange={(value) => onChange({ [type]: value })} />;
+      return <CaptionedForm value={drafts[type]} onChange={(value) => set({ [type]: value })} />;
     case 'media':
       return (
-        <MediaForm value={drafts.media} onChange={(media) => onChange({ media })} onProblem={onProblem} />
+        <MediaForm
+          value={drafts.media}
+          onChange={(changes) => onChange(({ media }) => ({ media: { ...media, ...changes } }))}
+          onProblem={onProblem}
+        />
       );
     case 'generic':
       return (
@@ -47,9 +53,9 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
           values={drafts.generic}
           empty={emptyCard}
           atLeast={1}
-          onChange={(generic) => onChange({ generic })}
+          onChange={(generic) => set({ generic })}
         >
-          {(card, set) => <CardFields card={card} onChange={set} />}
+          {(card, setCard) => <CardFields card={card} onChange={setCard} />}
         </Rows>
       );
     case 'postback': {
@@ -59,12 +65,12 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
           <TextField
             label="Title of the button"
             value={postback.title}
-            onChange={(title) => onChange({ postback: { ...postback, title } })}
+            onChange={(title) => set({ postback: { ...postback, title } })}
           />
           <TextField
             label="Payload"
             value={postback.payload}
-            onChange={(payload) => onChange({ postback: { ...postback, payload } })}
+            onChange={(payload) => set({ postback: { ...postback, payload } })}
           />
         </div>
       );
@@ -77,12 +83,12 @@ export function MessageForm({ type, drafts, onChange, onEnter, onProblem }: Form
             label="Type"
             hint="Any type the contract doesn't know: the app has to cope with it."
             value={unknown.type}
-            onChange={(name) => onChange({ unknown: { ...unknown, type: name } })}
+            onChange={(name) => set({ unknown: { ...unknown, type: name } })}
           />
           <AreaField
             label="Payload, as JSON"
             value={unknown.payload}
-            onChange={(payload) => onChange({ unknown: { ...unknown, payload } })}
+            onChange={(payload) => set({ unknown: { ...unknown, payload } })}
           />
         </div>
       );
