@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Acts, type DoAct, type Undo } from './acts.ts';
-import { KeptForms } from '../forms/kept-forms.ts';
+import { KeptForms } from '../kept/kept-forms.ts';
 import { keeper, type Restore } from './keep-world.ts';
 
 /** A simulator that knows worlds by what they are like, and what the page does there. */

@@ -5,8 +5,8 @@ import type { Control } from '../control/control.ts';
 import { openedName, takenNames } from '../control/fork-name.ts';
 import { refusal } from '../control/problems.ts';
 import { download } from '../design/download.ts';
-import type { KeptForms } from '../forms/kept-forms.ts';
-import { useKeptForms } from '../forms/use-kept.ts';
+import type { KeptForms } from '../kept/kept-forms.ts';
+import { useKeptForms } from '../kept/use-kept.ts';
 
 type Kept = Pick<WorldSummary, 'id' | 'madeAt' | 'label' | 'expiresAt'>;
 

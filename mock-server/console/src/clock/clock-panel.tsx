@@ -13,7 +13,7 @@ import {
   timeText,
 } from '../design/format.ts';
 import { Instant, Loaded, Loading } from '../design/parts.tsx';
-import { useKept } from '../forms/use-kept.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useLook } from '../frame/use-look.ts';
 import { useLive, useWorld } from '../frame/world-context.ts';

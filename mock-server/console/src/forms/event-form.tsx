@@ -8,7 +8,7 @@ import { JsonView } from '../design/json-view.tsx';
 import { useWorld } from '../frame/world-context.ts';
 import { FieldInput } from './field-input.tsx';
 import { eventSchemas, fieldsOf, type Document, type FieldModel } from './schema.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { useKnown } from './use-known.ts';
 import { readValues, type Values } from './values.ts';
 

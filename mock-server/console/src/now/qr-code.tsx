@@ -5,7 +5,7 @@ import { CopyButton } from '../acts/copy-as.tsx';
 import { Button } from '../design/controls.tsx';
 import { amountOf, countdownText, moneyText, timeText } from '../design/format.ts';
 import { QrPicture } from '../design/qr-picture.tsx';
-import { useKept } from '../forms/use-kept.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';

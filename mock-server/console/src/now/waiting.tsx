@@ -4,7 +4,7 @@ import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { amountOf, moneyText } from '../design/format.ts';
 import { Instant } from '../design/parts.tsx';
-import { useKept } from '../forms/use-kept.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { useWorld } from '../frame/world-context.ts';
 import { AmountInput } from './amount-input.tsx';
 

@@ -2,7 +2,7 @@ import { useAct } from '../acts/acts.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { sentOf } from '../control/control.ts';
 import { AreaField, Button, SelectField, TextField } from '../design/controls.tsx';
-import { useKept } from '../forms/use-kept.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { setQuery } from '../frame/use-address.ts';
 import { useLook, useReference } from '../frame/use-look.ts';
 import { useWorld } from '../frame/world-context.ts';

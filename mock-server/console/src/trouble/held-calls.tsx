@@ -1,7 +1,7 @@
 import { useAct } from '../acts/acts.ts';
 import { Button } from '../design/controls.tsx';
 import { Instant } from '../design/parts.tsx';
-import { useKept } from '../forms/use-kept.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { useLook, useReference } from '../frame/use-look.ts';
 import { useRealNow } from '../frame/use-now.ts';

@@ -3,7 +3,7 @@ import { ActForm } from '../acts/act-form.tsx';
 import { sentOf, type Given } from '../control/control.ts';
 import { SelectField, TextField } from '../design/controls.tsx';
 import { AMOUNT_WANTED, instantOfField, numberOf } from '../design/format.ts';
-import { useKept } from '../forms/use-kept.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { go } from '../frame/use-address.ts';
 import { useReference } from '../frame/use-look.ts';
 

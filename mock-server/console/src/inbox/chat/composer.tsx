@@ -2,7 +2,7 @@ import type { ComposedMessage } from '@krapao/contracts/entities/chat';
 import { useAct } from '../../acts/acts.ts';
 import { AreaField, Button, Check, SelectField, TextField } from '../../design/controls.tsx';
 import { Problem } from '../../design/parts.tsx';
-import { useKept } from '../../forms/use-kept.ts';
+import { useKept } from '../../kept/use-kept.ts';
 import { useWorld } from '../../frame/world-context.ts';
 import { draftsWith, draftTypes, emptyDrafts, messageOf, type DraftType, type Drafts } from './drafts.ts';
 import { MessageForm } from './message-form.tsx';
