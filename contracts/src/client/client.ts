@@ -1,4 +1,12 @@
-import type { Operation, Route, AnswerOf, BodyInputOf, ParamsOf, QueryOf } from '../operations/operation.ts';
+import {
+  REQUEST_TIMEOUT_MS,
+  type Operation,
+  type Route,
+  type AnswerOf,
+  type BodyInputOf,
+  type ParamsOf,
+  type QueryOf,
+} from '../operations/operation.ts';
 import { ApiError } from './api-error.ts';
 import { sendByFetch, type Outgoing, type Reply, type Send } from './transport.ts';
 
@@ -68,7 +76,7 @@ async function attempt(
   if (token) headers.authorization = `Bearer ${token}`;
   const body = bodyOf(input, headers);
 
-  const limit = timeLimit(input.timeoutMs ?? route.timeoutMs, input.signal);
+  const limit = timeLimit(input.timeoutMs ?? route.timeoutMs ?? REQUEST_TIMEOUT_MS, input.signal);
   const url = options.baseUrl + addressOf(route, input);
   const sentAt = Date.now();
   let reply: Reply;

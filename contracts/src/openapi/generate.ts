@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { eventGroups, eventTitleOf } from '../control/event-parts.ts';
 import { worldEvents, type WorldEventType } from '../control/events.ts';
 import { controlOperations } from '../control/operations.ts';
-import type { Operation } from '../operations/operation.ts';
+import { REQUEST_TIMEOUT_MS, type Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
 import { answersModule } from './answers-module.ts';
 import { controlDocument } from './control-document.ts';
@@ -61,12 +61,13 @@ export const eventTypes = Object.keys(titles) as WorldEventType[];
 function routesModule({ record, type, from, name }: RoutesFile): string {
   const entries = Object.values(record).map(
     ({ id, method, path, auth, effect, timeoutMs, stream, multipart }) => {
+      // What many have in common stands together: it packs better.
       const route = {
         method,
-        path,
         auth,
         effect,
-        timeoutMs,
+        path,
+        ...(timeoutMs !== REQUEST_TIMEOUT_MS && { timeoutMs }),
         ...(stream && { stream }),
         ...(multipart && { multipart }),
       };

@@ -19,8 +19,8 @@ export interface Route {
    * repeats a call, or keeps its answer, reads this.
    */
   readonly effect: boolean;
-  /** Milliseconds. */
-  readonly timeoutMs: number;
+  /** Milliseconds, where it is not `REQUEST_TIMEOUT_MS`. */
+  readonly timeoutMs?: number;
   /** Answers with server-sent events; `answer` of the operation is what each of them carries. */
   readonly stream?: true;
   /** Form fields by name, for a `multipart/form-data` body. */
@@ -32,6 +32,7 @@ export interface Route {
  * the tests that walk over everything all read this.
  */
 export interface Operation extends Route {
+  readonly timeoutMs: number;
   /** `<tag>.<verb>` in the specification's words. */
   readonly id: string;
   readonly summary: string;
