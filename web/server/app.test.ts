@@ -26,6 +26,9 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/main-1.js'), script);
   writeFileSync(join(dist, 'assets/main-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets/main-1.js.map'), '{}');
+  for (const font of ['thai-thai', 'lao-lao', 'thai-latin'])
+    for (const weight of [400, 600, 700])
+      writeFileSync(join(dist, `assets/noto-sans-${font}-${weight}-normal-A1_b.woff2`), '');
   upstream.all('/*', (request, reply) =>
     reply.header('date', SERVER_DATE).send({
       method: request.method,
@@ -44,12 +47,12 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-const serve = (options: { upstream?: string; mock?: boolean; apiBase?: string } = {}) =>
+const serve = (options: { upstream?: string; mock?: boolean; apiBase?: string; laos?: boolean } = {}) =>
   buildWebServer({
     dist,
     upstream: options.upstream ?? upstreamAddress,
     mock: options.mock ?? false,
-    config: { ...defaultConfig, apiBase: options.apiBase ?? '' },
+    config: { ...defaultConfig, apiBase: options.apiBase ?? '', laos: options.laos ?? false },
   });
 
 const asNavigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -66,6 +69,24 @@ describe('the page', () => {
       expect(answer.body).toContain('"requestedWith": "member-web"');
     },
   );
+
+  it.each([
+    ['a first visit', false, undefined, 'thai-thai'],
+    ['a first visit of the Laos build', true, undefined, 'lao-lao'],
+    ['who chose Lao', false, 'world=a; i18n=la', 'lao-lao'],
+    ['who chose English', true, 'i18n=en; world=a', 'thai-latin'],
+    ['a language that there is not', false, 'i18n=fr', 'thai-thai'],
+    ['another cookie that ends so', false, 'my-i18n=la', 'thai-thai'],
+  ])('names the fonts that its first text waits for: %s', async (_, laos, cookie, font) => {
+    const app = await serve({ laos });
+    const answer = await app.inject({
+      url: '/login',
+      headers: { ...asNavigation, ...(cookie && { cookie }) },
+    });
+    const link = (weight: number) =>
+      `</assets/noto-sans-${font}-${weight}-normal-A1_b.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+    expect(answer.headers['link']).toBe(`${link(400)}, ${link(600)}`);
+  });
 
   it.each([
     ['a script', '/assets/main-2.js', { accept: '*/*', 'sec-fetch-mode': 'cors' }],

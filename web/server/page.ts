@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RuntimeConfig } from '../config.shared.ts';
 import { injectConfig } from './config-block.ts';
@@ -20,6 +21,26 @@ interface PageOptions {
   readonly notice?: Notice | undefined;
 }
 
+/** The font of each language's letters, as its package names its files. */
+const FONT_OF = { th: 'noto-sans-thai-thai', la: 'noto-sans-lao-lao', en: 'noto-sans-thai-latin' } as const;
+type Locale = keyof typeof FONT_OF;
+const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(${Object.keys(FONT_OF).join('|')})(?:;|$)`);
+
+/**
+ * A `Link` header for each language: the fonts that its first text waits for (src/i18n/fonts.ts) are on their way before the page
+ * is read. Else a cheap phone asks for them once it has read the page, the style sheet and the first script.
+ */
+function fontLinks(dist: string): Record<Locale, string> {
+  const folder = join(dist, 'assets');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const linksOf = (font: string) =>
+    files
+      .filter((file) => new RegExp(`^${font}-(?:400|600)-normal-[^.]+\\.woff2$`).test(file))
+      .map((file) => `</assets/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+      .join(', ');
+  return { th: linksOf(FONT_OF.th), la: linksOf(FONT_OF.la), en: linksOf(FONT_OF.en) };
+}
+
 /** Reads `index.html` of the build once and puts the configuration into it, and before a simulator the script of that. */
 export function preparePage({ dist, config, mock, notice }: PageOptions): SendPage {
   const release = `<meta name="release" content="${runningRelease(dist)}">`;
@@ -30,7 +51,11 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
   const html = Buffer.from(mock ? built.replace('</head>', () => `${script}\n</head>`) : built);
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html) };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const fonts = fontLinks(dist);
   return (request, reply) => {
+    const chosen = chosenLocale.exec(request.headers.cookie ?? '')?.[1] as Locale | undefined;
+    const link = fonts[chosen ?? (config.laos ? 'la' : 'th')];
+    if (link !== '') void reply.header('link', link);
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', caching.page)

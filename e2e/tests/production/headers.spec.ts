@@ -1,3 +1,4 @@
+import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('the page comes with the production headers', async ({ page }) => {
@@ -52,3 +53,29 @@ test('hashed assets are kept for good, and come compressed', async ({ page }) =>
     if (Number(headers['content-length']) > 1_000) expect(headers['content-encoding']).toMatch(/br|gzip/);
   }
 });
+
+for (const language of ['th', 'la', 'en'] as const)
+  test(`the fonts of the first text come with the page: ${language}`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL! }]);
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    const response = await page.goto('/login');
+    const named = [...(response?.headers()['link'] ?? '').matchAll(/<([^>]+)>; rel=preload/g)].map(
+      ([, path]) => path,
+    );
+    expect(named).toHaveLength(2);
+    await page.evaluate(() => document.fonts.ready);
+    // Each once, by the page's header, and ahead of all others.
+    expect(fonts.slice(0, 2).toSorted()).toEqual(named.toSorted());
+    expect(fonts).toEqual([...new Set(fonts)]);
+    // That the text is drawn in them the browser knows: it warns of a font that came for nothing.
+    const drawn = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family, weight }) => `${family} ${weight}`),
+    );
+    const family = language === 'la' ? 'Noto Sans Lao' : 'Noto Sans Thai';
+    expect(drawn).toEqual(expect.arrayContaining([`${family} 400`, `${family} 600`]));
+  });
