@@ -40,7 +40,8 @@ const partsOf: Readonly<Record<DrawnScreen, () => readonly Promise<unknown>[]>> 
 };
 
 const screen = leadsTo(location);
-const painted = screen ? show(screen) : Promise.resolve();
+// A frame later, when it is in sight: a second drawing in the same turn would take its place unseen.
+const painted = screen ? show(screen).then(nextPaint) : Promise.resolve();
 // Where nothing is loaded ahead (Safari 16) the app is still to be sent for, and comes later anyway.
 const comesAhead = document.createElement('link').relList.supports('modulepreload');
 // A fast network brings the app before the first paint is there, which then would wait until all of it has run.
