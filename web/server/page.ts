@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LOCALE_COOKIE } from '@krapao/contracts/client/stored';
@@ -28,15 +28,15 @@ const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(${Object.keys(FONT
 
 /**
  * A `Link` header for each language: the fonts that its first text waits for (src/i18n/fonts.ts) are on their way before the page
- * is read. Else a cheap phone asks for them once it has read the page, the style sheet and the first script.
+ * is read. Else a cheap phone asks for them once it has read the page, the style sheet and the first script. The style sheet
+ * names them: those of earlier releases may still lie beside them.
  */
-function fontLinks(dist: string): Record<Locale, string> {
-  const folder = join(dist, 'assets');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+function fontLinks(dist: string, page: string): Record<Locale, string> {
+  const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
+  const styles = sheets.map(([, file = '']) => readFileSync(join(dist, file), 'utf8')).join('\n');
   const linksOf = (font: string) =>
-    files
-      .filter((file) => new RegExp(`^${font}-(?:400|600)-normal-[^.]+\\.woff2$`).test(file))
-      .map((file) => `</assets/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    [...new Set(styles.match(new RegExp(`/assets/${font}-(?:400|600)-normal-[\\w-]+\\.woff2`, 'g')))]
+      .map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
       .join(', ');
   return { th: linksOf(FONT_OF.th), la: linksOf(FONT_OF.la), en: linksOf(FONT_OF.en) };
 }
@@ -51,7 +51,7 @@ export function preparePage({ dist, config, mock, notice }: PageOptions): SendPa
   const html = Buffer.from(mock ? built.replace('</head>', () => `${script}\n</head>`) : built);
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html) };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  const fonts = fontLinks(dist);
+  const fonts = fontLinks(dist, built);
   return (request, reply) => {
     const chosen = chosenLocale.exec(request.headers.cookie ?? '')?.[1] as Locale | undefined;
     const link = fonts[chosen ?? (config.laos ? 'la' : 'th')];

@@ -2,7 +2,10 @@ import { pageStyled } from '../platform/page-ready.ts';
 import { waitAtMost } from '../platform/wait-at-most.ts';
 import type { Locale } from './locale.ts';
 
-/** A letter of each language names the files that its texts need. Latin beside it has a stand-in as wide (fonts.css). */
+/**
+ * A letter of each language names the files that its texts need; the server names them with the page (server/page.ts), so that
+ * they are on their way by now. Latin beside it has a stand-in as wide (fonts.css).
+ */
 const letters: Record<Locale, string> = { th: 'ก', la: 'ກ', en: 'a' };
 const WEIGHTS = [400, 600];
 /** For how long a text may wait for its fonts, in milliseconds; then it is drawn in those of the device. */
