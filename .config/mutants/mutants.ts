@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- path …] [--sample 0.2] [--seed 1]`: plants one fault at a time in the rules, the kernel and the
+ * `npm run mutants [-- path …] [--near] [--sample 0.2] [--seed 1]`: plants one fault at a time in the rules, the kernel and the
  * glue of the app, and says which of them no test notices. Exits with 1 when a folder is below the goal.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,17 +16,40 @@ import { targets, type Target } from './targets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** Without the tests that are further away: minutes instead of an hour. */
-    near: { type: 'boolean', default: false },
-    sample: { type: 'string', default: '1' },
-    seed: { type: 'string', default: '1' },
-  },
-});
+const USAGE = `Usage: npm run mutants [-- path …] [--near] [--sample 0.2] [--seed 1]
+  path        only what is in these files and folders
+  --near      only the tests beside what is changed: minutes instead of an hour
+  --sample    a share of all mutants, chosen by the seed`;
+
+function given() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        near: { type: 'boolean', default: false },
+        sample: { type: 'string', default: '1' },
+        seed: { type: 'string', default: '1' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n${USAGE}`);
+  process.exit(1);
+}
+
+const { values, positionals } = given();
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const share = Number(values.sample);
-if (!(share > 0 && share <= 1)) throw new Error('--sample is a share of all mutants, such as 0.2');
+if (!(share > 0 && share <= 1))
+  refuse(`--sample is a share of all mutants, such as 0.2, not ${values.sample}`);
 
 /** The same for the same seed and mutant, whatever else is mutated. */
 function isInSample({ file, line, from, to }: Mutant): boolean {

@@ -11,14 +11,30 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where a build writes: what maps call their sources is said from there, wherever they lie now. */
 const built = fileURLToPath(new URL('../dist/assets', import.meta.url));
-const { values, positionals } = parseArgs({
-  options: { maps: { type: 'string', default: built } },
-  allowPositionals: true,
-});
-if (positionals.length === 0) {
-  console.error('Usage: npm run where -w web -- [--maps folder] <file.js:line:column> …');
+const USAGE = 'Usage: npm run where -w web -- [--maps folder] <file.js:line:column> …';
+
+function given() {
+  try {
+    return parseArgs({
+      options: { maps: { type: 'string', default: built }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n${USAGE}`);
   process.exit(1);
 }
+
+const { values, positionals } = given();
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+if (positionals.length === 0) refuse('which frame?');
 
 /** File and line of the sources, or why they are not known. */
 function where(frame: string): string {
