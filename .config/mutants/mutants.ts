@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '../command-line.ts';
 import { instrument, type Mutant } from './instrument.ts';
 import { entriesOf, type Entry } from './log.ts';
 import { report } from './report.ts';
@@ -21,35 +21,17 @@ const USAGE = `Usage: npm run mutants [-- path …] [--near] [--sample 0.2] [--s
   --near      only the tests beside what is changed: minutes instead of an hour
   --sample    a share of all mutants, chosen by the seed`;
 
-function given() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        near: { type: 'boolean', default: false },
-        sample: { type: 'string', default: '1' },
-        seed: { type: 'string', default: '1' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
-}
-
-function refuse(why: string): never {
-  console.error(`${why}\n${USAGE}`);
-  process.exit(1);
-}
-
-const { values, positionals } = given();
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
+const { values, positionals } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: {
+    near: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  },
+});
 const share = Number(values.sample);
 if (!(share > 0 && share <= 1))
-  refuse(`--sample is a share of all mutants, such as 0.2, not ${values.sample}`);
+  refuse(`--sample is a share of all mutants, such as 0.2, not ${values.sample}`, USAGE);
 
 /** The same for the same seed and mutant, whatever else is mutated. */
 function isInSample({ file, line, from, to }: Mutant): boolean {

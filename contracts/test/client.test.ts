@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../src/client/api-error.ts';
 import { createClient, type ClientOptions } from '../src/client/client.ts';
+import type { Send } from '../src/client/transport.ts';
 import { routes } from '../src/generated/routes.ts';
 import type { Operations } from '../src/operations/operations.ts';
 
@@ -29,6 +30,10 @@ const json =
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
+
+/** No answer ever comes, until nobody waits for it. */
+const unanswered: Send = ({ signal }) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
 const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await promise.then(
@@ -141,6 +146,26 @@ describe('a failure', () => {
     const pending = failureOf(client()('wallet.get', { signal: controller.signal }));
     controller.abort();
     expect((await pending).kind).toBe('aborted');
+  });
+
+  test.each([
+    ['wallet.transfer', 'one that names no limit', 60_000],
+    ['chat.uploadImage', 'an upload', 300_000],
+  ] as const)('%s, %s, has its time by the contract', async (id, _, limit) => {
+    vi.useFakeTimers();
+    try {
+      let ended = false;
+      const pending = failureOf(
+        createClient<Operations>({ routes, baseUrl, requestedWith: 'a', send: unanswered })(id, {}),
+      );
+      void pending.then(() => (ended = true));
+      await vi.advanceTimersByTimeAsync(limit - 1);
+      expect(ended).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await pending).kind).toBe('timeout');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is an answer that is no JSON, or not what the contract says', async () => {

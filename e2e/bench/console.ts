@@ -3,7 +3,7 @@
  * is how long 200 calls a second last.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../../.config/command-line.ts';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium } from '../chromium.ts';
 import { callMany, callsAtRate, control } from './calls.ts';
@@ -11,7 +11,9 @@ import { emptyPage, scrolled, type Scrolled } from './scrolling.ts';
 import { withServers } from './servers.ts';
 import { costOfConsole } from './watching.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+const { values } = commandLine('Usage: npm run bench:console -- [--seconds 60]', {
+  options: { seconds: { type: 'string', default: '60' } },
+});
 const ENTRIES = 10_000;
 const RATE = 200;
 /** How often the scrolling is looked at, in turns with a page that has nothing to draw. */

@@ -1,5 +1,5 @@
 /** `npm run torture`: the simulator in a process of its own, under all that can be thought of. */
-import { parseArgs } from 'node:util';
+import { commandLine } from '../../.config/command-line.ts';
 import { FROZEN_DIR } from '@krapao/fixtures/frozen';
 import { startSimulator, type ServerProcess } from '../bench/server-process.ts';
 import { fuzz } from './fuzz/fuzz.ts';
@@ -20,10 +20,9 @@ const HELP = `npm run torture -- [flags]
   --first-seed=1               the seed of the first history; the fuzz starts from it too
   --minutes=10 --rate=2000     soak: how long, and requests a second
   --worlds=20                  soak: worlds at a time
-  --node=--flag                a flag for the Node that runs the simulator
-`;
+  --node=--flag                a flag for the Node that runs the simulator`;
 
-const { values } = parseArgs({
+const { values } = commandLine(HELP, {
   options: {
     only: { type: 'string', default: 'fuzz,histories,undo,replay,soak' },
     scale: { type: 'string', default: '1' },
@@ -37,7 +36,6 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '2000' },
     worlds: { type: 'string', default: '20' },
     node: { type: 'string', multiple: true, default: [] },
-    help: { type: 'boolean', default: false },
   },
 });
 
@@ -122,5 +120,4 @@ async function torture(): Promise<void> {
   process.exitCode = results.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }
 
-if (values.help) process.stdout.write(HELP);
-else await torture();
+await torture();

@@ -6,35 +6,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '../../.config/command-line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where a build writes: what maps call their sources is said from there, wherever they lie now. */
 const built = fileURLToPath(new URL('../dist/assets', import.meta.url));
 const USAGE = 'Usage: npm run where -w web -- [--maps folder] <file.js:line:column> …';
 
-function given() {
-  try {
-    return parseArgs({
-      options: { maps: { type: 'string', default: built }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
-}
-
-function refuse(why: string): never {
-  console.error(`${why}\n${USAGE}`);
-  process.exit(1);
-}
-
-const { values, positionals } = given();
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
-if (positionals.length === 0) refuse('which frame?');
+const { values, positionals } = commandLine(USAGE, {
+  options: { maps: { type: 'string', default: built } },
+  allowPositionals: true,
+});
+if (positionals.length === 0) refuse('which frame?', USAGE);
 
 /** File and line of the sources, or why they are not known. */
 function where(frame: string): string {
