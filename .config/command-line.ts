@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Ends a command with 1, and with the words of what is wrong and how it is used. */
 export function refuse(why: string, usage: string): never {
-  console.error(`${why}\n${usage}`);
+  process.stderr.write(`${why}\n${usage}\n`);
   process.exit(1);
 }
 
@@ -12,7 +12,7 @@ export function commandLine<const Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
   if (process.argv.slice(2).some((flag) => flag === '--help' || flag === '-h')) {
-    console.log(usage);
+    process.stdout.write(`${usage}\n`);
     process.exit();
   }
   try {
