@@ -14,7 +14,14 @@ export const referenceOperations = Object.freeze({
     path: '/__mock/scenarios',
     summary: 'What worlds can be made from',
     answer: z.array(
-      z.strictObject({ name: z.string(), description: z.string(), personas: z.array(z.string()) }),
+      z.strictObject({
+        name: z.string(),
+        description: z.string(),
+        personas: z.array(z.string()),
+        isDefault: z
+          .boolean()
+          .describe('A world that names no scenario starts from this one: MOCK_SCENARIO.'),
+      }),
     ),
   }),
   /** What each code means, who gives it, how `arrange` gets there, and which inputs do without it. */

@@ -41,6 +41,20 @@ test('what is told of other worlds follows them', async ({ page, simulator, worl
   await other.drop();
 });
 
+test('of the scenario that is not named it says what the simulator takes', async ({ page, console }) => {
+  await page.route('**/__mock/scenarios', async (route) => {
+    const answer = await route.fetch();
+    const scenarios = (await answer.json()) as { name: string }[];
+    const lao = scenarios.map((scenario) => ({ ...scenario, isDefault: scenario.name === 'laos' }));
+    await route.fulfill({ response: answer, json: lao });
+  });
+  await console.open('worlds');
+  const scenario = page.getByLabel('Scenario', { exact: true });
+  await expect(scenario).toHaveValue('');
+  await expect(scenario).toHaveAccessibleDescription(/in Laos/);
+  await expect(page.getByLabel('Set the balance of')).not.toContainText('somchai');
+});
+
 test('a member that another scenario does not have is not sent with it', async ({
   page,
   console,

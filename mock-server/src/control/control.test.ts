@@ -38,6 +38,17 @@ describe('worlds', () => {
     expect(scenario.body.data.issues[0].message).toContain('default');
   });
 
+  it('start from the scenario that is said to be the default', async () => {
+    const lao = await testSimulator({ scenario: 'laos' });
+    const { body } = await control('GET', '/scenarios', undefined, lao);
+    const named = body.filter(({ isDefault }: { isDefault: boolean }) => isDefault);
+    expect(named).toMatchObject([{ name: 'laos' }]);
+    const { personas } = named[0];
+    const made = (await control('POST', '/worlds', undefined, lao)).body;
+    expect(made.members.map(({ persona }: { persona: string }) => persona)).toEqual(personas);
+    await lao.app.close();
+  });
+
   it('the default one stays', async () => {
     expect((await control('DELETE', '/worlds/default')).status).toBe(409);
     expect((await control('POST', '/worlds/default/reset')).status).toBe(200);

@@ -17,7 +17,7 @@ export const fork: ControlHandler<'control.fork'> = (context, { params, body }) 
     hosted.settle();
     const { worlds } = context;
     const forked = worlds.fork(hosted, body.before, body.id);
-    return forked.ok ? done(summaryOf(forked.hosted)) : noRoom(forked.reason, body.id, worlds.max);
+    return forked.ok ? done(summaryOf(forked.hosted)) : noRoom(forked.reason, body.id, worlds.options.max);
   });
 
 export const rewind: ControlHandler<'control.rewind'> = (context, { params, body }) =>

@@ -12,8 +12,13 @@ const all: readonly Operation[] = Object.values(operations);
 /** The codes that a call may give: its own, then those of every call of its kind. */
 const codesOf = (operation: Operation) => [...new Set([...operation.errors, ...commonErrors(operation)])];
 
-export const listScenarios: ControlHandler<'control.listScenarios'> = ({ fixtures }) =>
-  done(scenariosOf(fixtures()));
+export const listScenarios: ControlHandler<'control.listScenarios'> = ({ fixtures, worlds }) =>
+  done(
+    scenariosOf(fixtures()).map((scenario) => ({
+      ...scenario,
+      isDefault: scenario.name === worlds.options.scenario,
+    })),
+  );
 
 export const listErrors: ControlHandler<'control.listErrors'> = () =>
   done(

@@ -55,7 +55,7 @@ export const replaySession: ControlHandler<'control.replay'> = async (context, {
     };
     if (body.keep === undefined) return done(answer);
     const kept = context.worlds.fork(hosted, hosted.journal.nextSeq, body.keep);
-    if (!kept.ok) return noRoom(kept.reason, body.keep, context.worlds.max);
+    if (!kept.ok) return noRoom(kept.reason, body.keep, context.worlds.options.max);
     return done({ ...answer, world: summaryOf(kept.hosted) });
   } catch (error) {
     return cannotBegin(error);

@@ -49,7 +49,7 @@ export const createWorld: ControlHandler<'control.createWorld'> = (context, { bo
       worlds.drop(created.hosted);
       return invalid(read ? 'body.capsule.world' : 'body', `makes no world that can be shown: ${problem}`);
     }
-    return noRoom(created.reason, id, worlds.max);
+    return noRoom(created.reason, id, worlds.options.max);
   } catch (error) {
     if (error instanceof UnknownScenario)
       return invalid('body.scenario', error.message, [...fixtures().scenarios.keys()], scenario);

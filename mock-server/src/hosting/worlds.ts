@@ -110,8 +110,8 @@ export class Worlds {
     return this.#sockets(hosted);
   }
 
-  get max(): number {
-    return this.#options.max;
+  get options(): Readonly<Pick<WorldsOptions, 'max' | 'scenario'>> {
+    return this.#options;
   }
 
   /** Throws `UnknownScenario` for a scenario that does not exist. */

@@ -52,7 +52,9 @@ export function MakeWorld({ onMade }: { readonly onMade: () => void }) {
   // Of no world yet.
   const { value: wanted, set: setWanted, forget } = useKept(undefined, 'make world', nothing);
   const set = (changes: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changes }));
-  const scenario = scenarios.find(({ name }) => name === (wanted.scenario || 'default'));
+  const scenario = scenarios.find(({ name, isDefault }) =>
+    wanted.scenario === '' ? isDefault : name === wanted.scenario,
+  );
   const personas = scenario?.personas ?? [];
   // Of whom another scenario does not know nothing is sent, as nothing is shown.
   const persona = personas.includes(wanted.persona) ? wanted.persona : '';
