@@ -41,6 +41,21 @@ test('what is told of other worlds follows them', async ({ page, simulator, worl
   await other.drop();
 });
 
+test('what differs is brought into view: the list of worlds may be long', async ({
+  page,
+  simulator,
+  console,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const other = await simulator.world({ scenario: 'empty-wallet' });
+  await console.open('worlds');
+  await page.getByRole('checkbox', { name: `Compare ${other.id}`, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Compare default', exact: true }).check();
+  const compared = page.getByRole('region', { name: 'Compared' });
+  await expect(compared.getByText(/rows differ/)).toBeInViewport();
+  await other.drop();
+});
+
 test('of the scenario that is not named it says what the simulator takes', async ({ page, console }) => {
   await page.route('**/__mock/scenarios', async (route) => {
     const answer = await route.fetch();

@@ -1,5 +1,6 @@
 import type { ComparedRow } from '@krapao/contracts/control/compare';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useApp } from '../app-context.ts';
 import { plural } from '../design/format.ts';
 import { Loaded } from '../design/parts.tsx';
@@ -15,8 +16,14 @@ export function Compare({ left, right }: { readonly left: string; readonly right
     gcTime: 0,
     refetchInterval: 5_000,
   });
+  const section = useRef<HTMLElement>(null);
+  const { isPending } = compared;
+  // Below a long list nobody sees it.
+  useEffect(() => {
+    if (!isPending) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPending]);
   return (
-    <section className="section" aria-label="Compared">
+    <section ref={section} className="section" aria-label="Compared">
       <h2>
         {left} <span className="faint">→</span> {right}
       </h2>
