@@ -39,7 +39,8 @@ export interface FaultValues {
   readonly member: string;
 }
 
-const WHOLE = /^\d{1,9}$/;
+/** How large it may be, the simulator says. */
+const WHOLE = /^\d+$/;
 
 /** The fault as it is asked for, or what is wrong with the form. */
 export function requestOf(values: FaultValues): {
@@ -49,6 +50,7 @@ export function requestOf(values: FaultValues): {
   const { effect, operation, after, times, probability, member } = values;
   for (const [name, value] of Object.entries({ 'How often': times, 'Let through first': after }))
     if (value !== '' && !WHOLE.test(value)) return { problem: `${name} must be a whole number` };
+  if (times !== '' && Number(times) < 1) return { problem: 'How often must be at least 1' };
   const percent = probability === '' ? 100 : Number(probability);
   if (!(percent >= 0 && percent <= 100)) return { problem: 'Chance must be from 0 to 100' };
   const when = {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { requestOf, type FaultValues } from './fault-request.ts';
+
+const values: FaultValues = {
+  operation: 'wallet.transfer',
+  effect: 'slow',
+  code: '',
+  status: '',
+  body: '',
+  rawBody: '',
+  latencyMs: '8000',
+  socket: 'delay',
+  after: '',
+  times: '',
+  probability: '',
+  member: '',
+};
+
+it.each([
+  [{ times: '0' }, 'How often must be at least 1'],
+  [{ times: '-1' }, 'How often must be a whole number'],
+  [{ after: '1.5' }, 'Let through first must be a whole number'],
+  [{ probability: '101' }, 'Chance must be from 0 to 100'],
+  [{ latencyMs: '' }, 'Milliseconds must be a whole number'],
+])('with %o the form says what is wrong', (changes, problem) => {
+  expect(requestOf({ ...values, ...changes })).toEqual({ problem });
+});
+
+it('a number that is whole and too large is left to the simulator, which says how large it may be', () => {
+  const large = { after: '10000000000', times: '10000000000', latencyMs: '10000000000' };
+  expect(requestOf({ ...values, ...large }).request).toMatchObject({
+    after: 10_000_000_000,
+    times: 10_000_000_000,
+    latencyMs: 10_000_000_000,
+  });
+});
