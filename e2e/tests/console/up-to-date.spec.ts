@@ -139,7 +139,14 @@ test('who only tabs through the time to set does not set it', async ({ console }
   await expect(field).not.toHaveValue(shown);
   await field.fill('2026-11-20T13:00:00');
   await set.click();
-  await expect(console.done).toContainText('Set the clock to 13:00');
+  await expect(console.done).toContainText('Set the clock to 13:00:00 Fri, 20 Nov 2026');
+});
+
+test('of a clock that is stopped it says nothing about what was due', async ({ console }) => {
+  await console.open('clock');
+  await console.panel.getByRole('switch', { name: 'Frozen' }).click();
+  await expect(console.done).toContainText('Freeze the clock');
+  await expect(console.done).not.toContainText('due');
 });
 
 test('a page that is opened behind others takes no connection until it is looked at', async ({

@@ -43,11 +43,15 @@ export function ClockPanel() {
   const due = timers.data?.entries ?? [];
 
   const move = async (body: { advance: string } | { set: string } | { freeze: boolean }, title: string) => {
-    const answer = await act('control.setClock', { params: { id }, body }, { title, say: saidOf });
+    const answer = await act(
+      'control.setClock',
+      { params: { id }, body },
+      { title, ...(!('freeze' in body) && { say: saidOf }) },
+    );
     if (answer && !('freeze' in body)) setMoved(answer);
     return answer !== undefined;
   };
-  const moveTo = (set: string) => void move({ set }, `Move the clock to ${timeText(set)}`);
+  const moveTo = (set: string) => void move({ set }, `Move the clock to ${momentText(set)}`);
   if (now === undefined) return <Loading />;
   const midnight = nextDayStart(now);
   return (
@@ -102,6 +106,8 @@ export function ClockPanel() {
     </>
   );
 }
+
+const momentText = (at: string): string => `${timeText(at)} ${dateText(at)}`;
 
 function saidOf({ fired, note }: Moved): string {
   const jobs =
@@ -182,7 +188,7 @@ function Elsewhere({ now, due, onAim, onMove }: ElsewhereProps) {
   const back = instant !== undefined && Date.parse(instant) < now;
   const setClock = async () => {
     if (instant === undefined) return;
-    if (await onMove({ set: instant }, `Set the clock to ${timeText(instant)}`)) setTyped(undefined);
+    if (await onMove({ set: instant }, `Set the clock to ${momentText(instant)}`)) setTyped(undefined);
   };
   return (
     <div className="elsewhere">
