@@ -70,7 +70,8 @@ test('a menu gives the focus back, also to who comes out of what it opened', asy
   const more = console.entry.locator('summary').filter({ hasText: 'More' });
   await more.press('Enter');
   await console.entry.getByRole('button', { name: 'Turn it into a test' }).press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Test for');
+  const dialog = page.getByRole('dialog', { name: `Test for entry ${seq}` });
+  await expect(dialog).toContainText(/of 2 entries, 4 steps remain, moves of the clock included/);
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 });

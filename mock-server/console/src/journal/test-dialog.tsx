@@ -4,6 +4,7 @@ import { CopyButton } from '../acts/copy-as.tsx';
 import { useApp } from '../app-context.ts';
 import { Button } from '../design/controls.tsx';
 import { download } from '../design/download.ts';
+import { plural } from '../design/format.ts';
 import { Loaded } from '../design/parts.tsx';
 import { Dialog } from '../frame/dialog.tsx';
 import { useWorld } from '../frame/world-context.ts';
@@ -38,7 +39,8 @@ export function TestDialog({ seq, onClose }: { readonly seq: number; readonly on
           {({ title, file, text, steps, of }) => (
             <>
               <p className="muted">
-                {title}: {steps} of {of} entries are needed; leave out any of them and it ends differently.
+                {title}: of {plural(of, 'entry', 'entries')}, {plural(steps, 'step')} remain, moves of the
+                clock included; leave out any of them and it ends differently.
               </p>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
               <pre className="code-block" tabIndex={0}>
