@@ -76,6 +76,27 @@ test('a menu gives the focus back, also to who comes out of what it opened', asy
   await expect(more).toBeFocused();
 });
 
+test('from the row that a key chose, Enter goes into the entry', async ({ page, console, world }) => {
+  await world.member('somchai').call('wallet.get');
+  await console.open('journal');
+  await expect(console.row('wallet.get')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(console.entry).toContainText('wallet.get');
+  await page.keyboard.press('Enter');
+  await expect(console.entry).toBeFocused();
+
+  await test.step('beside a list that is in sight, the arrows go on from there', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await console.open('now');
+    await console.open('journal');
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await expect(console.entry).toContainText('auth.login');
+    await page.keyboard.press('Enter');
+    await expect(console.entry).toBeFocused();
+  });
+});
+
 test('what goes away gives the focus back to what is nearest', async ({ world, console }) => {
   await console.open('trouble');
   const breakIt = console.panel.getByRole('button', { name: 'Break a call' });

@@ -7,8 +7,8 @@ import { Dialog } from './dialog.tsx';
 const keys = [
   ['Ctrl K, ⌘ K', 'Arrange: every code, event, member, scenario and call'],
   ['/', 'Filter the journal'],
-  ['j, k', 'Next and previous row'],
-  ['Enter', 'Open the row'],
+  ['j, k', 'Next and previous row: its entry opens'],
+  ['Enter', 'Into the entry'],
   ['w', 'Why it was answered this way'],
   ['f', 'Fork the world from just before it'],
   ['c', 'Copy it as curl'],

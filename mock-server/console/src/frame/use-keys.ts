@@ -3,7 +3,7 @@ import { useApp } from '../app-context.ts';
 import { go } from './use-address.ts';
 import type { Panel } from './address.ts';
 
-/** After `g`, by its first letter; `x` is trouble, as `t` stays free for other things. */
+/** After `g`, by its first letter. */
 export const panelKeys: Readonly<Record<string, Panel>> = {
   n: 'now',
   j: 'journal',

@@ -52,7 +52,7 @@ export function JournalList({ journal, selected, onOpen, onPause }: ListProps) {
       step(by);
     } else if (event.key === 'Enter' && selected !== undefined) {
       event.preventDefault();
-      document.querySelector<HTMLElement>('#entry')?.focus();
+      focusOn('#entry');
     }
   };
   return (
@@ -122,6 +122,8 @@ interface ListKeys {
   readonly isOpen: boolean;
 }
 
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
 /** Keys that work wherever the focus is, unless someone types. */
 function useListKeys(keys: ListKeys): void {
   const { settings } = useApp();
@@ -136,16 +138,20 @@ function useListKeys(keys: ListKeys): void {
       const { step, onPause, close, isOpen } = latest.current;
       if (event.key === 'Escape' && isOpen) {
         close();
-        document.querySelector<HTMLElement>('#journal-grid')?.focus();
+        focusOn('#journal-grid');
         return;
       }
+      // On a phone the entry covers the list, which cannot have the focus then.
+      if (event.key === 'Enter' && isOpen && event.target === document.body) focusOn('#entry');
       if (!settings.values().keys) return;
-      if (event.key === 'j') step(1);
-      else if (event.key === 'k') step(-1);
-      else if (event.key === 'p') onPause();
+      if (event.key === 'j' || event.key === 'k') {
+        step(event.key === 'j' ? 1 : -1);
+        // The arrows go on from there.
+        if (event.target === document.body) focusOn('#journal-grid');
+      } else if (event.key === 'p') onPause();
       else if (event.key === '/') {
         event.preventDefault();
-        document.querySelector<HTMLElement>('#journal-filter')?.focus();
+        focusOn('#journal-filter');
       }
     };
     document.addEventListener('keydown', onKey);
