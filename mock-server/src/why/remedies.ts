@@ -10,9 +10,10 @@ import { readInput } from '../http/read-input.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { incomingCall, readyCall } from '../recipes/ready-call.ts';
 import type { AnyCall } from '../recipes/recipe.ts';
-import type { Figures } from './figures.ts';
+import { figuresOf, type Figures } from './figures.ts';
 import { memberRemedies } from './member-remedies.ts';
 import { moneyRemedies } from './money-remedies.ts';
+import { reenact } from './reenact.ts';
 import { answerTo, passes, Rehearsal, NoRemedy } from './rehearsal.ts';
 import { found, type Change, type Remedial, type Situation } from './situation.ts';
 
@@ -38,7 +39,7 @@ export function remediesOf(
     world: copy.world,
     member: (signedIn && members.get(signedIn.memberId)) ?? members.oneBy('username', record.member ?? ''),
     token,
-    figures,
+    figures: { ...figures, ...figuresNow(copy, record) },
     params: fieldsOf(record.params),
     body: fieldsOf(record.body),
   };
@@ -62,6 +63,12 @@ export function remediesOf(
   }
   if (record.decidedBy === 'rule') offered.push(...forks(worlds, hosted, id, situation, writes));
   return offered.slice(0, OFFERED);
+}
+
+/** What the rule goes by today, where it would refuse as it did: money may have moved since. */
+function figuresNow(copy: HostedWorld, record: JournalRecord): Figures {
+  const outcome = reenact(copy, record)?.outcome;
+  return outcome?.ok === false && outcome.code === record.code ? figuresOf(record, outcome.data) : {};
 }
 
 function attempt(copy: HostedWorld, id: OperationId, at: Situation, remedial: Remedial): Remedy | undefined {

@@ -109,6 +109,24 @@ describe('what is said to help was tried, and does', () => {
   });
 });
 
+it('what is said to help goes by the figures of now, not by those of the refusal', async () => {
+  const token = await world.member('somchai').signIn();
+  await world.send('wallet.withdraw', { token, body: { amount: 3000 } });
+  const seq = await newest();
+  await world.send('wallet.transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 50 } });
+  const { figures, remedies } = await whyOf(seq);
+  expect(figures.available).toBe(2450.75);
+  expect(remedies.map(({ text }) => text)).toEqual([
+    'an amount of 2,400.75, all that there is',
+    'event bankTransfer.arrive of 599.25, and a minute',
+  ]);
+  for (const remedy of remedies) {
+    const before = (await newest()) + 1;
+    expect((await follow(remedy)).status).toBe(200);
+    await sendControl(world, 'POST', '/rewind', { before });
+  }
+});
+
 it('a refused answer carries the link to its explanation, a good one none', async () => {
   const token = await world.member('somchai').signIn();
   const good = await world.send('wallet.get', { token });
