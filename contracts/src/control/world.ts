@@ -7,7 +7,7 @@ export const worldId = /* @__PURE__ */ shared(() =>
     .string()
     .regex(
       /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/,
-      'must be 1 to 80 letters, digits, dots, dashes or underscores',
+      'must be 1 to 80 letters, digits, dots, dashes or underscores, first a letter or digit',
     ),
 );
 

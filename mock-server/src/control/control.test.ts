@@ -32,6 +32,8 @@ describe('worlds', () => {
 
   it('need a name, scenario and fields that there are', async () => {
     expect((await control('POST', '/worlds', { id: 'a b' })).body.data.issues[0].path).toBe('body.id');
+    const hidden = (await control('POST', '/worlds', { id: '.mine' })).body;
+    expect(hidden.message).toContain('first a letter or digit');
     expect((await control('POST', '/worlds', { sead: '1' })).body.data.issues[0].path).toBe('body.sead');
     const scenario = await control('POST', '/worlds', { scenario: 'defualt' });
     expect(scenario.body.data.issues[0]).toMatchObject({ path: 'body.scenario' });
